@@ -4,6 +4,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export type Recorded = {
   id: string;
+  season_id: string;
   hits: number;
   round: number;
   revision: number;
@@ -21,7 +22,7 @@ export async function recordedRounds(admin: SignedIn, page: Page, team: string):
   const teams = seasons.flatMap((season) => season.teams).filter(({ name }) => name === team);
   const ids = teams.map(({ id }) => id).join(",");
   const rounds = await read<Omit<Recorded, "entered">>(
-    `scores?select=id,hits,round,revision,voided_at&week=eq.8&team_id=in.(${ids})&order=created_at,id`,
+    `scores?select=id,season_id,hits,round,revision,voided_at&week=eq.8&team_id=in.(${ids})&order=created_at,id`,
   );
   const entries = await read<{ score_id: string }>(
     `score_audit_log?select=score_id&action=eq.entered&score_id=in.(${rounds.map(({ id }) => id).join(",")})`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type TwoReleases = { url: string; bringTheNext: () => void; end: () => Promise<void> };
 
-const assets = new URL("../dist/assets/", import.meta.url);
+const assets = new URL("../dist/client/assets/", import.meta.url);
 
 /**
  * Serves the site of a club as it is, and on demand as its next release: the same pieces under other names, as if every one of

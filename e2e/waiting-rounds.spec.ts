@@ -105,7 +105,11 @@ test("a round whose answer was lost and that was voided meanwhile stays void", a
   await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
   const admin = await adminSession();
   const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
-  await asAdmin(admin, page, "rpc/void_score", { score_id: written?.id, reason: "wrong night" });
+  await asAdmin(admin, page, "rpc/change_scores", {
+    season_id: written?.season_id,
+    changes: [{ score_id: written?.id, expected_revision: 1, action: "void" }],
+    reason: "wrong night",
+  });
   isDown = false;
   await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const after = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);

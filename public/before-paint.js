@@ -14,11 +14,11 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
-  page.toggleAttribute("data-elsewhere", page.dataset.painted !== location.pathname);
+  page.toggleAttribute("data-elsewhere", page.dataset.rendered !== location.pathname);
 
-  // No button of the rendered page is heard yet: the application presses it once it runs (src/app/mount.ts).
+  // No button of the rendered page is heard yet: the application presses it once it runs (src/render/mount.ts).
   addEventListener("click", ({ target }) => {
-    const pressed = target.closest(".painted button");
+    const pressed = target.closest(".rendered button");
     if (!pressed) return;
     for (const before of document.querySelectorAll("[data-pressed]")) before.removeAttribute("data-pressed");
     pressed.setAttribute("data-pressed", "");

@@ -72,11 +72,9 @@ export function environment(extra = {}) {
 
 /** Builds the site unless what it is made of is unchanged since the last time. */
 export function ensureBuilt() {
-  const plugins = readdirSync(join(root, "scripts")).filter((name) => /(-plugin|^pieces)\.ts$/.test(name));
-  const sources = [
-    ...["src", "public", "index.html", "vite.config.ts", "package-lock.json"],
-    ...plugins.map((name) => join("scripts", name)),
-  ].map((name) => join(root, name));
+  const sources = ["src", "build", "public", "index.html", "vite.config.ts", "package-lock.json"].map(
+    (name) => join(root, name),
+  );
   const hash = hashOf(sources.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)));
   const stamp = join(root, "dist", ".build-stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;

@@ -4,11 +4,11 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { escapeHtml } from "#server/escape-html.ts";
-import { manifestOf } from "#server/http/club-files.ts";
-import { drawSvgIcon, initialsOf } from "#server/http/site-icons.ts";
-import { staticHeaders, staticRedirects } from "#server/http/static-headers.ts";
+import { manifestOf } from "#server/static/club-files.ts";
+import { drawSvgIcon, initialsOf } from "#server/static/site-icons.ts";
+import { staticHeaders, staticRedirects } from "#server/static/static-headers.ts";
 
-const built = fileURLToPath(new URL("../dist", import.meta.url));
+const built = fileURLToPath(new URL("../dist/client", import.meta.url));
 const [, , target] = process.argv;
 if (!target || !existsSync(join(built, "index.html")))
   fail("npm run build first, then: npm run static-site -- <folder>");
@@ -22,8 +22,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 const folder = resolve(target);
 
-// The folder that the server alone reads stays at home.
-cpSync(built, folder, { recursive: true, filter: (file) => !file.includes("/.painter") });
+// The manifest is for the server alone.
+cpSync(built, folder, { recursive: true, filter: (file) => !file.includes("/.vite") });
 const publishableKey = setting("SUPABASE_PUBLISHABLE_KEY");
 write("config.json", JSON.stringify({ backendUrl, publishableKey, clubName: name, version }));
 write(

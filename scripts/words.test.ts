@@ -19,6 +19,8 @@ const instead = new Map(
     "letter: email, message, character",
     "letters: emails, messages, characters",
     "noted: recorded",
+    "painted: rendered",
+    "painter: renderer",
     "passage: request context",
     "patience: timeout",
     "piece: chunk",
@@ -33,7 +35,7 @@ const instead = new Map(
   ].map((line) => line.split(": ") as [string, string]),
 );
 
-const files = ["src", "server", "scripts", "e2e", "bench", "supabase/functions"]
+const files = ["src", "server", "scripts", "build", "e2e", "bench", "supabase/functions"]
   .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`))
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/database\.types|words\.test/.test(path))
   // Faults are injected there, on purpose.

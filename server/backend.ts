@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type ApiEnvironment, createApi } from "./api/api.ts";
@@ -18,12 +18,12 @@ import { createAdvisoryLocks } from "./database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
 import { createMailer } from "./email/mailer.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
-import { createClubSite } from "./http/club-site.ts";
-import { asVisitor, unknownClub } from "./http/page-data.ts";
-import { loadPainter } from "./http/page-painter.ts";
-import { createSite } from "./http/site.ts";
-import { loadSite } from "./http/site-files.ts";
 import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
+import { createClubSite } from "./render/club-site.ts";
+import { asVisitor, unknownClub } from "./render/page-data.ts";
+import { loadServerEntry } from "./render/page-renderer.ts";
+import { createSite } from "./site.ts";
+import { loadSite } from "./static/site-files.ts";
 
 export type BackendOptions = {
   database: DatabaseAddress;
@@ -31,6 +31,7 @@ export type BackendOptions = {
   siteUrl: string;
   filesFolder: string;
   outbox: string;
+  /** What the build made: the site itself in `client`, what renders its pages in `server`. */
   siteFolder: string;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
@@ -179,11 +180,11 @@ async function createSiteBefore(
     capacity,
     readToken,
     isWrite: contract.isWrite,
-    files: await loadSite(siteFolder, siteUrl.startsWith("https:")),
+    files: await loadSite(join(siteFolder, "client"), siteUrl.startsWith("https:")),
     club: createClubSite({
       visitor: asVisitor(documents),
       siteUrl,
-      painter: await loadPainter(siteFolder, log),
+      renderer: await loadServerEntry(siteFolder, log),
       config: ({ name }) => config(name),
       log,
     }),

@@ -1,10 +1,10 @@
 -- What the server does on its own every hour, for a hosted project: run once in its SQL editor, after the migrations.
 create extension if not exists pg_cron;
 
-select cron.schedule('forget-origins', '17 * * * *', 'select private.purge_client_ips()');
-select cron.schedule('forget-errors', '37 * * * *', 'select private.purge_errors()');
+select cron.schedule('purge-client-ips', '17 * * * *', 'select private.purge_client_ips()');
+select cron.schedule('purge-errors', '37 * * * *', 'select private.purge_errors()');
 select cron.schedule('remove-old-imports', '27 * * * *', 'select private.remove_old_imports()');
 -- Only the server has a queue and an outbox of emails to look through.
-select cron.schedule('forget-erased-emails', '47 * * * *', 'select count(*) from private.recently_erased_emails()');
+select cron.schedule('purge-erased-emails', '47 * * * *', 'select count(*) from private.recently_erased_emails()');
 -- Emails that only the server sends would wait for ever, and with them whom they were for.
-select cron.schedule('drop-letters', '37 * * * *', 'with a as (select private.dequeue_account_emails()), n as (select private.take_message_notices()) select (select count(*) from a) + (select count(*) from n)');
+select cron.schedule('drop-unsent-emails', '37 * * * *', 'with a as (select private.dequeue_account_emails()), n as (select private.dequeue_message_notices()) select (select count(*) from a) + (select count(*) from n)');

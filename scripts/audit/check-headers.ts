@@ -7,7 +7,7 @@ import { scoreHeaders, total } from "./header-rules.ts";
 
 /** Responses of every kind: pages, files, data, refusals, and what is not there. */
 async function addresses(): Promise<string[]> {
-  const assets = await readdir(join(root, "dist/assets"));
+  const assets = await readdir(join(root, "dist/client/assets"));
   const named = ["js", "css"].map(
     (ending) => `/assets/${assets.find((name) => name.endsWith(`.${ending}`))}`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonHeaders, contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { commonHeaders, contentSecurityPolicy } from "#server/static/security-headers.ts";
 import { scoreHeaders, total } from "./header-rules.ts";
 
 const page = () =>

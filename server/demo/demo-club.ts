@@ -78,19 +78,35 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
   if (matches.length > 0)
     await transaction`
       insert into public.matches ${transaction(matches.map((match) => ({ ...match, season_id: id })))}`;
-  await correctSome(transaction, scores);
+  await correctSome(transaction, id, scores);
   if (status === "final") await finishSeason(transaction, id);
 }
 
 /** Gives the audit log something to show: a misread sheet, and a round that was entered for the wrong night. */
-async function correctSome(transaction: Transaction, scores: DemoSeasonPlan["scores"]): Promise<void> {
+async function correctSome(
+  transaction: Transaction,
+  seasonId: string,
+  scores: DemoSeasonPlan["scores"],
+): Promise<void> {
   const [misread, doubled] = scores.filter(({ week, detail, hits }) => week === 2 && !detail && hits < 24);
+  const change = (changes: postgres.JSONValue, reason: string) =>
+    transaction`select public.change_scores(${seasonId}, ${transaction.json([changes])}, ${reason})`;
   if (misread)
-    await transaction`
-      select public.correct_score(${misread.id}, ${transaction.json({ hits: misread.hits + 1 })},
-        'The sheet says one more; the captain asked us to look again.', 1)`;
+    await change(
+      {
+        score_id: misread.id,
+        expected_revision: 1,
+        action: "correct",
+        values: { hits: misread.hits + 1 },
+      },
+      "The sheet says one more; the captain asked us to look again.",
+    );
   if (doubled) {
-    await transaction`select public.void_score(${doubled.id}, 'Entered for the wrong night.')`;
-    await transaction`select public.restore_score(${doubled.id}, 'It was the right night after all.')`;
+    const entered = { score_id: doubled.id, expected_revision: 1 };
+    await change({ ...entered, action: "void" }, "Entered for the wrong night.");
+    await change(
+      { ...entered, expected_revision: 2, action: "restore" },
+      "It was the right night after all.",
+    );
   }
 }

@@ -94,7 +94,7 @@ async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: Housekeepi
   const club = await clubName();
   await sql.begin(async (transaction) => {
     const due = await transaction<Notice[]>`
-      select email, sender_names, messages from private.take_message_notices()`;
+      select email, sender_names, messages from private.dequeue_message_notices()`;
     for (const { email, sender_names, messages } of due)
       await mailer.send(
         writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),

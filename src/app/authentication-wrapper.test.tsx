@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { AuthenticationWrapper } from "./authentication-wrapper.tsx";
+import type { Access } from "./route.ts";
 import { RouteGuard } from "./route-guard.tsx";
-import type { Access } from "./routes.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

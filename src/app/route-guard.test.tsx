@@ -7,8 +7,9 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
+import type { Access } from "./route.ts";
 import { RouteGuard } from "./route-guard.tsx";
-import { type Access, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
 import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
-import { type Access, rolesByAccess } from "./routes.ts";
+import { type Access, rolesByAccess } from "./route.ts";
 
 const DisplayGuard = lazy(async () => ({
   default: (await import("#features/slideshow/display-guard.tsx")).DisplayGuard,

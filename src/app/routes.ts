@@ -1,46 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
-import type { Role } from "#lib/auth/session.ts";
-import { loadLater } from "#ui/layout/load-later.ts";
+import { publicRoutes } from "./public-routes.ts";
+import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
 
-/**
- * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
- * on a screen where no one has signed in.
- */
-export type Access =
-  | "public"
-  | "active"
-  | "activeOrDisplayLink"
-  | "managers"
-  | "managersAndScorekeepers"
-  | "admin";
-
-export const rolesByAccess: Record<
-  Exclude<Access, "public" | "active" | "activeOrDisplayLink">,
-  readonly Role[]
-> = {
-  managers: ["Admin", "Board Member"],
-  managersAndScorekeepers: ["Admin", "Board Member"],
-  admin: ["Admin"],
-};
-
-/** Whose screens carry the guidance for the board. */
-const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
-
-type LoadPage = () => Promise<ComponentType>;
-type Ask = (client: QueryClient, viewerId: string) => Promise<unknown>;
-
-export type AppRoute = {
-  path: string;
-  access: Access;
-  load: LoadPage;
-  preload: LoadPage;
-  Page: ComponentType;
-  /** Asks for what the page shows its viewer first, while it still loads. */
-  prefetch: Ask | undefined;
-};
-
-const prefetchSeason: Ask = async (client) => {
+const prefetchSeason: Prefetch = async (client) => {
   const search = new URLSearchParams(location.search);
   // A screen of all seasons shows none of them.
   if (search.get("seasons") === "all") return;
@@ -48,20 +9,7 @@ const prefetchSeason: Ask = async (client) => {
   await queries.prefetchSeason(client, search.get("season") ?? "");
 };
 
-const askForEvents: Ask = async (client, viewerId) => {
-  const queries = await import("#features/events/events-queries.ts");
-  await Promise.all([
-    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
-    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
-  ]);
-};
-
-const askForNews: Ask = async (client, viewerId) => {
-  const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
-};
-
-const askForMessages: Ask = async (client, viewerId) => {
+const prefetchMessages: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/messages/messages-queries.ts");
   await Promise.all([
     client.prefetchQuery(queries.mailboxQueryOptions(viewerId)),
@@ -71,159 +19,169 @@ const askForMessages: Ask = async (client, viewerId) => {
 
 /** All screens of the site; each loads on demand. */
 export const routes: readonly AppRoute[] = [
-  route("/", "public", async () => (await import("#features/front-page/front-page.tsx")).FrontPage),
-  route("/about", "public", async () => (await import("#features/club-pages/about-page.tsx")).AboutPage),
-  route(
-    "/safety-rules",
-    "public",
-    async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
-  ),
-  route(
-    "/events",
-    "public",
-    async () => (await import("#features/events/events-page.tsx")).EventsPage,
-    askForEvents,
-  ),
-  route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage, askForNews),
-  route(
-    "/news-article/:id",
-    "public",
-    async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
-  ),
+  ...publicRoutes,
 
-  route(
-    "/bulletin-board",
-    "active",
-    async () => (await import("#features/bulletin-board/bulletin-board-page.tsx")).BulletinBoardPage,
-  ),
-  route(
-    "/messages",
-    "active",
-    async () => (await import("#features/messages/messages-page.tsx")).MessagesPage,
-    askForMessages,
-  ),
-  route(
-    "/leaderboard",
-    "active",
-    async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
-    prefetchSeason,
-  ),
-  route(
-    "/leaderboard-slideshow",
-    "activeOrDisplayLink",
-    async () => (await import("#features/slideshow/leaderboard-slideshow-page.tsx")).LeaderboardSlideshowPage,
-  ),
-  route(
-    "/team-scores",
-    "active",
-    async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
-    prefetchSeason,
-  ),
-  route(
-    "/team-scores-slideshow",
-    "activeOrDisplayLink",
-    async () => (await import("#features/slideshow/team-scores-slideshow-page.tsx")).TeamScoresSlideshowPage,
-  ),
-  route(
-    "/rankings",
-    "active",
-    withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
-    prefetchSeason,
-  ),
-  route(
-    "/statistics",
-    "active",
-    async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
-    prefetchSeason,
-  ),
-  route(
-    "/statistics-comparisons",
-    "active",
-    async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
-    prefetchSeason,
-  ),
-  route(
-    "/team-statistics",
-    "active",
-    async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
-    prefetchSeason,
-  ),
-  route(
-    "/club-statistics",
-    "active",
-    async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
-    prefetchSeason,
-  ),
-  route(
-    "/score-history",
-    "active",
-    async () => (await import("#features/score-history/score-history-page.tsx")).ScoreHistoryPage,
-  ),
-  route(
-    "/champions",
-    "active",
-    async () => (await import("./pages/champions-page.tsx")).ChampionsWithRecords,
-  ),
-
-  route(
-    "/add-score",
-    "managersAndScorekeepers",
-    async () => (await import("#features/score-entry/add-score-page.tsx")).AddScorePage,
-  ),
-  route(
-    "/add-team-scores",
-    "managersAndScorekeepers",
-    async () => (await import("./pages/add-team-scores-page.tsx")).AddTeamScoresPage,
-  ),
-
-  route(
-    "/admin",
-    "managers",
-    async () => (await import("#features/scores/score-admin-page.tsx")).ScoreAdminPage,
-  ),
-  route(
-    "/score-audit-log",
-    "managers",
-    async () => (await import("#features/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
-  ),
-  route(
-    "/user-admin",
-    "managers",
-    async () => (await import("#features/user-admin/user-admin-page.tsx")).UserAdminPage,
-  ),
-  route(
-    "/member-admin",
-    "managers",
-    async () => (await import("#features/members/member-admin-page.tsx")).MemberAdminPage,
-  ),
-  route(
-    "/seasons-admin",
-    "managers",
-    async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
-  ),
-  route(
-    "/team-admin",
-    "managers",
-    async () => (await import("#features/teams/team-admin-page.tsx")).TeamAdminPage,
-  ),
-  route(
-    "/news-admin",
-    "managers",
-    async () => (await import("#features/news/news-admin-page.tsx")).NewsAdminPage,
-  ),
-  route(
-    "/front-page-admin",
-    "managers",
-    async () => (await import("#features/front-page/front-page-admin-page.tsx")).FrontPageAdminPage,
-  ),
-  route(
-    "/scrolling-text-admin",
-    "managers",
-    async () =>
+  route({
+    path: "/bulletin-board",
+    access: "active",
+    module: "src/features/bulletin-board/bulletin-board-page.tsx",
+    load: async () => (await import("#features/bulletin-board/bulletin-board-page.tsx")).BulletinBoardPage,
+  }),
+  route({
+    path: "/messages",
+    access: "active",
+    module: "src/features/messages/messages-page.tsx",
+    load: async () => (await import("#features/messages/messages-page.tsx")).MessagesPage,
+    prefetch: prefetchMessages,
+  }),
+  route({
+    path: "/leaderboard",
+    access: "active",
+    module: "src/features/standings/leaderboard-page.tsx",
+    load: async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/leaderboard-slideshow",
+    access: "activeOrDisplayLink",
+    module: "src/features/slideshow/leaderboard-slideshow-page.tsx",
+    load: async () =>
+      (await import("#features/slideshow/leaderboard-slideshow-page.tsx")).LeaderboardSlideshowPage,
+  }),
+  route({
+    path: "/team-scores",
+    access: "active",
+    module: "src/features/standings/team-scores-page.tsx",
+    load: async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/team-scores-slideshow",
+    access: "activeOrDisplayLink",
+    module: "src/features/slideshow/team-scores-slideshow-page.tsx",
+    load: async () =>
+      (await import("#features/slideshow/team-scores-slideshow-page.tsx")).TeamScoresSlideshowPage,
+  }),
+  route({
+    path: "/rankings",
+    access: "active",
+    module: "src/features/rankings/rankings-page.tsx",
+    load: withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/statistics",
+    access: "active",
+    module: "src/features/statistics/statistics-page.tsx",
+    load: async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/statistics-comparisons",
+    access: "active",
+    module: "src/features/statistics/comparisons-page.tsx",
+    load: async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/team-statistics",
+    access: "active",
+    module: "src/features/team-statistics/team-statistics-page.tsx",
+    load: async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/club-statistics",
+    access: "active",
+    module: "src/features/club-statistics/club-statistics-page.tsx",
+    load: async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
+    prefetch: prefetchSeason,
+  }),
+  route({
+    path: "/score-history",
+    access: "active",
+    module: "src/features/score-history/score-history-page.tsx",
+    load: async () => (await import("#features/score-history/score-history-page.tsx")).ScoreHistoryPage,
+  }),
+  route({
+    path: "/champions",
+    access: "active",
+    module: "src/app/pages/champions-page.tsx",
+    load: async () => (await import("./pages/champions-page.tsx")).ChampionsWithRecords,
+  }),
+  route({
+    path: "/add-score",
+    access: "managersAndScorekeepers",
+    module: "src/features/score-entry/add-score-page.tsx",
+    load: async () => (await import("#features/score-entry/add-score-page.tsx")).AddScorePage,
+  }),
+  route({
+    path: "/add-team-scores",
+    access: "managersAndScorekeepers",
+    module: "src/app/pages/add-team-scores-page.tsx",
+    load: async () => (await import("./pages/add-team-scores-page.tsx")).AddTeamScoresPage,
+  }),
+  route({
+    path: "/admin",
+    access: "managers",
+    module: "src/features/scores/score-admin-page.tsx",
+    load: async () => (await import("#features/scores/score-admin-page.tsx")).ScoreAdminPage,
+  }),
+  route({
+    path: "/score-audit-log",
+    access: "managers",
+    module: "src/features/scores/score-audit-log-page.tsx",
+    load: async () => (await import("#features/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
+  }),
+  route({
+    path: "/user-admin",
+    access: "managers",
+    module: "src/features/user-admin/user-admin-page.tsx",
+    load: async () => (await import("#features/user-admin/user-admin-page.tsx")).UserAdminPage,
+  }),
+  route({
+    path: "/member-admin",
+    access: "managers",
+    module: "src/features/members/member-admin-page.tsx",
+    load: async () => (await import("#features/members/member-admin-page.tsx")).MemberAdminPage,
+  }),
+  route({
+    path: "/seasons-admin",
+    access: "managers",
+    module: "src/features/seasons/season-admin-page.tsx",
+    load: async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
+  }),
+  route({
+    path: "/team-admin",
+    access: "managers",
+    module: "src/features/teams/team-admin-page.tsx",
+    load: async () => (await import("#features/teams/team-admin-page.tsx")).TeamAdminPage,
+  }),
+  route({
+    path: "/news-admin",
+    access: "managers",
+    module: "src/features/news/news-admin-page.tsx",
+    load: async () => (await import("#features/news/news-admin-page.tsx")).NewsAdminPage,
+  }),
+  route({
+    path: "/front-page-admin",
+    access: "managers",
+    module: "src/features/front-page/front-page-admin-page.tsx",
+    load: async () => (await import("#features/front-page/front-page-admin-page.tsx")).FrontPageAdminPage,
+  }),
+  route({
+    path: "/scrolling-text-admin",
+    access: "managers",
+    module: "src/features/scrolling-text/scrolling-text-admin-page.tsx",
+    load: async () =>
       (await import("#features/scrolling-text/scrolling-text-admin-page.tsx")).ScrollingTextAdminPage,
-  ),
-
-  route("/help", "admin", async () => (await import("#features/help/help-page.tsx")).HelpPage),
+  }),
+  route({
+    path: "/help",
+    access: "admin",
+    module: "src/features/help/help-page.tsx",
+    load: async () => (await import("#features/help/help-page.tsx")).HelpPage,
+  }),
 ];
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
@@ -239,20 +197,6 @@ export function routeAt(path: string): AppRoute | undefined {
     const wanted = pattern.split("/");
     return wanted.length === parts.length && wanted.every(isPartOf);
   });
-}
-
-function route(path: string, access: Access, loadPage: LoadPage, prefetch?: Ask): AppRoute {
-  const load = guided.includes(access) ? withGuide(path, loadPage) : loadPage;
-  const { Component, preload } = loadLater(load);
-  return { path, access, load, preload, Page: Component, prefetch };
-}
-
-/** A screen of the board says in its header how it works. */
-function withGuide(path: string, load: LoadPage): LoadPage {
-  return async () => {
-    const [page, { withAdminGuide }] = await Promise.all([load(), import("./pages/guided-page.tsx")]);
-    return withAdminGuide(path, page);
-  };
 }
 
 /** A page that gives way to the print views of its season: `?paper=report`, `?paper=rules`. */

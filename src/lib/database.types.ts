@@ -325,7 +325,6 @@ export type Database = {
       club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       club_restore: { Args: Record<PropertyKey, never>; Returns: Json };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
-      correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
@@ -363,7 +362,6 @@ export type Database = {
       renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       report_error: { Args: { note: Json }; Returns: undefined };
-      restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };
@@ -381,7 +379,6 @@ export type Database = {
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
-      void_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };
     Enums: Record<never, never>;

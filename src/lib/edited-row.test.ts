@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { act, renderHook } from "@testing-library/react";
+import { QueryClientProvider, useMutation } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { differences, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
+import { createQueryClient } from "./query-client.ts";
 import type { RowOutcome } from "./save-row.ts";
 
 type Form = { title: string; isShown: boolean };
@@ -11,51 +14,87 @@ type Row = { title: string; revision: number };
 
 const labels = { title: "Title", isShown: "Shown" };
 
-function edit(save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>) {
-  return renderHook(() =>
-    useEditedRow<Form, Row>({
+type Saving = { form: Form; revision: number | null };
+
+function edit(
+  save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>,
+  rebase?: (mine: Form, theirs: Form) => Form,
+) {
+  const client = createQueryClient();
+  const onSaved = vi.fn();
+  const useEditing = () =>
+    useEditedRow({
       place: { accountId: "a", place: "test" },
       saved: { form: { title: "Old", isShown: false }, revision: 1 },
       draft: null,
-      validate: ({ title }) => (title ? {} : { title: "Give it a title." }),
-      save,
-      read: ({ title, revision }) => ({ form: { title, isShown: false }, revision }),
+      validate: ({ title }: Form) => (title ? {} : { title: "Give it a title." }),
+      discard: async () => undefined,
+      mutation: useMutation<RowOutcome<Row>, Error, Saving>({
+        mutationFn: ({ form, revision }) => save(form, revision),
+      }),
+      request: (form, revision) => ({ form, revision }),
+      read: ({ title, revision }: Row) => ({ form: { title, isShown: false }, revision }),
+      ...(rebase ? { rebase } : {}),
       differencesOf: (mine, theirs) => differences(mine, theirs, labels),
-    }),
-  );
+      onSaved,
+    });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  return { ...renderHook(useEditing, { wrapper }), onSaved };
 }
 
 test("a form with a fault is not sent, and says what is wrong", async () => {
   const save = vi.fn();
   const { result } = edit(save);
-  act(() => result.current.change({ title: "" }));
-  expect(await act(() => result.current.save())).toBe(false);
+  act(() => result.current.onChange({ title: "" }));
+  await act(() => result.current.save());
   expect(result.current.errors).toEqual({ title: "Give it a title." });
   expect(save).not.toHaveBeenCalled();
 });
 
-test("who was slower sees what stands there now, keeps what he typed, and the next save replaces it", async () => {
+test("who was slower sees what stands there now, keeps what was typed, and the next save replaces it", async () => {
   const save = vi
     .fn()
     .mockResolvedValueOnce({ kind: "conflict", serverRow: { title: "Theirs", revision: 5 } })
     .mockResolvedValueOnce({ kind: "saved", row: { title: "Mine", revision: 6 } });
-  const { result } = edit(save);
-  act(() => result.current.change({ title: "Mine" }));
-  expect(await act(() => result.current.save())).toBe(false);
+  const { result, onSaved } = edit(save);
+  act(() => result.current.onChange({ title: "Mine" }));
+  await act(() => result.current.save());
   expect(result.current.conflict).toEqual(["Title: Theirs"]);
   expect(result.current.form.title).toBe("Mine");
-  expect(await act(() => result.current.save())).toBe(true);
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(() => result.current.save());
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ title: "Mine", isShown: false });
   expect(save.mock.calls.map(([, revision]) => revision)).toEqual([1, 5]);
   expect(result.current.isChanged).toBe(false);
 });
 
 test("a failure keeps what was typed, and is said", async () => {
   const { result } = edit(() => Promise.reject(new BackendError("offline")));
-  act(() => result.current.change({ title: "Mine" }));
-  expect(await act(() => result.current.save())).toBe(false);
-  expect(result.current.failure).toMatch(/cannot be reached/);
+  act(() => result.current.onChange({ title: "Mine" }));
+  await act(() => result.current.save());
+  await waitFor(() => expect(result.current.error?.message).toMatch(/cannot be reached/));
   expect(result.current.form.title).toBe("Mine");
-  expect(result.current.isSaving).toBe(false);
+  expect(result.current.isPending).toBe(false);
+  act(() => result.current.onChange({ title: "" }));
+  await act(() => result.current.save());
+  await waitFor(() => expect(result.current.error).toBeNull());
+});
+
+test("what is typed back as it was is no change", () => {
+  const { result } = edit(vi.fn());
+  act(() => result.current.onChange({ title: "Mine" }));
+  expect(result.current.isChanged).toBe(true);
+  act(() => result.current.onChange({ title: "Old" }));
+  expect(result.current.isChanged).toBe(false);
+});
+
+test("what was typed can take over a part of what the other person saved", async () => {
+  const save = vi.fn().mockResolvedValue({ kind: "conflict", serverRow: { title: "Theirs", revision: 5 } });
+  const { result } = edit(save, (mine, theirs) => ({ ...mine, title: `${mine.title}, not ${theirs.title}` }));
+  act(() => result.current.onChange({ title: "Mine" }));
+  await act(() => result.current.save());
+  expect(result.current.form.title).toBe("Mine, not Theirs");
 });
 
 test("differences name the fields that differ, in words", () => {

@@ -1,81 +1,80 @@
 import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "./device/drafts.ts";
 import { useSavedDraft } from "./device/use-draft.ts";
-import { errorSentence } from "./errors.ts";
 import type { RowOutcome } from "./save-row.ts";
+import type { FieldErrors } from "./text-fields.ts";
+import { type FormMutation, useForm } from "./use-form.ts";
 
 /** What is in a form, and the revision of the row it was made of; null for a row that is not there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
-export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
-
-/** What the fields of a form are given. */
-export type FormFieldsProps<Form> = {
-  form: Form;
-  errors: FieldErrors<Form>;
-  onChange: (fields: Partial<Form>) => void;
-};
-
-export type RowEditing<Form, Row> = {
+/** What the form of a row begins with. */
+export type RowStart<Form> = {
   place: DraftKey;
   saved: RowDraft<Form>;
   /** What was typed on this device before and not saved. */
   draft: Draft<RowDraft<Form>> | null;
+  /** Drops the draft and begins again with what is saved. */
+  discard: () => Promise<void>;
+};
+
+type RowEditing<Form, Row, Request> = RowStart<Form> & {
   validate: (form: Form) => FieldErrors<Form>;
-  save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>;
+  mutation: FormMutation<Request, RowOutcome<Row>>;
+  request: (form: Form, revision: number | null) => NoInfer<Request>;
   read: (row: Row) => RowDraft<Form>;
+  /** What was typed, in a form that knows of theirs; without it what was typed alone. */
+  rebase?: (mine: Form, theirs: Form) => Form;
   /** What another person's form says where it differs, a line a field. */
   differencesOf: (mine: Form, theirs: Form) => string[];
+  onSaved: (form: Form) => unknown;
 };
 
 /** A row in a form: stored on the device with each change, saved against the revision that was seen. */
-export function useEditedRow<Form extends Record<string, string | boolean | null>, Row>(
-  editing: RowEditing<Form, Row>,
-) {
-  const { place, saved, draft, validate } = editing;
-  const [serverRow, setStanding] = useState(saved);
-  const [{ form, revision }, setEdited] = useState(draft?.content ?? saved);
-  const [errors, setErrors] = useState<FieldErrors<Form>>({});
+export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
+  const { place, draft, discard, validate, mutation, request, read } = editing;
+  const start = draft?.content ?? editing.saved;
+  const [saved, setSaved] = useState(editing.saved.form);
+  const [revision, setRevision] = useState(start.revision);
   const [conflict, setConflict] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  const isChanged = JSON.stringify(form) !== JSON.stringify(serverRow.form);
+  const { submit, setForm, ...sending } = useForm({
+    start: start.form,
+    validate,
+    mutation,
+    request: (form) => request(form, revision),
+    onSent: follow,
+  });
+  const { form } = sending;
+  const isChanged = !isSame(form, saved);
   const isSaved = useSavedDraft(place, isChanged ? { form, revision } : null);
 
-  const change = (fields: Partial<Form>) =>
-    setEdited((before) => ({ ...before, form: { ...before.form, ...fields } }));
-
-  /** True when it was saved; otherwise what is in the way is shown. */
-  async function save(): Promise<boolean> {
-    const found = validate(form);
-    setErrors(found);
-    setConflict(null);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return false;
-    setSaving(true);
-    try {
-      const outcome = await editing.save(form, revision);
-      if (outcome.kind === "conflict") {
-        const theirs = outcome.serverRow ? editing.read(outcome.serverRow) : null;
-        setConflict(theirs ? editing.differencesOf(form, theirs.form) : ["It was deleted."]);
-        setEdited({ form, revision: theirs?.revision ?? null });
-        return false;
-      }
-      const now = editing.read(outcome.row);
-      setStanding(now);
-      setEdited(now);
-      await dropDraft(place).catch(() => undefined);
-      return true;
-    } catch (error) {
-      setFailure(errorSentence(error));
-      return false;
-    } finally {
-      setSaving(false);
+  async function follow(outcome: RowOutcome<Row>, sent: Form) {
+    if (outcome.kind === "conflict") {
+      const theirs = outcome.serverRow ? read(outcome.serverRow) : null;
+      setConflict(theirs ? editing.differencesOf(sent, theirs.form) : ["It was deleted."]);
+      setRevision(theirs?.revision ?? null);
+      if (theirs) setForm((mine) => editing.rebase?.(mine, theirs.form) ?? mine);
+      return;
     }
+    const now = read(outcome.row);
+    setSaved(now.form);
+    setForm(now.form);
+    setRevision(now.revision);
+    await dropDraft(place).catch(() => undefined);
+    editing.onSaved(sent);
   }
 
-  return { form, errors, conflict, failure, isChanged, isSaved, isSaving, change, save };
+  function save() {
+    setConflict(null);
+    return submit();
+  }
+
+  return { ...sending, save, conflict, isChanged, isSaved, discard, restoredAt: draft?.savedAt ?? null };
+}
+
+function isSame(form: object, other: object): boolean {
+  const fields = new Map(Object.entries(other));
+  return Object.entries(form).every(([name, value]) => value === fields.get(name));
 }
 
 /** Differences for forms whose values are told as they stand, under the names of their fields. */

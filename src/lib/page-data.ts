@@ -3,7 +3,7 @@ import type { Tables } from "./database.types.ts";
 export const pageDataId = "page-data";
 
 /**
- * What a club's own server puts into the document beside the rendered page (`server/http/page-data.ts`): what every
+ * What a club's own server puts into the document beside the rendered page (`server/render/page-data.ts`): what every
  * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
  */
 export type PageData = {

@@ -1,6 +1,13 @@
-import type { FormFieldsProps } from "./edited-row.ts";
-
 type Input = { currentTarget: { value: string } };
+
+export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
+
+/** What the fields of a form are given. */
+export type FormFieldsProps<Form> = {
+  form: Form;
+  errors: FieldErrors<Form>;
+  onChange: (fields: Partial<Form>) => void;
+};
 
 /** The fields of a form that may hold whatever is typed. */
 type TextName<Form> = {

@@ -168,17 +168,16 @@ testRequests({
     signedIn(() => correctToRound(placed, recordedScore({ id: "r9", hits: 20, revision: 3 }), "Misread")),
     [
       [
-        "POST rpc/correct_score",
+        "POST rpc/change_scores",
         {
-          score_id: "r9",
-          changes: typed,
+          season_id: "s1",
+          changes: [{ score_id: "r9", expected_revision: 3, action: "correct", values: typed }],
           reason: "Misread",
-          expected_revision: 3,
           source: "add-team-scores",
         },
       ],
     ],
-    { "POST rpc/correct_score": { body: recordedScore({ id: "r9" }) } },
+    { "POST rpc/change_scores": { body: [recordedScore({ id: "r9" })] } },
   ],
   "parts of an import are sent once each, by number": [
     () =>

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
 
-/** Written in by the build (`scripts/service-worker-plugin.ts`): the release and its files. */
+/** Written in by the build (`build/service-worker-plugin.ts`): the release and its files. */
 declare const __RELEASE__: {
   build: string;
   entry: string;

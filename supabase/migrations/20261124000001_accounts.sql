@@ -34,7 +34,8 @@ create table public.account_access (
   decided_at timestamptz
 );
 comment on table public.account_access is
-  'Role and status of an account, with who decided them and when. A table of its own, so that names can be read by members and these cannot.';
+  'Role and status of an account, with who decided them and when. A table of its own, so that names can be read by members and these '
+  'cannot.';
 create index account_access_decided_by on public.account_access (decided_by);
 create index account_access_active on public.account_access (account_id) where status = 'Active';
 
@@ -187,7 +188,8 @@ begin
   end if;
 end $$;
 comment on function private.require_admission(text) is
-  'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies decide without it.';
+  'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies '
+  'decide without it.';
 
 grant execute on function private.signed_in_account_id(), private.active_role(), private.active_account_id(), private.is_active(),
   private.is_board(), private.is_admin(), private.refuse(text, text) to anon, authenticated, service_role;

@@ -20,7 +20,8 @@ begin
   end if;
   return target;
 end $$;
-comment on function private.lock_account_decision(uuid, text) is 'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
+comment on function private.lock_account_decision(uuid, text) is
+  'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
 
 create function private.refuse_last_admin(target public.account_access) returns void
 language plpgsql security definer set search_path = ''
@@ -64,6 +65,8 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
+comment on function private.decide_status(uuid, text, uuid) is
+  'What public.approve_account and public.deactivate_account do. An account that is not Active any longer is signed out everywhere.';
 
 create function public.approve_account(account_id uuid, member_id uuid default null) returns void
 language sql security invoker set search_path = ''
@@ -102,6 +105,8 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
+comment on function private.decide_role(uuid, text) is
+  'What public.set_account_role does. Whoever has another role than before is signed out everywhere.';
 
 create function public.set_account_role(account_id uuid, role text) returns void
 language sql security invoker set search_path = ''
@@ -121,6 +126,7 @@ begin
     perform private.log_security('address confirmed', account);
   end if;
 end $$;
+comment on function private.confirm_address(uuid) is 'What public.confirm_account_email does. For Admins.';
 
 create function public.confirm_account_email(account_id uuid) returns void
 language sql security invoker set search_path = ''
@@ -140,6 +146,7 @@ begin
   end if;
   update public.accounts set first_name = btrim(first), last_name = btrim(last) where id = private.active_account_id();
 end $$;
+comment on function private.change_own_names(text, text) is 'What public.change_my_names does; 42501 for anyone who is not Active.';
 
 create function public.change_my_names(first_name text, last_name text) returns void
 language sql security invoker set search_path = ''
@@ -155,6 +162,7 @@ begin
   end if;
   update public.account_emails set in_directory = coalesce(shown, false) where account_id = private.active_account_id();
 end $$;
+comment on function private.show_own_address(boolean) is 'What public.show_my_address does; 42501 for anyone who is not Active.';
 
 create function public.show_my_address(in_directory boolean) returns void
 language sql security invoker set search_path = ''
@@ -189,7 +197,8 @@ create function public.accounts_overview() returns table (
 )
 language sql stable security invoker set search_path = ''
 as $$ select * from private.all_accounts() $$;
-comment on function public.accounts_overview() is 'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
+comment on function public.accounts_overview() is
+  'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
 
 grant execute on function private.decide_status(uuid, text, uuid), private.decide_role(uuid, text), private.confirm_address(uuid),
   private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;

@@ -17,18 +17,21 @@ language sql immutable set search_path = ''
 -- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means.
 as $$ select '((https?://|mailto:|tel:)|/(?![/\\&[:space:][:cntrl:]]))[^"<>]*' $$;
 comment on function private.address_pattern() is
-  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere" and "/\elsewhere" are none.';
+  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere" and "/\elsewhere" are '
+  'none.';
 
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select address ~* ('^(' || private.address_pattern() || ')$') $$;
-comment on function private.is_address(text) is 'An address that means itself, not in a text: of the web, a page of the site, an email address or a telephone.';
+comment on function private.is_address(text) is
+  'An address that means itself, not in a text: of the web, a page of the site, an email address or a telephone.';
 
 create function private.is_file_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select private.is_address(address) and (address ~ '^/' or address ~ '^https?://[^/]+/storage/v1/object/public/[a-z-]+/[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$') $$;
 comment on function private.is_file_address(text) is
-  'A file of the site itself: a path, or, where the data lie under another name than the pages, a file of a public bucket. Pages show no picture from anywhere else.';
+  'A file of the site itself: a path, or, where the data lie under another name than the pages, a file of a public bucket. Pages show no '
+  'picture from anywhere else.';
 
 create function private.is_rich_text(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -41,7 +44,8 @@ as $$
   ) !~ '<'
 $$;
 comment on function private.is_rich_text(text) is
-  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
+  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and '
+  'pages of the site.';
 
 create function private.is_scrolling_markup(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -54,7 +58,8 @@ as $$
   ) !~ '<'
 $$;
 comment on function private.is_scrolling_markup(text) is
-  'True when the text holds no other tags than b strong i em u a br span, spans colored from a fixed set of classes, links to http, https, mailto and tel.';
+  'True when the text holds no other tags than b strong i em u a br span, spans colored from a fixed set of classes, links to http, '
+  'https, mailto and tel.';
 
 create function private.luminance(color text) returns numeric
 language sql immutable strict set search_path = ''
@@ -71,7 +76,7 @@ create function private.contrast(one text, other text) returns numeric
 language sql immutable strict set search_path = ''
 as $$
   select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
-  from (select private.luminance(one) as a, private.luminance(other) as b) both_colours
+  from (select private.luminance(one) as a, private.luminance(other) as b) both_colors
 $$;
 comment on function private.contrast(text, text) is 'Contrast ratio, 1 to 21, of two colors "#rrggbb" (WCAG 2.2).';
 
@@ -105,7 +110,8 @@ create table public.club_settings (
   constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
 comment on table public.club_settings is
-  'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to closed_until, both included; without an end until further notice. revision grows with every change.';
+  'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
+  'closed_until, both included; without an end until further notice. revision grows with every change.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision();
 

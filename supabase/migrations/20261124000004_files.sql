@@ -14,7 +14,8 @@ as $$
     ), 0)
 $$;
 comment on function private.file_room(uuid) is
-  'Bytes that an account may still keep in files of all buckets: of 200 MB, a board member, who puts up the club''s, of 2,000 MB. Less than nothing after the last file.';
+  'Bytes that an account may still keep in files of all buckets: of 200 MB, a board member, who puts up the club''s, of 2,000 MB. Less '
+  'than nothing after the last file.';
 
 -- Beside the policies of every bucket, which say where a file may be put.
 create policy "everyone's files have a total" on storage.objects as restrictive

@@ -112,7 +112,8 @@ begin
     where c.id = place.id and c.display_order <> place.n;
 end $$;
 comment on function public.order_front_page(uuid[]) is
-  'Puts all cards of the front page into an order: ids name every card once. 42501 for others than the board, 40001 when the list is another by now.';
+  'Puts all cards of the front page into an order: ids name every card once. 42501 for others than the board, 40001 when the list is '
+  'another by now.';
 
 create function public.order_scrolling_texts(ids uuid[]) returns void
 language plpgsql set search_path = ''
@@ -149,7 +150,8 @@ as $$
     ) < 60
 $$;
 comment on function private.may_put_on_front_page(text) is
-  'The path of a file of the front page: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an hour.';
+  'The path of a file of the front page: the account of the board member who sends it, a name made by the site, a known ending. At most '
+  '60 an hour.';
 
 create function private.is_on_front_page(path text) returns boolean
 language sql stable security definer set search_path = ''

@@ -36,7 +36,8 @@ create table public.member_contacts (
   notes text check (char_length(notes) <= 4000)
 );
 comment on table public.member_contacts is 'Private details of a member: read and changed on its own and by the board.';
-comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
+comment on column public.member_contacts.guardian_agreed is
+  'The guardian agrees that other members write to the junior; said by the board.';
 
 create function private.own_member_ids() returns setof uuid
 language sql stable security definer set search_path = ''

@@ -71,16 +71,16 @@ comment on function private.stamp_week() is 'Who published and who locked a week
 create trigger stamp_week before insert or update on public.season_weeks
   for each row execute function private.stamp_week();
 
-create function private.hold_scores_of_week() returns trigger
+create function private.lock_scores_of_week() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_scores(new.season_id);
   return new;
 end $$;
-comment on function private.hold_scores_of_week() is 'A week is locked after the entries that are on their way.';
+comment on function private.lock_scores_of_week() is 'A week is locked after the entries that are on their way.';
 create trigger lock_scores before update on public.season_weeks
-  for each row when (old.locked_at is distinct from new.locked_at) execute function private.hold_scores_of_week();
+  for each row when (old.locked_at is distinct from new.locked_at) execute function private.lock_scores_of_week();
 
 create function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
 returns public.season_weeks
@@ -105,7 +105,8 @@ begin
   return marked;
 end $$;
 comment on function public.mark_week(uuid, integer, boolean, boolean) is
-  'Publishes or locks a week, or takes that back; null leaves a mark as it is. For the board. A locked week is changed by the board only. Returns the week.';
+  'Publishes or locks a week, or takes that back; null leaves a mark as it is. For the board. A locked week is changed by the board '
+  'only. Returns the week.';
 
 create table public.season_members (
   id uuid primary key default gen_random_uuid(),
@@ -128,9 +129,10 @@ begin
   on conflict (season_id, member_id) do nothing;
   return new;
 end $$;
-comment on function private.join_season() is 'Anyone who is named by a score, a roster or a shoot-off of a season is a member of that season.';
+comment on function private.join_season() is
+  'Anyone who is named by a score, a roster or a shoot-off of a season is a member of that season.';
 
-create function private.keep_season_member() returns trigger
+create function private.guard_season_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -147,9 +149,10 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
-comment on function private.keep_season_member() is 'The season''s book lists its members: no one leaves it while rounds, a roster or a shoot-off name them.';
-create trigger keep_season_member before update or delete on public.season_members
-  for each row execute function private.keep_season_member();
+comment on function private.guard_season_member() is
+  'The season''s book lists its members: no one leaves it while rounds, a roster or a shoot-off name them.';
+create trigger guard_season_member before update or delete on public.season_members
+  for each row execute function private.guard_season_member();
 
 grant execute on function private.hidden_season_ids() to authenticated, service_role;
 grant execute on function public.mark_week(uuid, integer, boolean, boolean) to authenticated;

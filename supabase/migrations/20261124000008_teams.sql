@@ -115,6 +115,7 @@ begin
   select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[]) is
-  'Writes the order in which members finished the shoot-off for an award, in place of the one recorded before; an empty list takes it back. For the board.';
+  'Writes the order in which members finished the shoot-off for an award, in place of the one recorded before; an empty list takes it '
+  'back. For the board.';
 
 grant execute on function public.record_shoot_off(uuid, text, uuid[]) to authenticated;

@@ -63,7 +63,8 @@ create function private.lock_scores(season uuid) returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('scores of ' || season::text, 0)) $$;
 comment on function private.lock_scores(uuid) is
-  'Lets one transaction at a time write scores of a season. Taken before any row, so that two devices with the same sheet wait for each other and never stop each other.';
+  'Lets one transaction at a time write scores of a season. Taken before any row, so that two devices with the same sheet wait for each '
+  'other and never stop each other.';
 
 create function private.may_still_change(score public.scores) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -79,7 +80,8 @@ begin
     ), false);
 end $$;
 comment on function private.may_still_change(public.scores) is
-  'The caller entered this round within 18 hours, keeps scores of its season, and no one else has corrected, moved, voided or restored it since. The rule for scorekeepers; the board is asked separately.';
+  'The caller entered this round within 18 hours, keeps scores of its season, and no one else has corrected, moved, voided or restored '
+  'it since. The rule for scorekeepers; the board is asked separately.';
 
 create function private.may_change_score(score uuid) returns boolean
 language sql stable set search_path = ''

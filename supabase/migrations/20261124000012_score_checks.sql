@@ -3,7 +3,8 @@
 create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer) returns integer
 language sql immutable set search_path = ''
 as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #>> array['time', rule])::integer else otherwise end $$;
-comment on function private.weeks_of_rule(jsonb, text, integer) is 'A number of weeks from the rules of a season; what is none counts as not set.';
+comment on function private.weeks_of_rule(jsonb, text, integer) is
+  'A number of weeks from the rules of a season; what is none counts as not set.';
 
 create function private.scores_to_change() returns uuid[]
 language sql stable set search_path = ''
@@ -53,7 +54,8 @@ begin
   end if;
 end $$;
 comment on function private.check_round(public.scores, text) is
-  'Refuses a round that cannot have been shot, in a sentence about its member: targets, hits, detail, round, yardage, position, time, kind.';
+  'Refuses a round that cannot have been shot, in a sentence about its member: targets, hits, detail, round, yardage, position, time, '
+  'kind.';
 
 create function private.check_round_day(score public.scores, season public.seasons, who text) returns void
 language plpgsql set search_path = ''
@@ -155,7 +157,8 @@ begin
   return new;
 end $$;
 comment on function private.check_score() is
-  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, team. The constraints of the table hold the same limits. 42501: not for this person, or a locked week.';
+  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, team. The constraints of the '
+  'table hold the same limits. 42501: not for this person, or a locked week.';
 
 create function private.stamp_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -208,7 +211,7 @@ comment on function private.forbid_score_delete() is 'No one deletes rounds, the
 
 -- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
 -- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,
--- private.merge_teams and private.write_season, each for its own transaction.
+-- private.merge_teams and private.write_season_history, each for its own transaction.
 -- PostgreSQL runs the triggers of one moment in the order of their names. Before a row of scores: stamped, then checked, hence a_ and b_.
 -- After it: join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_*
 -- (season_book), refresh_sums_* (stored_sums).
@@ -218,6 +221,6 @@ create trigger b_check_score before insert or update on public.scores
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_score();
 create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
 create trigger forbid_score_delete before delete on public.scores for each row execute function private.forbid_score_delete();
-create trigger keep_scores before truncate on public.scores for each statement execute function private.forbid_score_delete();
+create trigger forbid_score_truncate before truncate on public.scores for each statement execute function private.forbid_score_delete();
 
 grant execute on function private.scores_to_change() to authenticated, service_role;

@@ -14,7 +14,8 @@ create table public.score_audit_log (
   created_at timestamptz not null default now()
 );
 comment on table public.score_audit_log is
-  'Every insert, change and void of a score, written in the same transaction: who (account_id; null: the installation itself), what was, what is, why, from which screen.';
+  'Every insert, change and void of a score, written in the same transaction: who (account_id; null: the installation itself), what was, '
+  'what is, why, from which screen.';
 create index score_audit_log_score on public.score_audit_log (score_id, id);
 create index score_audit_log_season on public.score_audit_log (season_id, id desc);
 create index score_audit_log_member on public.score_audit_log (member_id);
@@ -29,7 +30,8 @@ comment on function private.change_reason() is
 create function private.change_source() returns text
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
-comment on function private.change_source() is 'From which screen scores change, as private.set_change_context named it; "data API" when no one did.';
+comment on function private.change_source() is
+  'From which screen scores change, as private.set_change_context named it; "data API" when no one did.';
 
 -- A list, and screens of the board are named by the board only. A name that is not on it costs no one their rounds, which may have
 
@@ -46,7 +48,8 @@ as $$
   end
 $$;
 comment on function private.known_source(text) is
-  'The screen that a change of scores names, when there is such a screen and the caller may open it; else empty, which the log calls "data API". The installation itself (no account) is believed.';
+  'The screen that a change of scores names, when there is such a screen and the caller may open it; else empty, which the log calls '
+  '"data API". The installation itself (no account) is believed.';
 
 create function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''
@@ -64,7 +67,8 @@ as $$
 begin
   return jsonb_strip_nulls(to_jsonb(score) - array['id', 'season_id', 'revision', 'created_at', 'entered_by', 'voided_by']);
 end $$;
-comment on function private.score_facts(public.scores) is 'What the audit log keeps of a score: everything a person entered, and whether it is void.';
+comment on function private.score_facts(public.scores) is
+  'What the audit log keeps of a score: everything a person entered, and whether it is void.';
 
 create function private.log_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -102,7 +106,7 @@ as $$
 $$;
 comment on function private.without_texts(public.score_audit_log) is 'An entry of the log without the words of people.';
 
-create function private.keep_log() returns trigger
+create function private.forbid_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -121,9 +125,9 @@ begin
   end if;
   raise exception 'The audit log is written once and never changed.';
 end $$;
-comment on function private.keep_log() is 'The audit log is written once. What may change in it is named inside.';
-create trigger keep_log before update or delete on public.score_audit_log for each row execute function private.keep_log();
-create trigger keep_logs before truncate on public.score_audit_log for each statement execute function private.keep_log();
+comment on function private.forbid_log_change() is 'The audit log is written once. What may change in it is named inside.';
+create trigger forbid_log_change before update or delete on public.score_audit_log for each row execute function private.forbid_log_change();
+create trigger forbid_log_truncate before truncate on public.score_audit_log for each statement execute function private.forbid_log_change();
 
 create function private.redact_reason(entry bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -157,12 +161,14 @@ begin
   perform private.log_security('log text removed', null, jsonb_build_object('entry', entry));
   perform set_config('app.redacted_score', '', true);
 end $$;
+comment on function private.redact_reason(bigint) is 'What public.redact_log_reason does. For Admins.';
 
 create function public.redact_log_reason(entry_id bigint) returns void
 language sql security invoker set search_path = ''
 as $$ select private.redact_reason(entry_id) $$;
 comment on function public.redact_log_reason(bigint) is
-  'Takes the free texts out of one entry of the score audit log, for instance when they say something private: its reason, and the note of the round, which also goes from the round and from every entry that repeats it. An Admin only; the security log says who did it.';
+  'Takes the free texts out of one entry of the score audit log, for instance when they say something private: its reason, and the note '
+  'of the round, which also goes from the round and from every entry that repeats it. An Admin only; the security log says who did it.';
 
 alter table public.score_audit_log enable row level security;
 grant select on public.score_audit_log to authenticated;

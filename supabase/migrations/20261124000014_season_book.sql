@@ -45,6 +45,7 @@ comment on function private.raise_version_of_changed() is
 create function private.raise_version_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.raise_versions(array[new.id]); return null; end $$;
+comment on function private.raise_version_of_season() is 'A season that is made or changed has a new version.';
 
 create function private.raise_versions_of_member() returns trigger
 language plpgsql security definer set search_path = ''
@@ -53,16 +54,20 @@ begin
   perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
   return null;
 end $$;
-comment on function private.raise_versions_of_member() is 'A member''s name and category stand in the book of every season they take part in.';
+comment on function private.raise_versions_of_member() is
+  'A member''s name and category stand in the book of every season they take part in.';
 
 do $$
 declare
   part text;
 begin
   foreach part in array array['season_weeks', 'season_members', 'teams', 'team_members', 'matches', 'shoot_offs', 'scores'] loop
-    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
-    execute format('create trigger raise_version_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
-    execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed_old for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new
+      for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_update after update on public.%I referencing old table as changed_old new table as changed_new
+      for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed_old
+      for each statement execute function private.raise_version_of_changed()', part);
   end loop;
 end $$;
 
@@ -107,7 +112,8 @@ create trigger raised_rounds_update after update on public.scores
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
 as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
-comment on function public.season_version(uuid) is 'A number that grows when the season''s book changes; null when there is no such season for the caller.';
+comment on function public.season_version(uuid) is
+  'A number that grows when the season''s book changes; null when there is no such season for the caller.';
 
 create function public.season_book(season_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -161,7 +167,10 @@ as $$
   where exists (select from season)
 $$;
 comment on function public.season_book(uuid) is
-  'The whole season in one request, as the league engine needs it; null when there is none for the caller. Members and teams stand in lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound] without void ones; matches: [week, home, away].';
+  'The whole season in one request, as the league engine needs it; null when there is none for the caller. Members and teams stand in '
+  'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
+  'classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
+  'detail, shotOn, timeOfRound] without void ones; matches: [week, home, away].';
 
 create function public.seasons_overview() returns table (
   id uuid, name text, status text, starts_on date, ends_on date, preset text, revision integer, version bigint,
@@ -182,7 +191,8 @@ as $$
   order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
 $$;
 comment on function public.seasons_overview() is
-  'Every season with what it holds. Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is asked for.';
+  'Every season with what it holds. Running ones first, of those the one with the latest score; then by start, latest first. A screen '
+  'shows the first unless another is asked for.';
 
 create function public.league_start(season_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -197,7 +207,8 @@ as $$
   where private.is_active()
 $$;
 comment on function public.league_start(uuid) is
-  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of the first; null where there is none. Null for anyone who is not Active.';
+  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of '
+  'the first; null where there is none. Null for anyone who is not Active.';
 
 grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)
   to authenticated;

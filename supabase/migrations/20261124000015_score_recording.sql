@@ -40,7 +40,8 @@ begin
   end if;
   return value;
 end $$;
-comment on function private.typed_field(jsonb, text, text, text) is 'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
+comment on function private.typed_field(jsonb, text, text, text) is
+  'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
 
 create function private.score_from_entry(season uuid, entry jsonb) returns public.scores
 language plpgsql stable set search_path = ''
@@ -71,7 +72,8 @@ begin
   score.note := private.text_field(entry, 'note');
   return score;
 end $$;
-comment on function private.score_from_entry(uuid, jsonb) is 'The row that an entry of record_scores means; keys are the column names of scores.';
+comment on function private.score_from_entry(uuid, jsonb) is
+  'The row that an entry of record_scores means; keys are the column names of scores.';
 
 create function private.same_round(one public.scores, other public.scores) returns boolean
 language sql immutable set search_path = ''
@@ -80,7 +82,8 @@ as $$
     and one.round = other.round and one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
     and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
 $$;
-comment on function private.same_round(public.scores, public.scores) is 'The first says nothing about the round that the second does not say already.';
+comment on function private.same_round(public.scores, public.scores) is
+  'The first says nothing about the round that the second does not say already.';
 
 create function private.has_entered(score public.scores) returns boolean
 language sql stable security definer set search_path = ''
@@ -93,7 +96,8 @@ as $$
   )
 $$;
 comment on function private.has_entered(public.scores) is
-  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anyone else''s it says no.';
+  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and '
+  'so answers about the caller''s own entries only: about anyone else''s it says no.';
 
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
@@ -148,32 +152,12 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', unchanged);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
-  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
+  'counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is '
+  'with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
-
-create function private.hold_own_season(score_id uuid) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  score public.scores;
-begin
-  select * into score from public.scores s where s.id = score_id;
-  if score.id is null or not private.may_enter_scores(score.season_id) then
-    perform private.refuse('This score does not exist, or is not yours to change.', '42501');
-  end if;
-  perform private.lock_scores(score.season_id);
-  if private.may_change_score(score_id) then
-    return;
-  end if;
-  if score.entered_by = private.active_account_id() and score.created_at > now() - interval '18 hours' then
-    perform private.refuse('The board has changed this score: it is not yours to change any more. Ask a board member.', '42501');
-  end if;
-  perform private.refuse('This score does not exist, or is not yours to change.', '42501');
-end $$;
-comment on function private.hold_own_season(uuid) is
-  'Takes the lock of the season in which the score is, for someone who may change the score; refuses everyone else.';
 
 create function private.need_reason(reason text) returns void
 language plpgsql set search_path = ''
@@ -213,85 +197,11 @@ begin
   select * into written from public.scores where id = score.id;
   return written;
 end $$;
-comment on function private.write_score(public.scores) is 'Writes everything a person entered, and whether the score is void; the triggers decide.';
-
-create function public.correct_score(score_id uuid, changes jsonb, reason text, expected_revision integer, source text default 'admin')
-returns public.scores
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  before public.scores;
-  after public.scores;
-begin
-  perform private.hold_own_season(score_id);
-  select * into before from public.scores where id = score_id for update;
-  if before.id is null then
-    perform private.refuse('This score does not exist, or is not yours to correct.', '42501');
-  end if;
-  perform private.need_revision(before, expected_revision);
-  perform private.need_reason(reason);
-  after := private.score_from_entry(before.season_id, (to_jsonb(before) || changes) - 'id');
-  after.id := before.id;
-  after.voided_at := before.voided_at;
-  perform private.set_change_context(reason, source);
-  return private.write_score(after);
-exception when unique_violation then
-  raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
-end $$;
-comment on function public.correct_score(uuid, jsonb, text, integer, text) is
-  'Changes the named columns of a score, with the reason for the audit log. 40001: someone was faster (detail: the score as it is now). 23505: the new place is taken.';
-
-create function private.set_void(score_id uuid, to_void boolean, reason text, source text) returns public.scores
-language plpgsql set search_path = ''
-as $$
-declare
-  score public.scores;
-begin
-  if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Say why: the reason goes into the audit log.');
-  end if;
-  perform private.hold_own_season(score_id);
-  perform private.set_change_context(reason, source);
-  update public.scores set voided_at = case when to_void then now() end where id = score_id;
-  select * into score from public.scores where id = score_id;
-  if score.id is null or (score.voided_at is not null) <> to_void then
-    perform private.refuse('This score does not exist, or is not yours to change.', '42501');
-  end if;
-  return score;
-end $$;
-comment on function private.set_void(uuid, boolean, text, text) is
-  'Makes a score void or brings it back, with a reason. 23505 (as PostgreSQL says it) when its place is taken.';
-
-create function public.void_score(score_id uuid, reason text, source text default 'admin') returns public.scores
-language sql security invoker set search_path = ''
-as $$ select private.set_void(score_id, true, reason, source) $$;
-comment on function public.void_score(uuid, text, text) is 'Takes a score out of every count and keeps it. Needs a reason.';
-
-create function public.restore_score(score_id uuid, reason text, source text default 'admin') returns public.scores
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  score public.scores;
-  present public.scores;
-  who text;
-begin
-  score := private.set_void(score_id, false, reason, source);
-  return score;
-exception when unique_violation then
-  select s.* into present from public.scores v join public.scores s
-    on s.season_id = v.season_id and s.member_id = v.member_id and s.week = v.week and s.event = v.event and s.round = v.round
-  where v.id = score_id and s.voided_at is null;
-  select name into who from public.members where id = present.member_id;
-  raise exception using errcode = '23505', detail = to_jsonb(present)::text,
-    message = format('%s already has a score of %s in week %s, round %s. Void that one first.', who, present.hits, present.week, present.round);
-end $$;
-comment on function public.restore_score(uuid, text, text) is
-  'Brings a void score back. 23505 when its place is taken; detail: the score that has it.';
+comment on function private.write_score(public.scores) is
+  'Writes everything a person entered, and whether the score is void; the triggers decide.';
 
 grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
   private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
-  private.has_entered(public.scores), private.hold_own_season(uuid), private.need_reason(text),
-  private.need_revision(public.scores, integer), private.write_score(public.scores), private.set_void(uuid, boolean, text, text)
-  to authenticated, service_role;
-grant execute on function public.record_scores(uuid, jsonb, text, text), public.correct_score(uuid, jsonb, text, integer, text),
-  public.void_score(uuid, text, text), public.restore_score(uuid, text, text) to authenticated;
+  private.has_entered(public.scores), private.need_reason(text), private.need_revision(public.scores, integer),
+  private.write_score(public.scores) to authenticated, service_role;
+grant execute on function public.record_scores(uuid, jsonb, text, text) to authenticated;

@@ -17,6 +17,22 @@ end $$;
 comment on function private.refuse_taken(public.scores) is
   'Stops with 23505 and names the score that is where this one would go; detail: that score.';
 
+create function private.refuse_foreign_score(season uuid, score uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.scores s
+    where s.id = score and s.season_id = season and s.entered_by = private.active_account_id()
+      and s.created_at > now() - interval '18 hours'
+  ) then
+    perform private.refuse('The board has changed this score: it is not yours to change any more. Ask a board member.', '42501');
+  end if;
+  perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
+end $$;
+comment on function private.refuse_foreign_score(uuid, uuid) is
+  'Refuses (42501) a change of a score that the caller cannot write, and says so where it was theirs until the board changed it.';
+
 create function private.score_after(before public.scores, change jsonb) returns public.scores
 language plpgsql stable set search_path = ''
 as $$
@@ -40,6 +56,7 @@ as $$
 declare
   target uuid := change_scores.season_id;
   change jsonb;
+  score_id uuid;
   before public.scores;
   after public.scores;
   wanted public.scores[] := '{}';
@@ -60,14 +77,17 @@ begin
     if coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore') then
       perform private.refuse('A score is corrected, made void or restored.');
     end if;
-    before := null;
-    select * into before from public.scores s
-      where s.id = private.typed_field(change, 'score_id', 'uuid', 'The id of a score')::uuid and s.season_id = target for update;
-    if before.id is null then
-      perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
+    score_id := private.typed_field(change, 'score_id', 'uuid', 'The id of a score')::uuid;
+    select * into before from public.scores s where s.id = score_id and s.season_id = target for update;
+    if not found then
+      perform private.refuse_foreign_score(target, score_id);
     end if;
-    perform private.need_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
-    wanted := wanted || private.score_after(before, change);
+    after := private.score_after(before, change);
+    -- A change that is there already needs no revision: the answer to its first sending was lost.
+    if private.score_facts(after) <> private.score_facts(before) or (after.voided_at is not null and change ->> 'action' <> 'void') then
+      perform private.need_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
+    end if;
+    wanted := wanted || after;
   end loop;
   if (select count(distinct w.id) < count(*) from unnest(wanted) w) then
     perform private.refuse('Each score can be changed once in a list.');
@@ -98,7 +118,10 @@ begin
   perform set_config('app.scores_to_change', '', true);
 end $$;
 comment on function public.change_scores(uuid, jsonb, text, text) is
-  'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: correct | void | restore, values: the named columns of a score }. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). Returns the scores as they are then.';
+  'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: '
+  'correct | void | restore, values: the named columns of a score }. A change that is there already changes nothing, whatever its '
+  'revision. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). '
+  'Returns the scores as they are then.';
 
 create function public.revert_score_change(entry_id bigint, reason text, expected_revision integer) returns public.scores
 language plpgsql security invoker set search_path = ''
@@ -143,8 +166,11 @@ exception
     perform private.refuse('The week or the team that this score had then is gone. Correct the score instead.');
 end $$;
 comment on function public.revert_score_change(bigint, text, integer) is
-  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken (detail: the score that has it).';
+  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a '
+  'new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken '
+  '(detail: the score that has it).';
 
-grant execute on function private.refuse_taken(public.scores), private.score_after(public.scores, jsonb) to authenticated, service_role;
+grant execute on function private.refuse_taken(public.scores), private.refuse_foreign_score(uuid, uuid),
+  private.score_after(public.scores, jsonb) to authenticated, service_role;
 grant execute on function public.change_scores(uuid, jsonb, text, text), public.revert_score_change(bigint, text, integer)
   to authenticated;

@@ -16,7 +16,8 @@ create table public.score_disputes (
   constraint "a declined dispute says why" check (status <> 'declined' or answer ~ '\S')
 );
 comment on table public.score_disputes is
-  'What a member has to say against a round of their own, until the board (or the scorekeeper who may still correct it) accepts or declines it.';
+  'What a member has to say against a round of their own, until the board (or the scorekeeper who may still correct it) accepts or '
+  'declines it.';
 create index score_disputes_score on public.score_disputes (score_id);
 create index score_disputes_season on public.score_disputes (season_id, created_at desc);
 create index score_disputes_member on public.score_disputes (member_id);
@@ -128,6 +129,7 @@ begin
   return dispute;
 end $$;
 comment on function public.answer_dispute(uuid, boolean, text, jsonb) is
-  'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs an answer. For anyone who may correct the score.';
+  'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs '
+  'an answer. For anyone who may correct the score.';
 
 grant execute on function public.answer_dispute(uuid, boolean, text, jsonb) to authenticated;

@@ -14,7 +14,8 @@ create table public.season_rule_changes (
   constraint "what was accepted is an object of a size that is read" check (jsonb_typeof(accepted) = 'object' and octet_length(accepted::text) <= 400000)
 );
 comment on table public.season_rule_changes is
-  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (accepted), the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
+  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (accepted), '
+  'the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
 create index season_rule_changes_season on public.season_rule_changes (season_id, created_at desc);
 create index season_rule_changes_account on public.season_rule_changes (account_id);
 alter table public.season_rule_changes enable row level security;
@@ -22,7 +23,7 @@ grant select on public.season_rule_changes to authenticated;
 create policy "the board reads changes of rules" on public.season_rule_changes
   for select to authenticated using ((select private.is_board()));
 
-create function private.keep_rule_change() returns trigger
+create function private.forbid_rule_change_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -32,10 +33,11 @@ begin
   end if;
   raise exception 'A change of rules is written once and never changed.';
 end $$;
-create trigger keep_rule_change before update or delete on public.season_rule_changes
-  for each row execute function private.keep_rule_change();
-create trigger keep_rule_changes before truncate on public.season_rule_changes
-  for each statement execute function private.keep_rule_change();
+comment on function private.forbid_rule_change_edit() is 'Changes of rules are written once; only the account of someone who leaves goes.';
+create trigger forbid_rule_change_edit before update or delete on public.season_rule_changes
+  for each row execute function private.forbid_rule_change_edit();
+create trigger forbid_rule_change_truncate before truncate on public.season_rule_changes
+  for each statement execute function private.forbid_rule_change_edit();
 
 create function private.confirm_preview(promise jsonb) returns void
 language plpgsql set search_path = ''
@@ -71,7 +73,8 @@ begin
   return new;
 end $$;
 comment on function private.note_rule_change() is
-  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for the version of the season that is now; keeps both.';
+  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for '
+  'the version of the season that is now; keeps both.';
 create trigger note_rule_change before update of rules on public.seasons
   for each row execute function private.note_rule_change();
 
@@ -143,7 +146,10 @@ exception
     perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
 end $$;
 comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
-  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
+  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, '
+  'starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before '
+  'the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when '
+  'the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
 
 grant execute on function private.confirm_preview(jsonb) to authenticated, service_role;
 grant execute on function public.save_season(jsonb, jsonb, integer, jsonb) to authenticated;

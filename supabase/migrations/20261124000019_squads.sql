@@ -21,7 +21,8 @@ create table public.squads (
   unique (season_id, week, event, number) deferrable
 );
 comment on table public.squads is
-  'A squad of one night: up to five members who shoot together. team_id: whose rounds they are; null: each for their own team. field: which trap. starts_at: the club''s time.';
+  'A squad of one night: up to five members who shoot together. team_id: whose rounds they are; null: each for their own team. field: '
+  'which trap. starts_at: the club''s time.';
 create index squads_team on public.squads (team_id, season_id);
 
 create table public.squad_members (
@@ -46,7 +47,8 @@ grant insert (squad_id, post, member_id) on public.squad_members to authenticate
 create function private.may_squad(squad uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.squads where id = squad and private.may_enter_scores(season_id)) $$;
-comment on function private.may_squad(uuid) is 'The caller may enter scores of the season this squad shoots in, and so may change the squad.';
+comment on function private.may_squad(uuid) is
+  'The caller may enter scores of the season this squad shoots in, and so may change the squad.';
 
 create policy "active members read squads, the board those being set up" on public.squads
   for select to authenticated
@@ -72,7 +74,8 @@ as $$
   select coalesce(jsonb_object_agg(s.id, s.revision), '{}')
   from public.squads s where s.season_id = season and s.week = night and s.event = shot
 $$;
-comment on function private.squad_revisions(uuid, integer, text) is 'The squads of a night and how often each was changed: { id: revision }.';
+comment on function private.squad_revisions(uuid, integer, text) is
+  'The squads of a night and how often each was changed: { id: revision }.';
 
 create function private.require_squads(squads jsonb, season uuid, night integer, shot text) returns void
 language plpgsql set search_path = ''
@@ -156,7 +159,9 @@ exception
     perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
 end $$;
 comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
-  'Writes all squads of a night, and undoes those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: revision }.';
+  'Writes all squads of a night, and undoes those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member '
+  'ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: '
+  'revision }.';
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 
 grant execute on function private.may_squad(uuid), private.squad_revisions(uuid, integer, text),

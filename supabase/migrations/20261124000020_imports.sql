@@ -27,7 +27,8 @@ create table public.score_imports (
   result jsonb not null,
   created_at timestamptz not null default now()
 );
-comment on table public.score_imports is 'Imports that were taken in, with what they wrote, so that one that is sent again is answered and not done again.';
+comment on table public.score_imports is
+  'Imports that were taken in, with what they wrote, so that one that is sent again is answered and not done again.';
 create index score_imports_by_season on public.score_imports (season_id);
 create index score_imports_by_account on public.score_imports (created_by);
 alter table public.score_import_parts enable row level security;
@@ -89,7 +90,8 @@ begin
   return outcome;
 end $$;
 comment on function public.finish_import(uuid, uuid, integer, text) is
-  'Takes an import in whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Called again for the same import it responds what the first call wrote. Returns how many rows of each kind are new, as import_season does.';
+  'Takes an import in whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Called again for the same '
+  'import it responds what the first call wrote. Returns how many rows of each kind are new, as import_season does.';
 
 create function private.remove_old_imports() returns void
 language sql set search_path = ''
@@ -97,7 +99,8 @@ as $$
   delete from public.score_import_parts where created_at < now() - interval '1 day';
   delete from public.score_imports where created_at < now() - interval '30 days';
 $$;
-comment on function private.remove_old_imports() is 'Parts of imports that no one finished within a day, and answers no one asks for any more. For the server''s housekeeping.';
+comment on function private.remove_old_imports() is
+  'Parts of imports that no one finished within a day, and answers no one asks for any more. For the server''s housekeeping.';
 
 create function private.import_scores(season uuid, entries jsonb, reason text) returns jsonb
 language plpgsql set search_path = ''
@@ -147,7 +150,8 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', cardinality(known));
 end $$;
 comment on function private.import_scores(uuid, jsonb, text) is
-  'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. 23505: rounds stand with another value; detail: the first hundred as [{ entry, existing }].';
+  'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. '
+  '23505: rounds stand with another value; detail: the first hundred as [{ entry, existing }].';
 
 create function private.import_season_members(season uuid, members jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -242,7 +246,9 @@ exception when exclusion_violation then
   raise exception using errcode = 'P0001', message = 'A member of this file is already on another team of this season in the same weeks. Nothing was imported.';
 end $$;
 comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
-  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: the same file again changes nothing. Returns how many rows of each kind are new.';
+  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, '
+  'name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: '
+  'the same file again changes nothing. Returns how many rows of each kind are new.';
 
 grant execute on function private.import_rows(uuid, text), private.import_season_members(uuid, jsonb),
   private.import_season_teams(uuid, jsonb, jsonb), private.import_scores(uuid, jsonb, text) to authenticated, service_role;

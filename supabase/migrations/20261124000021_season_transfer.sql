@@ -65,7 +65,9 @@ exception
     perform private.refuse('Members and teams are named by their ids. Nothing was made.');
 end $$;
 comment on function public.make_season_from(uuid, jsonb, jsonb, jsonb, jsonb) is
-  'Makes a season being set up after another one, all or nothing. season, weeks: as in save_season, with the id of the new season; members: [{ member_id, seed_average, rookie, class_override }], teams: [{ id, name, division, captain_id, member_ids }], all of them members of the season source_id. For the board. Returns { season_id, members, teams, rosters }.';
+  'Makes a season being set up after another one, all or nothing. season, weeks: as in save_season, with the id of the new season; '
+  'members: [{ member_id, seed_average, rookie, class_override }], teams: [{ id, name, division, captain_id, member_ids }], all of them '
+  'members of the season source_id. For the board. Returns { season_id, members, teams, rosters }.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- A whole season as one file, and back: into the same installation, another one or an empty one.
@@ -128,7 +130,8 @@ begin
   return private.season_content(season_file.season_id);
 end $$;
 comment on function public.season_file(uuid) is
-  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (void ones too), log, rule_changes, snapshots, champions; rows as in the tables without what belongs to accounts. For the board.';
+  'A whole season for a file: season, weeks, members (names only, no contacts), teams, rosters, matches, shoot_offs, scores (void ones '
+  'too), log, rule_changes, snapshots, champions; rows as in the tables without what belongs to accounts. For the board.';
 
 create function private.file_content(import_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -145,7 +148,8 @@ begin
     'champions', private.import_rows(import_id, 'champions')
   );
 end $$;
-comment on function private.file_content(uuid) is 'The season that the caller has brought in parts, in the shape of private.season_content.';
+comment on function private.file_content(uuid) is
+  'The season that the caller has brought in parts, in the shape of private.season_content.';
 
 create function private.rows_to_compare(content jsonb, part text) returns jsonb
 language sql immutable set search_path = ''
@@ -172,7 +176,8 @@ as $$
     union all select 'dates, status or rules' where (one -> 'season') - 'name' <> (other -> 'season') - 'name'
   )
 $$;
-comment on function private.differing_parts(jsonb, jsonb) is 'In which parts two contents of a season differ, in words; the name of the season and names of members apart.';
+comment on function private.differing_parts(jsonb, jsonb) is
+  'In which parts two contents of a season differ, in words; the name of the season and names of members apart.';
 
 create function private.write_season_history(season uuid, content jsonb, file_name text) returns void
 language plpgsql set search_path = ''
@@ -251,9 +256,10 @@ begin
   end if;
 end $$;
 comment on function private.write_season(jsonb, text) is
-  'Writes a season that is not there yet as it was: rows keep their ids, moments and void marks. Each score gets an entry of the log by who reads the file; the entries of the file come beside them, without an account and marked by their source.';
+  'Writes a season that is not there yet as it was: rows keep their ids, moments and void marks. Each score gets an entry of the log by '
+  'who reads the file; the entries of the file come beside them, without an account and marked by their source.';
 
-create function private.take_in_season(import_id uuid, file_name text) returns jsonb
+create function private.import_season_file(import_id uuid, file_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -299,8 +305,9 @@ exception
   when data_exception then
     perform private.refuse('A value of the file is none that this club can keep. Nothing was imported.');
 end $$;
-comment on function private.take_in_season(uuid, text) is
-  'Writes the season that the caller has brought in parts, all or nothing. A season of the same id that is the same stays as it is; one that differs is refused with the parts that do.';
+comment on function private.import_season_file(uuid, text) is
+  'Writes the season that the caller has brought in parts, all or nothing. A season of the same id that is the same stays as it is; one '
+  'that differs is refused with the parts that do.';
 
 create function public.finish_season_import(import_id uuid, parts integer, file_name text default '') returns jsonb
 language plpgsql security invoker set search_path = '' set statement_timeout = '30s'
@@ -324,16 +331,19 @@ begin
   if arrived is distinct from finish_season_import.parts then
     perform private.refuse(format('%s of %s parts of this file have arrived. Nothing was imported. Start it again.', arrived, coalesce(finish_season_import.parts, 0)));
   end if;
-  outcome := private.take_in_season(this, finish_season_import.file_name);
+  outcome := private.import_season_file(this, finish_season_import.file_name);
   insert into public.score_imports (id, season_id, file_names, result)
     values (this, (outcome ->> 'season_id')::uuid, left(coalesce(finish_season_import.file_name, ''), 200), outcome);
   delete from public.score_import_parts p where p.import_id = this and p.created_by = private.active_account_id();
   return outcome;
 end $$;
 comment on function public.finish_season_import(uuid, integer, text) is
-  'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one row: season, weeks, matches, shoot_offs), members (with is_new: to be made), teams, rosters, scores, log, rule_changes, snapshots, champions, as season_file gives them. The same season again changes nothing. Called again it responds what the first call wrote. Returns { season_id, is_new, members, scores }. For the board.';
+  'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one '
+  'row: season, weeks, matches, shoot_offs), members (with is_new: to be made), teams, rosters, scores, log, rule_changes, snapshots, '
+  'champions, as season_file gives them. The same season again changes nothing. Called again it responds what the first call wrote. '
+  'Returns { season_id, is_new, members, scores }. For the board.';
 
 grant execute on function public.make_season_from(uuid, jsonb, jsonb, jsonb, jsonb), public.season_file(uuid),
   public.finish_season_import(uuid, integer, text) to authenticated;
-grant execute on function private.season_content(uuid), private.file_content(uuid), private.take_in_season(uuid, text)
+grant execute on function private.season_content(uuid), private.file_content(uuid), private.import_season_file(uuid, text)
   to authenticated, service_role;

@@ -65,7 +65,9 @@ exception
     perform private.refuse('The season or the captain is not there any more.');
 end $$;
 comment on function public.save_team(uuid, uuid, jsonb, jsonb) is
-  'Adds a team (seen: null) or changes name, division, captain_id and withdrawn_from_week of one. seen: the same fields as the caller read them; 40001 when they are others now (detail: those). A team does not withdraw from a week it has shot. For the board. Returns the fields.';
+  'Adds a team (seen: null) or changes name, division, captain_id and withdrawn_from_week of one. seen: the same fields as the caller '
+  'read them; 40001 when they are others now (detail: those). A team does not withdraw from a week it has shot. For the board. Returns '
+  'the fields.';
 
 create function public.delete_team(team_id uuid) returns void
 language plpgsql security invoker set search_path = ''
@@ -87,9 +89,11 @@ begin
   select string_agg(part.label, ' and ') into hangs from (
     select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as label from public.scores s where s.team_id = standing.id having count(*) > 0
     union all
-    select format('%s %s on its roster', count(*), case count(*) when 1 then 'member' else 'members' end) from public.team_members r where r.team_id = standing.id having count(*) > 0
+    select format('%s %s on its roster', count(*), case count(*) when 1 then 'member' else 'members' end)
+      from public.team_members r where r.team_id = standing.id having count(*) > 0
     union all
-    select format('%s %s', count(*), case count(*) when 1 then 'match' else 'matches' end) from public.matches m where standing.id in (m.home_team_id, m.away_team_id) having count(*) > 0
+    select format('%s %s', count(*), case count(*) when 1 then 'match' else 'matches' end)
+      from public.matches m where standing.id in (m.home_team_id, m.away_team_id) having count(*) > 0
     union all
     select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = standing.id having count(*) > 0
   ) part;
@@ -99,7 +103,8 @@ begin
   delete from public.teams t where t.id = standing.id;
 end $$;
 comment on function public.delete_team(uuid) is
-  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad; else a sentence says what does. For the board.';
+  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad; else a sentence says what does. '
+  'For the board.';
 
 create function private.roster_of(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -107,7 +112,8 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('team_id', r.team_id, 'from_week', r.from_week, 'to_week', r.to_week) order by r.from_week), '[]')
   from public.team_members r where r.season_id = season and r.member_id = member
 $$;
-comment on function private.roster_of(uuid, uuid) is 'The teams of a member through a season: team_id, from_week, to_week (null: until the end), by week.';
+comment on function private.roster_of(uuid, uuid) is
+  'The teams of a member through a season: team_id, from_week, to_week (null: until the end), by week.';
 
 create function private.require_roster_entries(season uuid, member uuid, entries jsonb) returns void
 language plpgsql set search_path = ''
@@ -196,7 +202,10 @@ exception
     perform private.refuse(format('%s is on two teams in the same week that way. A member is on one team at a time: end the one place before the other begins.', who));
 end $$;
 comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
-  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now (detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are overridden, stored in the security log. For the board. Returns the entries.';
+  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, '
+  'the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now '
+  '(detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are '
+  'overridden, stored in the security log. For the board. Returns the entries.';
 
 create function private.log_override(season uuid, member uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -207,7 +216,8 @@ begin
   end if;
   perform private.log_security('roster rule overridden', season, jsonb_build_object('season', season, 'member', member, 'reason', reason));
 end $$;
-comment on function private.log_override(uuid, uuid, text) is 'Writes down that a roster was changed against the rules of its season, and why.';
+comment on function private.log_override(uuid, uuid, text) is
+  'Writes down that a roster was changed against the rules of its season, and why.';
 
 create function private.matches_of(season uuid, weeks integer[]) returns jsonb
 language sql stable set search_path = ''
@@ -271,7 +281,9 @@ exception
     perform private.refuse('One of these weeks or teams is not in this season any more.');
 end $$;
 comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
-  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches of those weeks as the caller read them; 40001 when they are others now (detail: those). A week with scores needs a reason, which the security log keeps. For the board. Returns the matches of the weeks.';
+  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches of those weeks as the '
+  'caller read them; 40001 when they are others now (detail: those). A week with scores needs a reason, which the security log keeps. '
+  'For the board. Returns the matches of the weeks.';
 
 create function private.log_matches(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''

@@ -125,7 +125,9 @@ exception
     perform private.refuse('This season is not there any more.');
 end $$;
 comment on function public.save_member(uuid, uuid, jsonb, jsonb) is
-  'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is emptied), season (seed_average, rookie, class_override; null: takes no part in it), all or nothing. seen: the same fields as the caller read them in members_overview; 40001 when they are others now (detail: those). For the board. Returns the fields.';
+  'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is '
+  'emptied), season (seed_average, rookie, class_override; null: takes no part in it), all or nothing. seen: the same fields as the '
+  'caller read them in members_overview; 40001 when they are others now (detail: those). For the board. Returns the fields.';
 
 create function public.import_members(season_id uuid, members jsonb) returns integer
 language plpgsql security invoker set search_path = ''

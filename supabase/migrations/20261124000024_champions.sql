@@ -18,10 +18,14 @@ create table public.season_snapshots (
   constraint "kept rules are an object" check (jsonb_typeof(rules) = 'object' and octet_length(rules::text) <= 60000),
   constraint "the engine has a short version" check (engine_version ~ '^[0-9][0-9A-Za-z.-]{0,19}$'),
   constraint "a note on finishing is short" check (note ~ '\S' and char_length(note) <= 500),
-  constraint "a reopened season says when and why" check ((reopened_at is null) = (reopen_reason is null) and (reopen_reason is null or reopen_reason ~ '\S') and char_length(reopen_reason) <= 500)
+  constraint "a reopened season says when and why" check (
+    (reopened_at is null) = (reopen_reason is null) and (reopen_reason is null or reopen_reason ~ '\S') and char_length(reopen_reason) <= 500
+  )
 );
 comment on table public.season_snapshots is
-  'What a season was when it was finished: the engine''s report and the resolved rules, made from season_version and rules_revision (the revision of the season) by engine_version. Ids only; names are looked up. Written once; reopening the season stamps reopened_at and keeps the row. The current one has no reopened_at.';
+  'What a season was when it was finished: the engine''s report and the resolved rules, made from season_version and rules_revision (the '
+  'revision of the season) by engine_version. Ids only; names are looked up. Written once; reopening the season stamps reopened_at and '
+  'keeps the row. The current one has no reopened_at.';
 create unique index season_snapshots_current on public.season_snapshots (season_id) where reopened_at is null;
 create index season_snapshots_season on public.season_snapshots (season_id, finalized_at desc);
 create index season_snapshots_finalized_by on public.season_snapshots (finalized_by);
@@ -32,7 +36,9 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Two changes may pass: the season is reopened, once, and an account that leaves (its id becomes null).
-  if tg_op = 'UPDATE' and to_jsonb(new) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by'] = to_jsonb(old) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
+      = to_jsonb(old) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
     and (new.finalized_by is not distinct from old.finalized_by or new.finalized_by is null)
     and (old.reopened_at is null or (new.reopened_at = old.reopened_at and new.reopen_reason = old.reopen_reason)) then
     return new;
@@ -42,7 +48,7 @@ end $$;
 comment on function private.forbid_snapshot_change() is 'What was stored of a season is written once; only its reopening is noted in it.';
 create trigger forbid_snapshot_change before update or delete on public.season_snapshots
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.forbid_snapshot_change();
-create trigger keep_snapshots before truncate on public.season_snapshots
+create trigger forbid_snapshot_truncate before truncate on public.season_snapshots
   for each statement execute function private.forbid_snapshot_change();
 
 create table public.champions (
@@ -92,7 +98,10 @@ create table public.champions (
   constraint "only what a season kept is withdrawn" check (withdrawn_at is null or snapshot_id is not null)
 );
 comment on table public.champions is
-  'Who won what: award is its kind, title the group (class, category, division) or the name of an award of the club''s own. Rows with a snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the others were written in by hand. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], the numbers as they were said then.';
+  'Who won what: award is its kind, title the group (class, category, division) or the name of an award of the club''s own. Rows with a '
+  'snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the others were written '
+  'in by hand. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], the numbers as they were said '
+  'then.';
 create index champions_season on public.champions (season_id);
 create index champions_team on public.champions (team_id, season_id);
 create index champions_member on public.champions (member_id);

@@ -36,7 +36,8 @@ begin
   return new;
 end $$;
 comment on function private.check_finished_season_change() is
-  'A season is finished and reopened by finalize_season and reopen_season alone; while it is finished, name and archive may change, rules and dates not.';
+  'A season is finished and reopened by finalize_season and reopen_season alone; while it is finished, name and archive may change, '
+  'rules and dates not.';
 create trigger forbid_finished_season_change before insert or update on public.seasons
   for each row execute function private.check_finished_season_change();
 
@@ -84,9 +85,15 @@ begin
     select * from (values ('season_weeks', 'weeks'), ('season_members', 'members'), ('teams', 'teams'), ('team_members', 'rosters'),
       ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, label)
   loop
-    execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
-    execute format('create trigger forbid_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
-    execute format('create trigger forbid_finished_delete after delete on public.%I referencing old table as changed_old for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new
+      for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
+      execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_update after update on public.%I referencing old table as changed_old new table as changed_new
+      for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
+      execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_delete after delete on public.%I referencing old table as changed_old
+      for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'')
+      execute function private.forbid_finished_part_change(%L)', part.name, part.label);
   end loop;
 end $$;
 
@@ -115,7 +122,8 @@ begin
     perform private.refuse('The report names other teams than the season has. Load the season again.');
   end if;
 end $$;
-comment on function private.check_report(uuid, jsonb) is 'The report is one of this season: the same members and teams. What it says of them is the engine''s.';
+comment on function private.check_report(uuid, jsonb) is
+  'The report is one of this season: the same members and teams. What it says of them is the engine''s.';
 
 create function private.check_winners(report jsonb, champions jsonb) returns void
 language plpgsql immutable set search_path = ''
@@ -232,6 +240,7 @@ begin
 exception when check_violation then
   perform private.refuse('What was sent cannot be kept: the report, the rules or the note are not what they must be.');
 end $$;
+comment on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text) is 'What public.finalize_season does. For the board.';
 
 create function private.reopen(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -265,6 +274,7 @@ begin
   perform set_config('app.season_step', '', true);
   perform private.log_security('season reopened', season, jsonb_build_object('snapshot', stored, 'reason', btrim(reason)));
 end $$;
+comment on function private.reopen(uuid, text) is 'What public.reopen_season does. For the board.';
 
 create function public.finalize_season(
   season_id uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text default null
@@ -272,13 +282,16 @@ create function public.finalize_season(
 language sql security invoker set search_path = ''
 as $$ select private.finalize(season_id, seen_version, report, rules, engine_version, champions, note) $$;
 comment on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text) is
-  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has changed since (detail: { version }). The same call again answers what the first stored. Returns what was stored.';
+  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the '
+  'version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has '
+  'changed since (detail: { version }). The same call again answers what the first stored. Returns what was stored.';
 
 create function public.reopen_season(season_id uuid, reason text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.reopen(season_id, reason) $$;
 comment on function public.reopen_season(uuid, text) is
-  'Takes a finished season up again, with a reason: what was stored stays in the history, its champions are withdrawn until it is finished again. For the board.';
+  'Takes a finished season up again, with a reason: what was stored stays in the history, its champions are withdrawn until it is '
+  'finished again. For the board.';
 
 grant execute on function private.is_finished(text) to authenticated, service_role;
 grant execute on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text), private.reopen(uuid, text) to authenticated;

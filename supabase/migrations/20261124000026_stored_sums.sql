@@ -6,7 +6,8 @@ create view private.club_rounds as
   from public.scores r join public.seasons s on s.id = r.season_id and s.status <> 'draft'
   where r.voided_at is null and r.status = 'complete' and r.kind <> 'practice';
 comment on view private.club_rounds is
-  'Rounds that count in the history of the club: of seasons that were started, complete, not void, no practice; whatever the event, and whatever the rules say of their week.';
+  'Rounds that count in the history of the club: of seasons that were started, complete, not void, no practice; whatever the event, and '
+  'whatever the rules say of their week.';
 
 create table public.season_member_sums (
   season_id uuid not null references public.seasons (id) on delete cascade,
@@ -25,7 +26,9 @@ create table public.season_member_sums (
   primary key (season_id, member_id, event)
 );
 comment on table public.season_member_sums is
-  'What a member shot in a season, by event: sums over private.club_rounds. straights: rounds of 25 targets or more without a miss; nights: weeks shot; best: the round with the largest share of hits; best_night: the week with the most hits. Maintained by triggers on scores.';
+  'What a member shot in a season, by event: sums over private.club_rounds. straights: rounds of 25 targets or more without a miss; '
+  'nights: weeks shot; best: the round with the largest share of hits; best_night: the week with the most hits. Maintained by triggers '
+  'on scores.';
 create index season_member_sums_member on public.season_member_sums (member_id);
 -- The records: the best of all seasons is the end of an index, however many seasons there are.
 create index season_member_sums_night on public.season_member_sums (best_night_hits desc, season_id, member_id, event);
@@ -48,7 +51,8 @@ create table public.season_week_sums (
   primary key (season_id, week)
 );
 comment on table public.season_week_sums is
-  'What was shot in a league week: sums over private.club_rounds of all events; first_day and last_day of those with a date. Maintained by triggers on scores.';
+  'What was shot in a league week: sums over private.club_rounds of all events; first_day and last_day of those with a date. Maintained '
+  'by triggers on scores.';
 create index season_week_sums_busiest on public.season_week_sums (shooters desc, rounds desc, season_id, week);
 create index season_week_sums_targets on public.season_week_sums (targets desc, season_id, week);
 
@@ -61,7 +65,8 @@ create table public.season_sums (
   straights integer not null,
   shooters integer not null
 );
-comment on table public.season_sums is 'What was shot in a season: sums over season_week_sums, and how many members shot. Maintained by triggers on scores.';
+comment on table public.season_sums is
+  'What was shot in a season: sums over season_week_sums, and how many members shot. Maintained by triggers on scores.';
 
 create table public.career_sums (
   member_id uuid primary key references public.members (id) on delete cascade,
@@ -76,7 +81,8 @@ create table public.career_sums (
   years integer[] not null
 );
 comment on table public.career_sums is
-  'What a member shot in all seasons: sums over season_member_sums. first_season_id: the season that began first of those they shot in; years: in which their seasons began, each once. Counted at the end of the transaction that changes them.';
+  'What a member shot in all seasons: sums over season_member_sums. first_season_id: the season that began first of those they shot in; '
+  'years: in which their seasons began, each once. Counted at the end of the transaction that changes them.';
 create index career_sums_first_season on public.career_sums (first_season_id);
 
 create table public.season_round_counts (
@@ -87,7 +93,8 @@ create table public.season_round_counts (
   primary key (season_id, targets, hits)
 );
 comment on table public.season_round_counts is
-  'How many rounds of a season ended with so many hits of so many targets: counts of private.club_rounds. Maintained by triggers on scores.';
+  'How many rounds of a season ended with so many hits of so many targets: counts of private.club_rounds. Maintained by triggers on '
+  'scores.';
 
 do $$
 declare
@@ -97,7 +104,8 @@ begin
     execute format('alter table public.%I enable row level security', sums_table);
     execute format('revoke all on public.%I from anon, authenticated', sums_table);
     execute format('grant select on public.%I to authenticated', sums_table);
-    execute format('create policy "active members read %s" on public.%I for select to authenticated using ((select private.is_active()))', replace(sums_table, '_', ' '), sums_table);
+    execute format('create policy "active members read %s" on public.%I for select to authenticated
+      using ((select private.is_active()))', replace(sums_table, '_', ' '), sums_table);
   end loop;
 end $$;
 
@@ -224,9 +232,10 @@ comment on function private.count_career_sums(uuid[]) is 'Counts the sums of the
 create function private.lock_careers() returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0)) $$;
-comment on function private.lock_careers() is 'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
+comment on function private.lock_careers() is
+  'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
 
-create function private.keep_careers_of_season() returns trigger
+create function private.refresh_careers_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -234,10 +243,11 @@ begin
   perform private.count_career_sums(array(select m.member_id from public.season_member_sums m where m.season_id = new.id));
   return null;
 end $$;
-comment on function private.keep_careers_of_season() is 'Which season was a member''s first, and in which year it began, follows the dates of the season.';
-create constraint trigger keep_careers after update of starts_on on public.seasons
+comment on function private.refresh_careers_of_season() is
+  'Which season was a member''s first, and in which year it began, follows the dates of the season.';
+create constraint trigger refresh_careers after update of starts_on on public.seasons
   deferrable initially deferred for each row when (old.starts_on is distinct from new.starts_on)
-  execute function private.keep_careers_of_season();
+  execute function private.refresh_careers_of_season();
 
 -- A season has thousands of rounds, so its distribution is moved by the difference. The condition is that of club_rounds.
 create function private.move_round_counts(was public.scores[], became public.scores[]) returns void
@@ -278,7 +288,8 @@ create table private.sums_to_count (
   unique nulls not distinct (season_id, member_id, week)
 );
 comment on table private.sums_to_count is
-  'Members and weeks whose rounds the running transaction has changed. Empty for everyone else: the end of the transaction counts and removes them.';
+  'Members and weeks whose rounds the running transaction has changed. Empty for everyone else: the end of the transaction counts and '
+  'removes them.';
 alter table private.sums_to_count enable row level security;
 
 create function private.count_recorded_sums() returns trigger
@@ -336,7 +347,8 @@ begin
   return null;
 end $$;
 comment on function private.refresh_sums() is
-  'Keeps the sums of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
+  'Keeps the sums of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has '
+  'ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
 create trigger refresh_sums_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.refresh_sums();
 create trigger refresh_sums_update after update on public.scores
@@ -367,6 +379,7 @@ begin
   perform private.count_season_again(new.id);
   return null;
 end $$;
-comment on function private.refresh_sums_of_season() is 'A season that is started counts in the club''s history from then on; one that is set up again does not.';
+comment on function private.refresh_sums_of_season() is
+  'A season that is started counts in the club''s history from then on; one that is set up again does not.';
 create trigger refresh_sums_of_season after update of status on public.seasons
   for each row when ((old.status = 'draft') <> (new.status = 'draft')) execute function private.refresh_sums_of_season();

@@ -39,7 +39,10 @@ as $$
   where m.id = $1 and private.is_active()
 $$;
 comment on function public.member_career(uuid, integer) is
-  'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest week not void in which anyone shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without void ones.';
+  'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, '
+  'and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest '
+  'week not void in which anyone shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, '
+  'event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without void ones.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The club's history: totals, years, members, records, read from the stored sums.
@@ -85,7 +88,11 @@ as $$
   order by p.place, p.hits desc, p.last_name, p.first_name, p.member_id
 $$;
 comment on function public.all_time_members(text, integer, integer, integer) is
-  'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, most first; equal figures share a place (is_shared, whichever page the others stand on). average: hits per 25 targets, to two decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; years: those in which the first and the last season began; members: how many there are on all pages. Nothing for anyone who is not Active.';
+  'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, '
+  'most first; equal figures share a place (is_shared, whichever page the others stand on). average: hits per 25 targets, to two '
+  'decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; '
+  'years: those in which the first and the last season began; members: how many there are on all pages. Nothing for anyone who is not '
+  'Active.';
 
 create function public.club_records() returns table (
   record text, member_id uuid, name text, season_id uuid, season_name text, event text, week integer, rounds integer, targets integer, figure numeric
@@ -135,7 +142,10 @@ as $$
   order by h.record, s.starts_on, m.last_name, m.first_name, h.member_id, h.week
 $$;
 comment on function public.club_records() is
-  'The best of all seasons, each record with those who hold it (at most five of many). record: night hits, season average (hits per 25 targets, from ten rounds on), season straights and season hits of a member in one event; career hits, career straights, career seasons of a member in all; night shooters, night targets of the club in a week. figure: to two decimals; rounds and targets: out of how many. Nothing for anyone who is not Active.';
+  'The best of all seasons, each record with those who hold it (at most five of many). record: night hits, season average (hits per 25 '
+  'targets, from ten rounds on), season straights and season hits of a member in one event; career hits, career straights, career '
+  'seasons of a member in all; night shooters, night targets of the club in a week. figure: to two decimals; rounds and targets: out of '
+  'how many. Nothing for anyone who is not Active.';
 
 create function public.club_history() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -180,7 +190,9 @@ as $$
   where private.is_active()
 $$;
 comment on function public.club_history() is
-  'All seasons of the club at once: totals; years and seasons, latest first, each with nights, rounds, targets, hits, straights, shooters, newcomers (who shot for the first time); busiest: the ten weeks with the most shooters; rounds: [targets, hits, how many rounds ended so]. A year is the one in which a season began. Null for anyone who is not Active.';
+  'All seasons of the club at once: totals; years and seasons, latest first, each with nights, rounds, targets, hits, straights, '
+  'shooters, newcomers (who shot for the first time); busiest: the ten weeks with the most shooters; rounds: [targets, hits, how many '
+  'rounds ended so]. A year is the one in which a season began. Null for anyone who is not Active.';
 
 grant execute on function public.member_career(uuid, integer), public.all_time_members(text, integer, integer, integer),
   public.club_records(), public.club_history() to authenticated;

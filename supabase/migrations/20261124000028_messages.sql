@@ -15,9 +15,11 @@ create table public.private_messages (
   created_at timestamptz not null default now()
 );
 comment on table public.private_messages is
-  'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
+  'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in '
+  'message_recipients.';
 comment on column public.private_messages.kind is
-  'message: written by its sender; notice: written by the database in someone''s name, who changed a score or keeps an event. Notices count for no limit.';
+  'message: written by its sender; notice: written by the database in someone''s name, who changed a score or keeps an event. Notices '
+  'count for no limit.';
 create index private_messages_sender on public.private_messages (sender_id, created_at desc);
 create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
 
@@ -29,7 +31,8 @@ create table public.message_recipients (
   created_at timestamptz not null default now(),
   unique (message_id, recipient_id)
 );
-comment on table public.message_recipients is 'The recipients of a message to several people, each with a mark of their own for what is read.';
+comment on table public.message_recipients is
+  'The recipients of a message to several people, each with a mark of their own for what is read.';
 create index message_recipients_recipient on public.message_recipients (recipient_id);
 
 create table public.message_hides (
@@ -42,7 +45,8 @@ create table public.message_hides (
 );
 comment on table public.message_hides is 'Who has deleted a message for themselves. It goes when everyone has.';
 comment on column public.message_hides.silent is
-  'Hidden at delivery, because the recipient has blocked the sender. Such a message is stored a month, so that its sender cannot tell by its disappearing.';
+  'Hidden at delivery, because the recipient has blocked the sender. Such a message is stored a month, so that its sender cannot tell by '
+  'its disappearing.';
 create index message_hides_account on public.message_hides (account_id);
 create index message_hides_silent on public.message_hides (created_at) where silent;
 
@@ -158,7 +162,8 @@ create function public.recipient_groups() returns table (message_id uuid, recipi
 language sql stable security invoker set search_path = ''
 as $$ select c.message_id, c.recipient_count, c.recipient_ids from private.recipient_groups() c $$;
 comment on function public.recipient_groups() is
-  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at most 30, as in the address line of a message.';
+  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at '
+  'most 30, as in the address line of a message.';
 
 grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids(),
   private.recipient_groups() to authenticated, service_role;

@@ -5,7 +5,8 @@ create table public.account_settings (
   message_notices boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.account_settings is 'What a person has chosen for themselves. message_notices: an email says that a message came; without a row it does.';
+comment on table public.account_settings is
+  'What a person has chosen for themselves. message_notices: an email says that a message came; without a row it does.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -65,7 +66,8 @@ begin
   end if;
 end $$;
 comment on function private.deliver(uuid, uuid) is
-  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes that the recipient is told by email.';
+  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes '
+  'that the recipient is told by email.';
 
 create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -76,6 +78,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.deliver_message() is 'Delivers a message to one recipient.';
 create trigger deliver_message after insert on public.private_messages
   for each row execute function private.deliver_message();
 
@@ -86,6 +89,7 @@ begin
   perform private.deliver(new.message_id, new.recipient_id);
   return null;
 end $$;
+comment on function private.deliver_copy() is 'Delivers a message to one of several recipients.';
 create trigger deliver_copy after insert on public.message_recipients
   for each row execute function private.deliver_copy();
 
@@ -160,9 +164,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Said to the trigger below, which would only hide them for the caller.
-  perform set_config('app.forgetting', 'yes', true);
+  perform set_config('app.purging', 'yes', true);
   delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
-  perform set_config('app.forgetting', '', true);
+  perform set_config('app.purging', '', true);
 end $$;
 comment on function private.purge(uuid[]) is 'Takes those of the messages away that no one needs any more.';
 
@@ -181,9 +185,10 @@ begin
   -- The answer is the same whether others still have it or not: what they did is theirs.
   return null;
 end $$;
-comment on function private.hide_message() is 'Anyone who deletes a message deletes it for themselves; it goes when no one needs it any more.';
+comment on function private.hide_message() is
+  'Anyone who deletes a message deletes it for themselves; it goes when no one needs it any more.';
 create trigger hide_message before delete on public.private_messages
-  for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
+  for each row when (coalesce(current_setting('app.purging', true), '') = '') execute function private.hide_message();
 
 -- When a person leaves, messages go that everyone else concerned has deleted already.
 create function private.purge_messages() returns trigger
@@ -193,6 +198,7 @@ begin
   perform private.purge(array(select id from public.private_messages where sender_id is null or recipient_id is null));
   return null;
 end $$;
+comment on function private.purge_messages() is 'When a person leaves, messages go that everyone else concerned has deleted already.';
 create trigger purge_messages after delete on public.accounts
   for each row execute function private.purge_messages();
 
@@ -205,8 +211,9 @@ begin
   ));
   return null;
 end $$;
+comment on function private.purge_blocks() is 'Messages that were hidden from a recipient a month ago go, where no one else needs them.';
 create trigger purge_blocks after delete on public.private_messages
-  for each statement when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.purge_blocks();
+  for each statement when (coalesce(current_setting('app.purging', true), '') = '') execute function private.purge_blocks();
 
 create function private.resolve_report() returns trigger
 language plpgsql security definer set search_path = ''
@@ -232,6 +239,7 @@ begin
   perform private.purge(array[new.message_id]);
   return null;
 end $$;
+comment on function private.purge_reports() is 'A message whose report is closed goes, where everyone has deleted it.';
 create trigger purge_reports after update of resolved_at on public.message_reports
   for each row when (new.resolved_at is not null) execute function private.purge_reports();
 

@@ -20,6 +20,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.email_approved_account() is 'A person who is let in is told by email.';
 create trigger email_approved_account after update of status on public.account_access
   for each row when (old.status = 'Pending' and new.status = 'Active') execute function private.email_approved_account();
 
@@ -31,9 +32,10 @@ as $$
   join public.account_emails e on e.account_id = d.account_id
   join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
 $$;
-comment on function private.dequeue_account_emails() is 'Emails to write to people about their accounts, once each. For the installation only.';
+comment on function private.dequeue_account_emails() is
+  'Emails to write to people about their accounts, once each. For the installation only.';
 
-create function private.take_message_notices() returns table (
+create function private.dequeue_message_notices() returns table (
   account_id uuid, email text, first_name text, sender_names text, messages integer
 )
 language sql security definer set search_path = ''
@@ -56,5 +58,6 @@ as $$
     and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = d.account_id)
   group by d.account_id, e.email, a.first_name
 $$;
-comment on function private.take_message_notices() is
-  'People to tell by email that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the installation only.';
+comment on function private.dequeue_message_notices() is
+  'People to tell by email that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the '
+  'installation only.';

@@ -13,18 +13,22 @@ create table private.score_notices_due (
   dispute_id uuid
 );
 comment on table private.score_notices_due is
-  'What the running transaction has to tell people about. Empty outside of it: its end takes everything together, so that a bulk change is one message.';
+  'What the running transaction has to tell people about. Empty outside of it: its end takes everything together, so that a bulk change '
+  'is one message.';
 alter table private.score_notices_due enable row level security;
 
 create function private.note_score_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (entry_id) values (new.id); return null; end $$;
+comment on function private.note_score_change() is
+  'Notes an entry of the log: at the end of the transaction those who are concerned are notified.';
 create trigger note_score_change after insert on public.score_audit_log
   for each row when (new.action <> 'entered' and new.account_id is not null) execute function private.note_score_change();
 
 create function private.note_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (dispute_id) values (new.id); return null; end $$;
+comment on function private.note_answer() is 'Notes that a dispute was answered: at the end of the transaction the disputer is notified.';
 create trigger note_answer after update of status on public.score_disputes
   for each row when (old.status = 'open' and new.status <> 'open' and new.answered_by is not null) execute function private.note_answer();
 
@@ -85,7 +89,8 @@ as $$
 from lines
 $$;
 comment on function private.notification_lines(bigint[], integer) is
-  'The entries of the log as lines of a message, a line a score from its first state to its last; scores that say again what they said are left out.';
+  'The entries of the log as lines of a message, a line a score from its first state to its last; scores that say again what they said '
+  'are left out.';
 
 create function private.notification_recipients(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
 language sql stable security definer set search_path = ''
@@ -121,7 +126,8 @@ as $$
   group by p.account_id
 $$;
 comment on function private.notification_recipients(bigint[], uuid[]) is
-  'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never themselves, no one whose account is closed, no junior they may not write to.';
+  'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never themselves, no one whose account '
+  'is closed, no junior they may not write to.';
 
 create function private.dispute_text(disputes uuid[], account uuid) returns text
 language sql stable security definer set search_path = ''
@@ -135,7 +141,7 @@ as $$
 $$;
 comment on function private.dispute_text(uuid[], uuid) is 'What was answered to the disputes of one account, as a paragraph each.';
 
-create function private.take_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
+create function private.withdraw_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -154,13 +160,14 @@ begin
     return entries;
   end if;
   -- Said to the trigger that would only hide it for the caller.
-  perform set_config('app.forgetting', 'yes', true);
+  perform set_config('app.purging', 'yes', true);
   delete from public.private_messages where id = earlier.message_id;
-  perform set_config('app.forgetting', '', true);
+  perform set_config('app.purging', '', true);
   return earlier.entry_ids || entries;
 end $$;
-comment on function private.take_earlier_notice(uuid, bigint[]) is
-  'Withdraws a notice about the same single score that is less than a minute old and not read, and gives its entries together with the new ones: one notice a score and minute.';
+comment on function private.withdraw_earlier_notice(uuid, bigint[]) is
+  'Withdraws a notice about the same single score that is less than a minute old and not read, and gives its entries together with the '
+  'new ones: one notice a score and minute.';
 
 create function private.notify_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -193,7 +200,7 @@ begin
   loop
     answers := private.dispute_text(disputes, recipient.account_id);
     if recipient.entry_ids <> '{}' then
-      recipient.entry_ids := private.take_earlier_notice(recipient.account_id, recipient.entry_ids);
+      recipient.entry_ids := private.withdraw_earlier_notice(recipient.account_id, recipient.entry_ids);
     end if;
     select * into notice from private.notification_lines(recipient.entry_ids, 30);
     continue when notice.changed = 0 and answers is null;

@@ -20,7 +20,8 @@ create table public.news_articles (
   constraint "news expires after it is published" check (expires_at > publish_at)
 );
 comment on table public.news_articles is
-  'News. Shown while published and from publish_at until expires_at: to everyone when is_public, otherwise to active members. image_path: a picture in the bucket news. revision grows with every change.';
+  'News. Shown while published and from publish_at until expires_at: to everyone when is_public, otherwise to active members. '
+  'image_path: a picture in the bucket news. revision grows with every change.';
 create index news_articles_shown on public.news_articles (pinned desc, publish_at desc) where published;
 create index news_articles_image on public.news_articles (image_path) where image_path is not null;
 
@@ -87,7 +88,8 @@ as $$
     ) < 60
 $$;
 comment on function private.may_put_into_news(text) is
-  'The path of a picture of news: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an hour.';
+  'The path of a picture of news: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an '
+  'hour.';
 
 create function private.is_in_news(path text) returns boolean
 language sql stable security definer set search_path = ''

@@ -21,7 +21,8 @@ create table public.bulletin_posts (
   constraint "a hidden post says why" check ((hidden_at is null) = (hidden_reason is null))
 );
 comment on table public.bulletin_posts is
-  'Notes of members, plain text. posted_at: when it was put up or last renewed; shown until expires_at unless the board has hidden it, with a reason that its author reads. revision grows when its words change.';
+  'Notes of members, plain text. posted_at: when it was put up or last renewed; shown until expires_at unless the board has hidden it, '
+  'with a reason that its author reads. revision grows when its words change.';
 comment on column public.bulletin_posts.search_text is 'Title and text, to be looked through in one comparison.';
 create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id);
 create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc);
@@ -41,7 +42,8 @@ create table public.bulletin_comments (
   created_at timestamptz not null default now(),
   constraint "a hidden comment says why" check ((hidden_at is null) = (hidden_reason is null))
 );
-comment on table public.bulletin_comments is 'What members say below a post. Read by anyone who reads the post, while the board has not hidden it.';
+comment on table public.bulletin_comments is
+  'What members say below a post. Read by anyone who reads the post, while the board has not hidden it.';
 create index bulletin_comments_post on public.bulletin_comments (post_id, created_at);
 create index bulletin_comments_author on public.bulletin_comments (author_id);
 create index bulletin_comments_hidden_by on public.bulletin_comments (hidden_by);
@@ -62,7 +64,8 @@ create table public.bulletin_reports (
   constraint "a report is about a post or a comment" check (num_nonnulls(post_id, comment_id) <= 1)
 );
 comment on table public.bulletin_reports is
-  'A post or comment that a member shows to the board. author_id: who wrote it; content: what it said then, stored until the report is closed, because its author may change or delete it.';
+  'A post or comment that a member shows to the board. author_id: who wrote it; content: what it said then, stored until the report is '
+  'closed, because its author may change or delete it.';
 create index bulletin_reports_author on public.bulletin_reports (author_id);
 create index bulletin_reports_reporter on public.bulletin_reports (reporter_id);
 create index bulletin_reports_resolved_by on public.bulletin_reports (resolved_by);
@@ -88,7 +91,7 @@ end $$;
 comment on function private.stamp_bulletin_edit() is 'Words that change say when, and raise the revision.';
 create trigger stamp_bulletin_post before insert or update of category, title, body, photo_path, photo_description on public.bulletin_posts
   for each row execute function private.stamp_bulletin_edit();
-create trigger stamp_bulletin_comment before insert or update of body on public.bulletin_comments
+create trigger a_stamp_bulletin_comment before insert or update of body on public.bulletin_comments
   for each row execute function private.stamp_bulletin_edit();
 
 create function private.check_bulletin_comment() returns trigger
@@ -103,7 +106,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger take_bulletin_comment before insert on public.bulletin_comments
+comment on function private.check_bulletin_comment() is
+  'Refuses (42501) a comment on a post that is hidden, expired or not the writer''s to read.';
+create trigger b_check_bulletin_comment before insert on public.bulletin_comments
   for each row execute function private.check_bulletin_comment();
 
 create function private.stamp_bulletin_report() returns trigger
@@ -210,7 +215,8 @@ as $$
   update public.bulletin_reports set resolved_at = now()
   where resolved_at is null and (post_id = post or comment_id = comment)
 $$;
-comment on function private.close_bulletin_reports(uuid, uuid) is 'Closes the open reports about a post or a comment that the board has dealt with.';
+comment on function private.close_bulletin_reports(uuid, uuid) is
+  'Closes the open reports about a post or a comment that the board has dealt with.';
 
 create function private.moderate_bulletin(post uuid, comment uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -266,7 +272,8 @@ begin
   perform private.moderate_bulletin(post_id, comment_id, btrim(reason));
 end $$;
 comment on function public.hide_on_bulletin_board(text, uuid, uuid) is
-  'Takes a post or a comment of someone else out of sight, with a reason that its author reads, and closes the reports about it. For the board.';
+  'Takes a post or a comment of someone else out of sight, with a reason that its author reads, and closes the reports about it. For the '
+  'board.';
 
 create function public.put_back_on_bulletin_board(post_id uuid default null, comment_id uuid default null) returns void
 language sql security invoker set search_path = ''
@@ -288,7 +295,8 @@ begin
   return old;
 end $$;
 comment on function private.note_bulletin_deletion() is
-  'What the board deletes of others is written down by id, and the reports about it are closed. Comments that go with their post, and what goes with a person who leaves, are not.';
+  'What the board deletes of others is written down by id, and the reports about it are closed. Comments that go with their post, and '
+  'what goes with a person who leaves, are not.';
 create trigger note_bulletin_deletion before delete on public.bulletin_posts
   for each row execute function private.note_bulletin_deletion();
 create trigger note_bulletin_deletion before delete on public.bulletin_comments
@@ -314,6 +322,7 @@ begin
   returning p.expires_at into found_post.expires_at;
   return found_post.expires_at;
 end $$;
+comment on function private.renew_bulletin_post(uuid) is 'What public.renew_bulletin_post does. For the author.';
 
 create function public.renew_bulletin_post(post_id uuid) returns timestamptz
 language sql security invoker set search_path = ''

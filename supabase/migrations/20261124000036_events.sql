@@ -31,7 +31,9 @@ create table public.events (
   constraint "only a cancelled event has a reason" check (status = 'canceled' or canceled_reason = '')
 );
 comment on table public.events is
-  'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with sign-ups.';
+  'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the '
+  'club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with '
+  'sign-ups.';
 create index events_by_start on public.events (starts_at, id);
 create index events_by_end on public.events (ends_at) where status <> 'draft';
 
@@ -54,7 +56,8 @@ create table public.event_rsvps (
   unique (event_id, account_id)
 );
 comment on table public.event_rsvps is
-  'Who is signed up for an event, with how many guests: going, or on the waiting list. number: the order of sign-up. Written by functions only.';
+  'Who is signed up for an event, with how many guests: going, or on the waiting list. number: the order of sign-up. Written by '
+  'functions only.';
 create index event_rsvps_account on public.event_rsvps (account_id);
 create index event_rsvps_line on public.event_rsvps (event_id, state, number);
 
@@ -83,7 +86,7 @@ create trigger raise_revision before update of title, category, description, pla
   status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
   for each row execute function private.raise_revision();
 
-create function private.keep_event_known() returns trigger
+create function private.forbid_event_unpublishing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -92,9 +95,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.keep_event_known() is 'An event that people count on does not become a draft again.';
-create trigger keep_event_known before update of status on public.events
-  for each row when (old.status <> 'draft' and new.status = 'draft') execute function private.keep_event_known();
+comment on function private.forbid_event_unpublishing() is 'An event that people count on does not become a draft again.';
+create trigger forbid_event_unpublishing before update of status on public.events
+  for each row when (old.status <> 'draft' and new.status = 'draft') execute function private.forbid_event_unpublishing();
 
 create function private.note_event_writer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -105,6 +108,7 @@ begin
   on conflict (event_id) do update set account_id = excluded.account_id;
   return null;
 end $$;
+comment on function private.note_event_writer() is 'Notes who wrote or changed an event: notices about it come in their name.';
 create trigger note_event_writer after insert or update of title, description, place, starts_at, status on public.events
   for each row execute function private.note_event_writer();
 

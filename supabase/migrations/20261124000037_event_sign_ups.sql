@@ -47,7 +47,8 @@ begin
     concat_ws(E'\n\n', body, private.event_text(event), 'See the event: /events?event=' || event.id));
 end $$;
 comment on function private.notify_about_event(public.events, uuid, text, text) is
-  'A notice to someone who signed up, in the name of the caller when they are on the board, else of who wrote the event, else of an Admin. No one is told what they did themselves, nor about what is over.';
+  'A notice to someone who signed up, in the name of the caller when they are on the board, else of who wrote the event, else of an '
+  'Admin. No one is told what they did themselves, nor about what is over.';
 
 create function private.settle_event(event uuid, newcomer uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -89,17 +90,20 @@ begin
   where e.id = held.id and (e.places_taken, e.people_waiting) is distinct from (c.taken, c.waiting);
 end $$;
 comment on function private.settle_event(uuid, uuid) is
-  'Gives free places to the waiting list in the order of sign-up, tells those who moved up (not the newcomer), and counts again. Takes no one''s place away.';
+  'Gives free places to the waiting list in the order of sign-up, tells those who moved up (not the newcomer), and counts again. Takes '
+  'no one''s place away.';
 
 create function private.settle_left_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(old.event_id); return null; end $$;
+comment on function private.settle_left_place() is 'A place that someone leaves goes to those who wait.';
 create trigger settle_left_place after delete on public.event_rsvps
   for each row execute function private.settle_left_place();
 
 create function private.settle_changed_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(new.id); return null; end $$;
+comment on function private.settle_changed_event() is 'An event with another capacity or state gives its places anew.';
 create trigger settle_changed_event after update of capacity, status on public.events
   for each row when (old.capacity is distinct from new.capacity or old.status <> new.status)
   execute function private.settle_changed_event();
@@ -135,7 +139,7 @@ create trigger notify_event_change after update of status, place, all_day, start
   execute function private.notify_event_change();
 
 -- Events are locked before the sign-ups of an account go, in one order, as everyone else locks them.
-create function private.hold_events_of() returns trigger
+create function private.lock_events_of() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -143,9 +147,10 @@ begin
   where e.id in (select r.event_id from public.event_rsvps r where r.account_id = old.id) order by e.id for update;
   return old;
 end $$;
-comment on function private.hold_events_of() is 'Anyone who leaves gives their places free without standing in the way of those who sign up at the same moment.';
-create trigger hold_events_of before delete on public.accounts
-  for each row execute function private.hold_events_of();
+comment on function private.lock_events_of() is
+  'Anyone who leaves gives their places free without standing in the way of those who sign up at the same moment.';
+create trigger lock_events_of before delete on public.accounts
+  for each row execute function private.lock_events_of();
 
 create function private.free_places_of() returns trigger
 language plpgsql security definer set search_path = ''
@@ -253,6 +258,7 @@ begin
   end if;
   delete from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
 end $$;
+comment on function private.withdraw_from(uuid, uuid) is 'What public.withdraw_from_event does.';
 
 create function private.signed_up_for(event uuid) returns table (
   account_id uuid, name text, is_junior boolean, guests integer, state text, place bigint, signed_up_at timestamptz
@@ -277,13 +283,15 @@ create function public.sign_up_for_event(event_id uuid, guests integer default 0
 language sql volatile security invoker set search_path = ''
 as $$ select private.sign_up_for($1, $2, $3) $$;
 comment on function public.sign_up_for_event(uuid, integer, uuid) is
-  'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Returns { state: "going" | "waiting", guests, place }: place on the waiting list, else null.';
+  'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Returns { state: "going" | '
+  '"waiting", guests, place }: place on the waiting list, else null.';
 
 create function public.withdraw_from_event(event_id uuid, account_id uuid default null) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.withdraw_from($1, $2) $$;
 comment on function public.withdraw_from_event(uuid, uuid) is
-  'Takes the caller, or (board) another account, off the list of an event; the first who waits moves up in the same transaction. Without a sign-up nothing happens.';
+  'Takes the caller, or (board) another account, off the list of an event; the first who waits moves up in the same transaction. Without '
+  'a sign-up nothing happens.';
 
 create function public.event_sign_ups(event_id uuid) returns table (
   account_id uuid, name text, is_junior boolean, guests integer, state text, place bigint, signed_up_at timestamptz
@@ -291,7 +299,8 @@ create function public.event_sign_ups(event_id uuid) returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.signed_up_for($1) $$;
 comment on function public.event_sign_ups(uuid) is
-  'Who is signed up for an event, those who go first, each part in the order of sign-up. name is null for a person whose account is closed. For Active people; juniors are marked, so that paper shows their initials.';
+  'Who is signed up for an event, those who go first, each part in the order of sign-up. name is null for a person whose account is '
+  'closed. For Active people; juniors are marked, so that paper shows their initials.';
 
 create function public.my_event_sign_ups() returns table (event_id uuid, state text, guests integer, place bigint)
 language sql stable security invoker set search_path = ''

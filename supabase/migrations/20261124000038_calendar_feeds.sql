@@ -44,6 +44,8 @@ begin
   perform private.log_security('calendar address made', token);
   return jsonb_build_object('id', token, 'secret', secret);
 end $$;
+comment on function private.make_calendar_feed(text) is
+  'What public.make_calendar_feed does. The secret is returned once; only its hash is stored.';
 
 create function private.revoke_calendar_feed(feed_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -58,6 +60,7 @@ begin
   end if;
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
+comment on function private.revoke_calendar_feed(uuid) is 'What public.revoke_calendar_feed does. For the owner of the address.';
 
 -- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
@@ -83,7 +86,8 @@ as $$
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or the one asked for.';
+  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
+  'the one asked for.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -125,7 +129,9 @@ create function public.calendar_feed(secret text default null, asked_event uuid 
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not Active, is refused (42501).';
+  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. '
+  'asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not '
+  'Active, is refused (42501).';
 
 grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
 grant execute on function private.calendar_feed(text, uuid) to anon, authenticated, service_role;

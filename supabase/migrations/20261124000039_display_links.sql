@@ -44,6 +44,8 @@ begin
   perform private.log_security('display link made', link);
   return jsonb_build_object('id', link, 'secret', secret);
 end $$;
+comment on function private.make_display_link(text) is
+  'What public.make_display_link does. For the board. The secret is returned once; only its hash is stored.';
 
 create function private.revoke_display_link(link_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -58,6 +60,7 @@ begin
     perform private.log_security('display link revoked', revoke_display_link.link_id);
   end if;
 end $$;
+comment on function private.revoke_display_link(uuid) is 'What public.revoke_display_link does. For the board.';
 
 create function private.public_names(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -151,7 +154,8 @@ create function public.season_public_names(season_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.public_names($1) where private.is_active() $$;
 comment on function public.season_public_names(uuid) is
-  'How juniors of a season are called where everyone can read it: { member id: initials }. Anyone who is not in it is called by name. Null for anyone who is not Active.';
+  'How juniors of a season are called where everyone can read it: { member id: initials }. Anyone who is not in it is called by name. '
+  'Null for anyone who is not Active.';
 
 create function public.display_season(
   secret text, asked_season uuid default null, known_season uuid default null, known_version bigint default null
@@ -159,7 +163,9 @@ create function public.display_season(
 language sql volatile security invoker set search_path = ''
 as $$ select private.display_season($1, $2, $3, $4) $$;
 comment on function public.display_season(text, uuid, uuid, bigint) is
-  'What a screen with a display link shows: { state: "shown", book } with the book of the season asked for, or else of the running one, as strangers may see it; "unchanged" where the screen has that version; "none" without an active or final season; "revoked". An unknown secret is refused (42501).';
+  'What a screen with a display link shows: { state: "shown", book } with the book of the season asked for, or else of the running one, '
+  'as strangers may see it; "unchanged" where the screen has that version; "none" without an active or final season; "revoked". An '
+  'unknown secret is refused (42501).';
 
 grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid)
   to authenticated, service_role;

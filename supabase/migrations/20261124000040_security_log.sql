@@ -10,12 +10,13 @@ create table public.security_log (
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and pg_column_size(detail) <= 16000)
 );
 comment on table public.security_log is
-  'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was done to. Ids only, no foreign keys: entries outlive people. client_ip is forgotten after 90 days.';
+  'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was '
+  'done to. Ids only, no foreign keys: entries outlive people. client_ip is forgotten after 90 days.';
 create index security_log_account on public.security_log (account_id, id desc);
 create index security_log_event on public.security_log (event, id desc);
 create index security_log_client_ip on public.security_log (created_at) where client_ip is not null;
 
-create function private.keep_security_log() returns trigger
+create function private.forbid_security_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -25,11 +26,11 @@ begin
   end if;
   raise exception 'The security log is written once and never changed.';
 end $$;
-comment on function private.keep_security_log() is 'The security log is written once; only the address of a machine is forgotten.';
-create trigger keep_security_log before update or delete on public.security_log
-  for each row execute function private.keep_security_log();
-create trigger keep_security_logs before truncate on public.security_log
-  for each statement execute function private.keep_security_log();
+comment on function private.forbid_security_log_change() is 'The security log is written once; only the address of a machine is forgotten.';
+create trigger forbid_security_log_change before update or delete on public.security_log
+  for each row execute function private.forbid_security_log_change();
+create trigger forbid_security_log_truncate before truncate on public.security_log
+  for each statement execute function private.forbid_security_log_change();
 
 alter table public.security_log enable row level security;
 grant select on public.security_log to authenticated;
@@ -41,7 +42,8 @@ language sql security definer set search_path = ''
 as $$
   insert into public.security_log (event, account_id, subject_id, detail) values (event, private.active_account_id(), subject, detail)
 $$;
-comment on function private.log_security(text, uuid, jsonb) is 'Writes down what the caller did. For triggers and functions of the schema private.';
+comment on function private.log_security(text, uuid, jsonb) is
+  'Writes down what the caller did. For triggers and functions of the schema private.';
 
 create function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
@@ -50,7 +52,8 @@ as $$
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
 comment on function private.purge_client_ips() is
-  'Addresses of machines are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. For the installation.';
+  'Addresses of machines are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. '
+  'For the installation.';
 
 create function private.log_account_opened() returns trigger
 language plpgsql security definer set search_path = ''
@@ -59,6 +62,7 @@ begin
   perform private.log_security('account opened', new.account_id);
   return null;
 end $$;
+comment on function private.log_account_opened() is 'Writes a new account into the security log.';
 create trigger log_account_opened after insert on public.account_access
   for each row execute function private.log_account_opened();
 
@@ -77,6 +81,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.log_account_decision() is 'Writes a new role or status of an account into the security log.';
 create trigger log_account_decision after update of role, status on public.account_access
   for each row execute function private.log_account_decision();
 
@@ -87,6 +92,7 @@ begin
   perform private.log_security('rules changed', new.id, jsonb_build_object('was', left(old.rules::text, 1500), 'now', left(new.rules::text, 1500)));
   return null;
 end $$;
+comment on function private.log_rules() is 'Writes other rules of a season into the security log, the first 1,500 characters of each.';
 create trigger log_rules after update on public.seasons
   for each row when (old.rules is distinct from new.rules) execute function private.log_rules();
 
@@ -101,5 +107,6 @@ begin
   );
   return null;
 end $$;
+comment on function private.log_scorekeeper() is 'Writes into the security log who became, stays or no longer is a scorekeeper.';
 create trigger log_scorekeeper after insert or update or delete on public.scorekeepers
   for each row execute function private.log_scorekeeper();

@@ -25,7 +25,8 @@ begin
   returning count into guesses;
   return guesses <= most;
 end $$;
-comment on function private.count_guess(text, integer) is 'Counts one more guess; false when there were as many before as may be in fifteen minutes.';
+comment on function private.count_guess(text, integer) is
+  'Counts one more guess; false when there were as many before as may be in fifteen minutes.';
 
 create function private.judge_password(event jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -64,7 +65,8 @@ begin
   return jsonb_build_object('decision', 'continue');
 end $$;
 comment on function private.judge_password(jsonb) is
-  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}. Five passwords an account, thirty an address, ten where the account has signed in before, each in fifteen minutes.';
+  'Supabase''s hook password_verification_attempt: {user_id, valid, metadata: {ip_address}} to {decision}. Five passwords an account, '
+  'thirty an address, ten where the account has signed in before, each in fifteen minutes.';
 
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''

@@ -9,7 +9,8 @@ create table public.erasures (
   created_at timestamptz not null default now()
 );
 comment on table public.erasures is
-  'People who were erased, by the ids that are left of them. An older backup that is put back knows them still: the installation erases them again.';
+  'People who were erased, by the ids that are left of them. An older backup that is put back knows them still: the installation erases '
+  'them again.';
 alter table public.erasures enable row level security;
 grant select on public.erasures to authenticated;
 create policy "Admins read who was erased" on public.erasures
@@ -47,7 +48,8 @@ begin
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account, name, sign-ins and photo as a champion; their rounds and awards stay under the pseudonym. Can be done again without harm.';
+  'Takes away a person''s contacts, account, name, sign-ins and photo as a champion; their rounds and awards stay under the pseudonym. '
+  'Can be done again without harm.';
 
 create function private.erase(account uuid, member uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -87,19 +89,22 @@ begin
   perform private.apply_erasure(erased_member, erased_account, pseudonym);
   return pseudonym;
 end $$;
+comment on function private.erase(uuid, uuid) is 'What public.erase_person does. For Admins.';
 
 create function public.erase_person(account_id uuid default null, member_id uuid default null) returns text
 language sql security invoker set search_path = ''
 as $$ select private.erase(account_id, member_id) $$;
 comment on function public.erase_person(uuid, uuid) is
-  'Erases a person who leaves, named by account, by member or by both: contacts, account and files go, the name becomes the pseudonym that is returned, rounds stay. An Admin only; cannot be undone.';
+  'Erases a person who leaves, named by account, by member or by both: contacts, account and files go, the name becomes the pseudonym '
+  'that is returned, rounds stay. An Admin only; cannot be undone.';
 
 create table private.erased_emails (
   hash bytea primary key check (octet_length(hash) = 32),
   erased_at timestamptz not null default now()
 );
 comment on table private.erased_emails is
-  'SHA-256 of email addresses of people just erased, in lower case: the server removes their emails from its queue and its outbox. Stored for ten minutes.';
+  'SHA-256 of email addresses of people just erased, in lower case: the server removes their emails from its queue and its outbox. '
+  'Stored for ten minutes.';
 alter table private.erased_emails enable row level security;
 
 create function private.emails_of(account uuid) returns setof text
@@ -116,7 +121,8 @@ begin
     return query execute 'select lower(c.new_email) from server.email_changes c where c.user_id = $1' using account;
   end if;
 end $$;
-comment on function private.emails_of(uuid) is 'The addresses an account signs in with, signed in with or wants to, as far as they are still known.';
+comment on function private.emails_of(uuid) is
+  'The addresses an account signs in with, signed in with or wants to, as far as they are still known.';
 
 create function private.purge_author_names(names text[]) returns void
 language sql security definer set search_path = ''
@@ -133,7 +139,8 @@ as $$
   select encode(e.hash, 'hex') from private.erased_emails e;
 $$;
 comment on function private.recently_erased_emails() is
-  'Hashes of addresses whose emails are to be removed from queue and outbox. Told for ten minutes, to each server: an email may just be on its way. For the server''s housekeeping.';
+  'Hashes of addresses whose emails are to be removed from queue and outbox. Told for ten minutes, to each server: an email may just be '
+  'on its way. For the server''s housekeeping.';
 
 grant execute on function private.erase(uuid, uuid) to authenticated;
 grant execute on function public.erase_person(uuid, uuid) to authenticated;

@@ -32,7 +32,8 @@ as $$
   order by 1, 2
 $$;
 comment on function private.columns_naming(regclass) is
-  'Every column of every table that refers to the id of this one, from the catalog: a table that comes later is in it too. goes_along: its rows are deleted together with what they name.';
+  'Every column of every table that refers to the id of this one, from the catalog: a table that comes later is in it too. goes_along: '
+  'its rows are deleted together with what they name.';
 
 create function private.merge_moves(target regclass, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -143,6 +144,7 @@ begin
       where a.member_id = keep and a.voided_at is null)
   );
 end $$;
+comment on function private.member_merge(uuid, uuid) is 'What public.member_merge_preview returns. For the board.';
 
 create function public.member_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -150,7 +152,8 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.member_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.member_merge_preview(uuid, uuid) is
-  'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have (conflicts), and why it is refused. seen means all of it. For the board.';
+  'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have '
+  '(conflicts), and why it is refused. seen means all of it. For the board.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Merging carries out what a preview has shown, all or nothing. It cannot be undone.
@@ -212,7 +215,8 @@ begin
     exception when unique_violation or exclusion_violation then
       -- Sums of what was shot are counted again for the one, and go with the other.
       continue when place.goes_along;
-      perform private.refuse(format('Both have an entry of their own for the same thing in %s. Remove one of the two first.', replace(split_part(place.named_in::text, '.', -1), '_', ' ')));
+      perform private.refuse(format('Both have an entry of their own for the same thing in %s. Remove one of the two first.',
+        replace(split_part(place.named_in::text, '.', -1), '_', ' ')));
     end;
   end loop;
 end $$;
@@ -287,12 +291,16 @@ begin
   perform private.log_security('members merged', keep, jsonb_build_object('remaining', keep, 'merged', gone, 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
+comment on function private.merge_members(uuid, uuid, jsonb, text) is 'What public.merge_members does. For the board.';
 
 create function public.merge_members(keep_id uuid, merged_id uuid, decisions jsonb, seen text) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.merge_members(keep_id, merged_id, decisions, seen) $$;
 comment on function public.merge_members(uuid, uuid, jsonb, text) is
-  'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other becomes void. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
+  'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the '
+  'preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other becomes void. seen: of the preview; 40001 '
+  'when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. '
+  'Returns the moved rows by table.';
 
 create function private.team_merge(keep uuid, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -324,6 +332,7 @@ begin
       join public.matches m on m.id = w.match_id join public.teams h on h.id = m.home_team_id join public.teams a on a.id = m.away_team_id)
   );
 end $$;
+comment on function private.team_merge(uuid, uuid) is 'What public.team_merge_preview returns. For the board.';
 
 create function private.places_taken(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -332,7 +341,8 @@ as $$
   join public.scores k on k.team_id = keep and k.week = g.week and k.event = g.event and k.round = g.round and k.position = g.position and k.voided_at is null
   where g.team_id = gone and g.voided_at is null
 $$;
-comment on function private.places_taken(uuid, uuid) is 'Rounds of the one team whose place in the line-up is someone''s of the other team.';
+comment on function private.places_taken(uuid, uuid) is
+  'Rounds of the one team whose place in the line-up is someone''s of the other team.';
 
 create function private.matches_in_the_way(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -350,7 +360,8 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.team_merge_preview(uuid, uuid) is
-  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up and matches that go. seen means all of it. For the board.';
+  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up '
+  'and matches that go. seen means all of it. For the board.';
 
 create function private.merge_teams(keep uuid, gone uuid, seen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -384,12 +395,15 @@ begin
     'was', preview -> 'gone' ->> 'name', 'now', preview -> 'keep' ->> 'name', 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
+comment on function private.merge_teams(uuid, uuid, text) is 'What public.merge_teams does. For the board.';
 
 create function public.merge_teams(keep_id uuid, merged_id uuid, seen text) returns jsonb
 language sql security invoker set search_path = ''
 as $$ select private.merge_teams(keep_id, merged_id, seen) $$;
 comment on function public.merge_teams(uuid, uuid, text) is
-  'Makes one team of two of a season: rounds, rosters, matches and squads of gone go to keep, and gone is deleted. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
+  'Makes one team of two of a season: rounds, rosters, matches and squads of gone go to keep, and gone is deleted. seen: of the preview; '
+  '40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. '
+  'Returns the moved rows by table.';
 
 grant execute on function private.known_member(uuid) to authenticated, service_role;
 grant execute on function private.member_merge(uuid, uuid), private.merge_members(uuid, uuid, jsonb, text),

@@ -30,7 +30,8 @@ begin
   -- The server's own memory, which a hosted project has not.
   if to_regclass('server.email_changes') is not null and to_regclass('server.email_queue') is not null then
     execute 'select jsonb_build_object(
-        ''email_changes'', (select coalesce(jsonb_agg(jsonb_build_object(''new_email'', c.new_email, ''created_at'', c.created_at)), ''[]'') from server.email_changes c where c.user_id = $1),
+        ''email_changes'', (select coalesce(jsonb_agg(jsonb_build_object(''new_email'', c.new_email, ''created_at'', c.created_at)), ''[]'')
+          from server.email_changes c where c.user_id = $1),
         ''emails_queued'', (select coalesce(jsonb_agg(jsonb_build_object(''subject'', m.email -> ''subject'', ''created_at'', m.created_at)), ''[]'')
           from server.email_queue m join public.account_emails e on e.account_id = $1 and e.email = lower(m.email ->> ''to'')))'
       into waiting using me;
@@ -69,15 +70,22 @@ create function private.own_traces() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'bulletin_writes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'created_at', w.created_at)), '[]') from private.bulletin_writes w where w.account_id = private.active_account_id()),
-    'deleted_messages', (select coalesce(jsonb_agg(h.created_at), '[]') from public.message_hides h where h.account_id = private.active_account_id() and not h.silent),
-    'member_merges', (select coalesce(jsonb_agg(jsonb_build_object('merged_id', m.merged_id, 'created_at', m.created_at)), '[]') from public.member_merges m where m.remaining_id in (select private.own_member_ids())),
-    'sums', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.season_member_sums s where s.member_id in (select private.own_member_ids())),
-    'career', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.career_sums c where c.member_id in (select private.own_member_ids())),
+    'bulletin_writes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'created_at', w.created_at)), '[]')
+      from private.bulletin_writes w where w.account_id = private.active_account_id()),
+    'deleted_messages', (select coalesce(jsonb_agg(h.created_at), '[]')
+      from public.message_hides h where h.account_id = private.active_account_id() and not h.silent),
+    'member_merges', (select coalesce(jsonb_agg(jsonb_build_object('merged_id', m.merged_id, 'created_at', m.created_at)), '[]')
+      from public.member_merges m where m.remaining_id in (select private.own_member_ids())),
+    'sums', (select coalesce(jsonb_agg(to_jsonb(s)), '[]')
+      from public.season_member_sums s where s.member_id in (select private.own_member_ids())),
+    'career', (select coalesce(jsonb_agg(to_jsonb(c)), '[]')
+      from public.career_sums c where c.member_id in (select private.own_member_ids())),
     'captain_of', (select coalesce(jsonb_agg(t.id), '[]') from public.teams t where t.captain_id in (select private.own_member_ids())
       and t.season_id not in (select private.hidden_season_ids())),
-    'events_written', (select coalesce(jsonb_agg(w.event_id), '[]') from private.event_writers w where w.account_id = private.active_account_id()),
-    'imports', (select coalesce(jsonb_agg(jsonb_build_object('file_names', i.file_names, 'created_at', i.created_at)), '[]') from public.score_imports i where i.created_by = private.active_account_id())
+    'events_written', (select coalesce(jsonb_agg(w.event_id), '[]')
+      from private.event_writers w where w.account_id = private.active_account_id()),
+    'imports', (select coalesce(jsonb_agg(jsonb_build_object('file_names', i.file_names, 'created_at', i.created_at)), '[]')
+      from public.score_imports i where i.created_by = private.active_account_id())
   )
 $$;
 comment on function private.own_traces() is 'What follows from what the caller did, as ids, moments and sums.';
@@ -95,7 +103,8 @@ as $$
   from public.bulletin_reports r
   where r.reporter_id = private.active_account_id()
 $$;
-comment on function private.own_bulletin_reports() is 'What the caller has reported on the bulletin board, in their own words; not what it said.';
+comment on function private.own_bulletin_reports() is
+  'What the caller has reported on the bulletin board, in their own words; not what it said.';
 
 create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -139,7 +148,8 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_data() is
-  'Everything the club keeps about the caller: as far as they may read it themselves, and their sign-ins, decisions about them, files and emails that wait; null for anyone who is not Active.';
+  'Everything the club keeps about the caller: as far as they may read it themselves, and their sign-ins, decisions about them, files '
+  'and emails that wait; null for anyone who is not Active.';
 
 grant execute on function private.own_sign_in(), private.own_security_entries(), private.own_files(), private.own_traces(),
   private.own_bulletin_reports() to authenticated;

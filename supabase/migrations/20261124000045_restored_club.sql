@@ -7,7 +7,8 @@ create table private.club_restores (
   done_at timestamptz
 );
 comment on table private.club_restores is
-  'When the club was restored, and from how old a backup; written by the restore. done_at: the board says that no more rounds are expected. Who said so is in the security log.';
+  'When the club was restored, and from how old a backup; written by the restore. done_at: the board says that no more rounds are '
+  'expected. Who said so is in the security log.';
 alter table private.club_restores enable row level security;
 
 create function private.open_restore() returns table (restored_at timestamptz, backup_made_at timestamptz)
@@ -16,7 +17,8 @@ as $$
   select max(r.restored_at), min(r.backup_made_at) from private.club_restores r where r.done_at is null having count(*) > 0
 $$;
 comment on function private.open_restore() is
-  'The restore the board has not ended yet; no row: there is none. Of several, one restored from the other''s backup, the time from the oldest backup to the last restore.';
+  'The restore the board has not ended yet; no row: there is none. Of several, one restored from the other''s backup, the time from the '
+  'oldest backup to the last restore.';
 
 create function private.club_restore() returns jsonb
 language sql stable security definer set search_path = ''
@@ -40,7 +42,8 @@ create function public.club_restore() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.club_restore() $$;
 comment on function public.club_restore() is
-  'The restore that phones are asked for: { restored_at, backup_made_at, returned: [{ name, rounds, last_at }] }, the last for the board only. Null when there is none, and for anyone not Active.';
+  'The restore that phones are asked for: { restored_at, backup_made_at, returned: [{ name, rounds, last_at }] }, the last for the board '
+  'only. Null when there is none, and for anyone not Active.';
 
 create function private.missing_rounds(score_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
@@ -60,7 +63,8 @@ create function public.missing_rounds(score_ids uuid[]) returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.missing_rounds(score_ids) $$;
 comment on function public.missing_rounds(uuid[]) is
-  'Which of these ids (up to 500) are no round that the caller''s own account entered, while a restore is open; else none. Of other people''s rounds it says the same as of ids that never were. A void round is not missing.';
+  'Which of these ids (up to 500) are no round that the caller''s own account entered, while a restore is open; else none. Of other '
+  'people''s rounds it says the same as of ids that never were. A void round is not missing.';
 
 create function private.end_restore() returns void
 language plpgsql security definer set search_path = ''

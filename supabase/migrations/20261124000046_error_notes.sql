@@ -15,7 +15,8 @@ create table public.error_notes (
   unique (source, fingerprint)
 );
 comment on table public.error_notes is
-  'Errors of browsers and of the server, equal ones as one row with a count. Read by Admins, written by private.note_error alone, stored 30 days.';
+  'Errors of browsers and of the server, equal ones as one row with a count. Read by Admins, written by private.note_error alone, stored '
+  '30 days.';
 create index error_notes_last_at on public.error_notes (last_at desc);
 alter table public.error_notes enable row level security;
 grant select on public.error_notes to authenticated;
@@ -47,7 +48,8 @@ begin
   return masked;
 end $$;
 comment on function private.without_personal_data(text) is
-  'The words with email addresses, ids, numbers of three digits or more, queries of addresses, and every name of a member or an account masked.';
+  'The words with email addresses, ids, numbers of three digits or more, queries of addresses, and every name of a member or an account '
+  'masked.';
 
 create function private.note_error(source text, message text, stack text, route text, release text, browser text, times integer) returns void
 language plpgsql security definer set search_path = ''

@@ -155,7 +155,7 @@ describe("other schemas", () => {
           const headers = { "accept-profile": schema, "content-profile": schema };
           for (const path of ["users", "sessions", "objects", "message_notices", "pg_authid", "tables"])
             expect([path, isRefused(await get(who, path, headers))]).toEqual([path, true]);
-          for (const call of ["all_accounts", "take_message_notices", "pg_sleep", "purge_client_ips"])
+          for (const call of ["all_accounts", "dequeue_message_notices", "pg_sleep", "purge_client_ips"])
             expect([call, isRefused(await club.send(who, rest(`rpc/${call}`), post({}, headers)))]).toEqual([
               call,
               true,
@@ -172,7 +172,7 @@ describe("other schemas", () => {
         pg_sleep: { seconds: 0 },
         version: {},
         query_to_xml: { query: "select 1", nulls: true, tableforest: true, targetns: "" },
-        take_message_notices: {},
+        dequeue_message_notices: {},
         apply_erasure: { member: ids.ann, account: cast.member.account, pseudonym: "x" },
         log_security: { event: "made up", subject: null },
       };
@@ -300,7 +300,7 @@ describe("writing in other ways", () => {
         `rpc/approve_account?account_id=${cast.pending.account}`,
         `rpc/erase_person?account_id=${cast.otherMember.account}`,
         "rpc/change_my_names?first_name=x&last_name=y",
-        `rpc/void_score?score_id=${ids.annScore}&reason=x`,
+        `rpc/revert_score_change?entry_id=1&reason=x&expected_revision=1`,
       ];
       for (const call of calls)
         for (const method of ["GET", "HEAD"])

@@ -2,24 +2,19 @@ import { describe, expect } from "vitest";
 import { cast, ids, type Person } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { bulletinBoard, commentIds, postIds } from "./permissions-of-bulletin-board.ts";
-import { readScore } from "./score-actions.ts";
+import { changeScore, readScore, type ScoreChange } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-type Work = (sql: Transaction, revision: number) => Promise<unknown>;
-const change = (action: string, values = {}): Work => {
-  return (sql, revision) => {
-    const changes = [{ score_id: ids.bobScore, expected_revision: revision, action, values }];
-    return sql`select change_scores(${ids.season}, ${sql.json(changes)}, 'test')`;
-  };
-};
-const correct =
-  (hits: number): Work =>
-  (sql, revision) =>
-    sql`select correct_score(${ids.bobScore}, ${sql.json({ hits })}, 'test', ${revision})`;
-const voids: Work = (sql) => sql`select void_score(${ids.bobScore}, 'cheated')`;
-const restores: Work = (sql) => sql`select restore_score(${ids.bobScore}, 'test')`;
+type Work = (sql: Transaction) => Promise<unknown>;
+const change =
+  (action: ScoreChange["action"], values = {}): Work =>
+  (sql) =>
+    changeScore(sql, ids.bobScore, { action, values });
+const correct = (hits: number) => change("correct", { hits });
+const voids = change("void");
+const restores = change("restore");
 /** As the data API writes it, with a reason that another function has said. */
 const patches =
   (set: string): Work =>
@@ -29,8 +24,7 @@ const patches =
     );
 
 async function does(visit: Visit, person: Person, work: Work): Promise<unknown> {
-  const { revision } = await readScore(visit, ids.bobScore);
-  return visit.as(person, (sql) => work(sql, Number(revision)));
+  return visit.as(person, work);
 }
 const untouched = (visit: Visit) => readScore(visit, ids.bobScore);
 
@@ -39,31 +33,28 @@ describe("a scorekeeper's round that the board has changed", () => {
     "made void is not restored": [
       voids,
       {
-        restore_score: restores,
-        change_scores: change("restore"),
+        change_scores: restores,
         "a plain change": patches("voided_at = null"),
       },
     ],
     "corrected is not corrected back": [
       correct(9),
       {
-        correct_score: correct(21),
-        change_scores: change("correct", { hits: 21 }),
+        change_scores: correct(21),
         "a plain change": patches("hits = 21"),
       },
     ],
     "restored is not made void": [
-      async (sql, revision) => {
-        await voids(sql, revision);
-        await restores(sql, revision + 1);
+      async (sql) => {
+        await voids(sql);
+        await restores(sql);
       },
-      { void_score: voids, change_scores: change("void"), "a plain change": patches("voided_at = now()") },
+      { change_scores: voids, "a plain change": patches("voided_at = now()") },
     ],
     "moved is not moved back": [
       correct(9),
       {
-        correct_score: (sql, revision) =>
-          sql`select correct_score(${ids.bobScore}, '{"week": 2}', 'test', ${revision})`,
+        change_scores: change("correct", { week: 2 }),
       },
     ],
   };
@@ -79,7 +70,7 @@ describe("a scorekeeper's round that the board has changed", () => {
 
   inClub("is said to be the board's, in a sentence", async (visit) => {
     await does(visit, "boardMember", voids);
-    const error = await visit.refusal("scorekeeper", (sql) => restores(sql, 2) as Promise<unknown>);
+    const error = await visit.refusal("scorekeeper", restores);
     expect(error.message).toBe(
       "The board has changed this score: it is not yours to change any more. Ask a board member.",
     );
@@ -115,9 +106,8 @@ inClub("a scorekeeper takes back what he did himself that night", async (visit) 
 
 describe("the screen that the log names", () => {
   const sourceOf = async (visit: Visit, person: Person, source: string) => {
-    await visit.as(
-      person,
-      (sql) => sql`select correct_score(${ids.bobScore}, '{"hits": 18}', 'test', 1, ${source})`,
+    await visit.as(person, (sql) =>
+      changeScore(sql, ids.bobScore, { action: "correct", values: { hits: 18 }, source }),
     );
     const [entry] = await visit.owner`
       select source from score_audit_log where score_id = ${ids.bobScore} order by id desc limit 1`;

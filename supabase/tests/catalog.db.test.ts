@@ -86,15 +86,16 @@ test("every function names its search path", async () => {
   ).toEqual([]);
 });
 
-test("every table and every function of the API is described", async () => {
+test("every table and every function is described", async () => {
+  const ours = "('public'::regnamespace, 'private'::regnamespace)";
   expect(
     await list(
-      `select relname from pg_class c where ${inSchema("public", "c")} and relkind in ('r', 'v') and obj_description(oid, 'pg_class') is null`,
+      `select relname from pg_class where relnamespace in ${ours} and relkind in ('r', 'v') and obj_description(oid, 'pg_class') is null`,
     ),
   ).toEqual([]);
   expect(
     await list(
-      `select ${signature} from pg_proc p where ${inSchema("public", "p")} and obj_description(oid, 'pg_proc') is null`,
+      `select ${signature} from pg_proc p where pronamespace in ${ours} and obj_description(oid, 'pg_proc') is null`,
     ),
   ).toEqual([]);
 });

@@ -50,8 +50,8 @@ async function rollBack(sql: Sql, work: (visit: Visit) => Promise<void>): Promis
 }
 
 export function visitOf(owner: Transaction): Visit {
-  const as: Visit["as"] = (person, work) =>
-    owner.savepoint(async (sql) => {
+  async function as<T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> {
+    const { result } = await owner.savepoint(async (sql) => {
       await become(sql, person);
       const result = await work(sql);
       // What waits for the end of a request is checked here, as its commit would.
@@ -59,8 +59,10 @@ export function visitOf(owner: Transaction): Visit {
       await sql.unsafe(
         "reset role; select set_config('request.jwt.claims', '', true), set_config('app.change_reason', '', true), set_config('app.change_source', '', true)",
       );
-      return result;
-    }) as ReturnType<Visit["as"]>;
+      return { result };
+    });
+    return result;
+  }
   const refusal: Visit["refusal"] = (person, work) =>
     as(person, work).then(
       () => {

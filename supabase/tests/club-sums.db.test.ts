@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { endTransaction, recount, storedSums } from "./club-sums-recount.ts";
-import { type Entry, enterRound, entryOf, recordScores } from "./score-actions.ts";
+import { changeScore, type Entry, enterRound, entryOf, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { opened, inClub } = useClub();
@@ -52,9 +52,11 @@ describe("the sums of a member", () => {
     async (visit) => {
       await enterRound(visit, "boardMember", { hits: 21 });
       const best = await enterRound(visit, "boardMember", { round: 2, hits: 25 });
-      await visit.as("boardMember", (sql) => sql`select void_score(${best.id as string}, 'misread')`);
+      await visit.as("boardMember", (sql) => changeScore(sql, best.id, { action: "void" }));
       expect(await sumsOf(visit, ids.cal)).toMatchObject([{ rounds: 1, straights: 0, best_hits: 21 }]);
-      await visit.as("boardMember", (sql) => sql`select restore_score(${best.id as string}, 'was right')`);
+      await visit.as("boardMember", (sql) =>
+        changeScore(sql, best.id, { action: "restore", reason: "was right" }),
+      );
       expect(await sumsOf(visit, ids.cal)).toMatchObject([{ rounds: 2, straights: 1, best_hits: 25 }]);
       await expectExact(visit);
     },
@@ -164,12 +166,19 @@ async function carryOut({ owner }: Visit, sql: Transaction, done: Step): Promise
       return sql`select import_season(${ids.season}, '[]', '[]', '[]', ${sql.json(done.shots.map((each) => entryOf({ id: crypto.randomUUID(), ...each } as Entry)))})`;
     case "correct": {
       const score = await scoreAt(sql, done.place);
-      return sql`select correct_score(${score.id}, ${sql.json(done.changes)}, 'misread', ${score.revision})`;
+      return changeScore(sql, score.id, {
+        action: "correct",
+        values: done.changes,
+        revision: score.revision,
+      });
     }
     case "void":
-      return sql`select void_score(${(await scoreAt(sql, done.place)).id}, 'misread')`;
+      return changeScore(sql, (await scoreAt(sql, done.place)).id, { action: "void", reason: "misread" });
     case "restore":
-      return sql`select restore_score(${(await scoreAt(sql, done.place)).id}, 'was right')`;
+      return changeScore(sql, (await scoreAt(sql, done.place)).id, {
+        action: "restore",
+        reason: "was right",
+      });
     case "merge":
       await owner.unsafe("reset role");
       await owner`select private.set_change_context('the same person', 'member-admin')`;

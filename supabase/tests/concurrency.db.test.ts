@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AccountHolder, cast, ids } from "./cast.ts";
 import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
 import type { DatabaseError } from "./club-database.ts";
-import { type Entry, recordScores } from "./score-actions.ts";
+import { changeScore, type Entry, recordScores } from "./score-actions.ts";
 
 let club: ClubAtOnce;
 beforeAll(async () => {
@@ -91,8 +91,16 @@ test("entering, voiding, correcting and importing at once never stop each other"
   const id = String(first?.id);
   const results = await Promise.allSettled([
     club.request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob, ids.ann].reverse()), season)),
-    club.request("boardMember", (sql) => sql`select void_score(${id}, 'twice')`),
-    club.request("admin", (sql) => sql`select correct_score(${id}, '{"note": "windy"}', 'note', 1)`),
+    club.request("boardMember", (sql) => changeScore(sql, id, { action: "void", reason: "twice", season })),
+    club.request("admin", (sql) =>
+      changeScore(sql, id, {
+        action: "correct",
+        values: { note: "windy" },
+        reason: "note",
+        revision: 1,
+        season,
+      }),
+    ),
     club.request(
       "admin",
       (sql) =>
@@ -116,9 +124,14 @@ test("two corrections from one revision: the second is told", async () => {
         ["admin", 6],
       ] as const
     ).map(([person, hits]) =>
-      club.request(
-        person,
-        (sql) => sql`select correct_score(${String(entry?.id)}, ${sql.json({ hits })}, 'recount', 1)`,
+      club.request(person, (sql) =>
+        changeScore(sql, entry?.id, {
+          action: "correct",
+          values: { hits },
+          reason: "recount",
+          revision: 1,
+          season,
+        }),
       ),
     ),
   );
@@ -240,11 +253,16 @@ test("changing several scores, correcting, voiding and putting back at once neve
         "boardMember",
         (sql) => sql`select change_scores(${season}, ${sql.json(sheet.toReversed().map(change))}, 'b')`,
       ),
-      club.request(
-        "boardMember",
-        (sql) => sql`select correct_score(${String(sheet[2]?.id)}, '{"hits": 4}', 'c', 1)`,
+      club.request("boardMember", (sql) =>
+        changeScore(sql, sheet[2]?.id, {
+          action: "correct",
+          values: { hits: 4 },
+          reason: "c",
+          revision: 1,
+          season,
+        }),
       ),
-      club.request("admin", (sql) => sql`select void_score(${String(sheet[3]?.id)}, 'd')`),
+      club.request("admin", (sql) => changeScore(sql, sheet[3]?.id, { action: "void", reason: "d", season })),
       club.request("admin", (sql) => sql`select revert_score_change(${String(entered?.id)}, 'e', 1)`),
       club.request("scorekeeper", (sql) => recordScores(sql, sheet, season)),
     ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cast, ids, type Person } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { type HttpClub, openHttpClub, post } from "./http-club.ts";
-import { recordScores } from "./score-actions.ts";
+import { changeScore, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -115,7 +115,11 @@ describe("a season that is being set up", () => {
     await visit.as("boardMember", fillDraft);
     await visit.as("boardMember", async (sql) => {
       const [score] = await sql`select id from scores where season_id = ${draft}`;
-      await sql`select correct_score(${score?.id}, '{"hits": 24}', 'misread', 1)`;
+      await changeScore(sql, score?.id, {
+        action: "correct",
+        values: { hits: 24 },
+        season: draft,
+      });
     });
     expect(await visit.owner`select 1 from private_messages where kind = 'notice'`).toHaveLength(0);
   });

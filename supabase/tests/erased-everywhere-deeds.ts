@@ -164,11 +164,10 @@ async function takePart(client: SupabaseClient, admin: SupabaseClient, account: 
   };
   await done(client.rpc("record_scores", { season_id: season, entries: [entry] }));
   await done(
-    client.rpc("correct_score", {
-      score_id: score,
-      changes: { hits: 21 },
+    client.rpc("change_scores", {
+      season_id: season,
+      changes: [{ score_id: score, expected_revision: 1, action: "correct", values: { hits: 21 } }],
       reason: "misread",
-      expected_revision: 1,
     }),
   );
   await done(client.from("score_disputes").insert({ score_id: score, note: `22, says ${fullName}` }));

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { cast, ids, type Person } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { account, report, writeTo } from "./message-actions.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -194,9 +195,13 @@ describe("an erased person", () => {
 
 describe("a text in the log of scores", () => {
   const correct = async (visit: Visit) => {
-    await visit.as(
-      "boardMember",
-      (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 19}', 'Ann was ill', 1)`,
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, ids.annScore, {
+        action: "correct",
+        values: { hits: 19 },
+        reason: "Ann was ill",
+        revision: 1,
+      }),
     );
     const [entry] = await visit.owner`select id from score_audit_log where reason is not null`;
     return String(entry?.id);

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction } from "./club-database.ts";
 import { finish, statusOf } from "./finished-season-actions.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -14,14 +15,19 @@ const scoreWriters: Record<string, (sql: Transaction) => Promise<unknown>> = {
   "entering scores": (sql) => sql`select record_scores(${ids.season}, ${scoresOf(sql, 22)})`,
   "a new row": (sql) =>
     sql`insert into scores (season_id, week, member_id, event, targets, hits) values (${ids.season}, 2, ${ids.ann}, 'singles16', 25, 22)`,
-  "correcting a score": (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 3}', 'misread', 1)`,
+  "correcting a score": (sql) =>
+    changeScore(sql, ids.annScore, {
+      action: "correct",
+      values: { hits: 3 },
+      revision: 1,
+    }),
   "changing several": (sql) =>
     sql`select change_scores(${ids.season}, ${sql.json([{ score_id: ids.annScore, expected_revision: 1, action: "void" }])}, 'wrong')`,
   "a changed row": async (sql) => {
     await sql`select set_config('app.change_reason', 'because', true)`;
     await sql`update scores set hits = 3 where id = ${ids.annScore}`;
   },
-  "voiding a score": (sql) => sql`select void_score(${ids.annScore}, 'wrong')`,
+  "voiding a score": (sql) => changeScore(sql, ids.annScore, { action: "void", reason: "wrong" }),
   "importing a file": (sql) =>
     sql`select import_season(${ids.season}, '[]', '[]', '[]', ${scoresOf(sql, 22)})`,
   "finishing an import": async (sql) => {
@@ -60,9 +66,12 @@ describe("a finished season", () => {
   });
 
   inClub("takes back no change of the log", async (visit) => {
-    await visit.as(
-      "admin",
-      (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 22}', 'misread', 1)`,
+    await visit.as("admin", (sql) =>
+      changeScore(sql, ids.annScore, {
+        action: "correct",
+        values: { hits: 22 },
+        revision: 1,
+      }),
     );
     await finish(visit);
     const [entry] =
@@ -75,9 +84,11 @@ describe("a finished season", () => {
   });
 
   inClub("leaves a void score void", async (visit) => {
-    await visit.as("admin", (sql) => sql`select void_score(${ids.annScore}, 'twice')`);
+    await visit.as("admin", (sql) => changeScore(sql, ids.annScore, { action: "void", reason: "twice" }));
     await finish(visit);
-    const error = await visit.refusal("admin", (sql) => sql`select restore_score(${ids.annScore}, 'once')`);
+    const error = await visit.refusal("admin", (sql) =>
+      changeScore(sql, ids.annScore, { action: "restore", reason: "once" }),
+    );
     expect(error.message).toMatch(/^Autumn 2026 is finished/);
   });
 

@@ -56,7 +56,6 @@ const finishing = {
   engine_version: "1",
   champions: [],
 };
-const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
 
 const newTeam = "00000000-0000-4000-8000-00000000d009";
 const doubleOfDee = "00000000-0000-4000-8000-00000000e099";
@@ -108,12 +107,6 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { account_id: cast.pending.account },
     `update auth.users set email_confirmed_at = null where id = '${cast.pending.account}'`,
   ),
-  "correct_score(uuid, jsonb, text, integer, text)": something(keepers, {
-    score_id: ids.bobScore,
-    changes: { hits: 3 },
-    reason: "test",
-    expected_revision: 1,
-  }),
   "deactivate_account(uuid)": nothing(board, { account_id: cast.pending.account }),
   "delete_team(uuid)": nothing(
     board,
@@ -210,13 +203,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { season_id: ids.season, reason: "test" },
     `select set_config('app.season_step', '${ids.season}', true); update seasons set status = 'final' where id = '${ids.season}'`,
   ),
-  // Made void by the installation: a scorekeeper brings back only what they made void themselves.
   "report_error(jsonb)": { ...nothing(everybody, { note: { message: "it broke" } }), visitor: true },
-  "restore_score(uuid, text, text)": something(
-    board,
-    { score_id: ids.bobScore, reason: "test" },
-    `${becauseOfTest}; update scores set voided_at = now() where id = '${ids.bobScore}'`,
-  ),
   "revert_score_change(bigint, text, integer)": something(
     board,
     { entry_id: 900002, reason: "test", expected_revision: 1 },
@@ -268,7 +255,6 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "show_my_address(boolean)": nothing(active, { in_directory: true }),
   "team_merge_preview(uuid, uuid)": something(board, { keep_id: ids.eagles, merged_id: ids.hawks }),
-  "void_score(uuid, text, text)": something(keepers, { score_id: ids.bobScore, reason: "test" }),
 };
 
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
@@ -344,7 +330,7 @@ export const privateFunctions = {
     "sign_up_for(uuid, integer, uuid)",
     "signed_up_for(uuid)",
     "show_own_address(boolean)",
-    "take_in_season(uuid, text)",
+    "import_season_file(uuid, text)",
     "team_merge(uuid, uuid)",
     "withdraw_from(uuid, uuid)",
   ],

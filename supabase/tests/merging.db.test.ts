@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub, opened } = useClub();
@@ -52,7 +53,7 @@ const scoresOf = async (visit: Visit) =>
 describe("two records of one member", () => {
   inClub("become one: rounds, void ones too, details, part in the season, and the log", async (visit) => {
     await recordTwice(visit, [round(2, 22, { id: doubleScore, team_id: ids.eagles }), round(3, 23)]);
-    await visit.as("boardMember", (sql) => sql`select void_score(${doubleScore}, 'misread')`);
+    await visit.as("boardMember", (sql) => changeScore(sql, doubleScore, { action: "void" }));
     const [before] = await visit.owner`select version from season_versions where season_id = ${ids.season}`;
     const { seen } = await preview(visit);
     await visit.as("boardMember", (sql) => merge(sql, seen));
@@ -237,12 +238,12 @@ inClub("nobody sets the sign under which checks are silent through the data API"
   expect(setters.map(({ proname }) => proname).sort()).toEqual([
     // The name of a champion, for the installation alone; the note of a round, for an Admin alone.
     "apply_erasure",
-    "keep_log",
+    "forbid_log_change",
     "merge_members",
     "merge_teams",
     "redact_reason",
     // What a season's file says of rounds of long ago is written as it was.
-    "write_season",
+    "write_season_history",
   ]);
 });
 

@@ -10,7 +10,7 @@ const { inClub } = useClub();
 async function take(visit: Visit) {
   await visit.owner`update private.message_notices set due_at = now() - interval '1 second'`;
   const rows =
-    await visit.owner`select email, sender_names, messages from private.take_message_notices() order by email`;
+    await visit.owner`select email, sender_names, messages from private.dequeue_message_notices() order by email`;
   return rows.map(({ email, sender_names, messages }) => [email, sender_names, messages]);
 }
 const clear = (visit: Visit) => visit.owner`delete from private.message_notices`;
@@ -27,7 +27,7 @@ inClub("a recipient is told of unread messages, once, in one mail", async (visit
 });
 
 inClub("nobody is told within the first two minutes", async (visit) => {
-  expect(await visit.owner`select 1 from private.take_message_notices()`).toHaveLength(0);
+  expect(await visit.owner`select 1 from private.dequeue_message_notices()`).toHaveLength(0);
   expect(
     await visit.owner`select 1 from private.message_notices where due_at > now() + interval '119 seconds'`,
   ).not.toHaveLength(0);
@@ -84,7 +84,7 @@ inClub("notices are nobody's to read or to take", async (visit) => {
   for (const person of ["visitor", "pending", "member", "admin"] as const)
     for (const statement of [
       "select * from private.message_notices",
-      "select * from private.take_message_notices()",
+      "select * from private.dequeue_message_notices()",
     ])
       expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
 });

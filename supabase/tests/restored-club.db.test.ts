@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { ids, type Person } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
-import { type Entry, entryOf, readScore, recordScores } from "./score-actions.ts";
+import { changeScore, type Entry, entryOf, readScore, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -70,7 +70,9 @@ describe("rounds that a restore lost", () => {
     const [stored, voided, lost] = [round(), round({ round: 2 }), round({ round: 3 })];
     await record(visit, "scorekeeper", stored);
     await record(visit, "scorekeeper", voided);
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(voided.id)}, 'wrong night')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, voided.id, { action: "void", reason: "wrong night" }),
+    );
     expect(await missing(visit, "scorekeeper", [stored.id, voided.id, lost.id, lost.id])).toEqual([lost.id]);
   });
 

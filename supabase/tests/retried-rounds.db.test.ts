@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { ids, type Person } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
-import { countScores, type Entry, entryOf, readScore, recordScores } from "./score-actions.ts";
+import { changeScore, countScores, type Entry, entryOf, readScore, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -15,10 +15,15 @@ const round = (changes: Entry = {}): Entry => entryOf({ id: crypto.randomUUID(),
 /** What may happen to a round between the first sending and the second. */
 const changes: Record<string, (visit: Visit, id: string) => Promise<unknown>> = {
   corrected: (visit, id) =>
-    visit.as("boardMember", (sql) => sql`select correct_score(${id}, '{"hits": 19}', 'misread', 1)`),
+    visit.as("boardMember", (sql) =>
+      changeScore(sql, id, { action: "correct", values: { hits: 19 }, revision: 1 }),
+    ),
   "moved to another week": (visit, id) =>
-    visit.as("boardMember", (sql) => sql`select correct_score(${id}, '{"week": 1}', 'wrong week', 1)`),
-  voided: (visit, id) => visit.as("boardMember", (sql) => sql`select void_score(${id}, 'wrong night')`),
+    visit.as("boardMember", (sql) =>
+      changeScore(sql, id, { action: "correct", values: { week: 1 }, reason: "wrong week", revision: 1 }),
+    ),
+  voided: (visit, id) =>
+    visit.as("boardMember", (sql) => changeScore(sql, id, { action: "void", reason: "wrong night" })),
 };
 
 describe("a round whose answer was lost, sent again", () => {
@@ -37,7 +42,7 @@ describe("a round whose answer was lost, sent again", () => {
   inClub("counts as taken when it was voided and its place has another round now", async (visit) => {
     const mine = round();
     await record(visit, "scorekeeper", mine);
-    await visit.as("scorekeeper", (sql) => sql`select void_score(${String(mine.id)}, 'undone')`);
+    await visit.as("scorekeeper", (sql) => changeScore(sql, mine.id, { action: "void", reason: "undone" }));
     const second = round({ hits: 24 });
     await record(visit, "boardMember", second);
     expect(await record(visit, "scorekeeper", mine)).toEqual(known);
@@ -47,7 +52,9 @@ describe("a round whose answer was lost, sent again", () => {
   inClub("counts as taken when the second time it comes without its place in the line-up", async (visit) => {
     const mine = round({ team_id: ids.eagles, position: 3 });
     await record(visit, "scorekeeper", mine);
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(mine.id)}, 'wrong night')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, mine.id, { action: "void", reason: "wrong night" }),
+    );
     expect(await record(visit, "scorekeeper", { ...mine, position: null })).toEqual(known);
   });
 
@@ -83,7 +90,9 @@ describe("an id that was used before", () => {
     async (visit) => {
       const theirs = round();
       await record(visit, "boardMember", theirs);
-      await visit.as("boardMember", (sql) => sql`select void_score(${String(theirs.id)}, 'wrong night')`);
+      await visit.as("boardMember", (sql) =>
+        changeScore(sql, theirs.id, { action: "void", reason: "wrong night" }),
+      );
       const guess = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [theirs]));
       const miss = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [{ ...theirs, hits: 3 }]));
       expect([guess.code, miss.code]).toEqual(["23505", "23505"]);
@@ -95,7 +104,9 @@ describe("an id that was used before", () => {
   inClub("says nothing in another season", async (visit) => {
     const mine = round();
     await record(visit, "boardMember", mine);
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(mine.id)}, 'wrong night')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, mine.id, { action: "void", reason: "wrong night" }),
+    );
     const error = await visit.refusal("boardMember", (sql) => recordScores(sql, [mine], ids.emptySeason));
     expect(error.code).toBe("23505");
   });

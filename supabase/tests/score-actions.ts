@@ -32,3 +32,27 @@ export async function readScore(visit: Visit, id: string): Promise<Row> {
 
 export const countScores = async (visit: Visit): Promise<number> =>
   (await visit.owner`select 1 from scores`).length;
+
+export type ScoreChange = {
+  action: "correct" | "void" | "restore";
+  values?: Row;
+  reason?: string | null;
+  /** The revision that was seen; without it, the one that the score has. */
+  revision?: number | null;
+  source?: string;
+  season?: string;
+};
+
+/** Changes one score as the screens do. */
+export async function changeScore(sql: Transaction, id: unknown, change: ScoreChange): Promise<Row[]> {
+  const { action, values = {}, reason = "misread", source = "admin", season = ids.season } = change;
+  const seen =
+    change.revision === undefined
+      ? sql`(select revision from scores where id = ${String(id)})`
+      : change.revision;
+  return sql`select * from change_scores(
+    ${season},
+    jsonb_build_array(jsonb_build_object('score_id', ${String(id)}::text, 'expected_revision', ${seen}::integer,
+      'action', ${action}::text, 'values', ${sql.json(values as never)}::jsonb)),
+    ${reason}, ${source})`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
-import { enterRound, entryOf, recordScores } from "./score-actions.ts";
+import { changeScore, enterRound, entryOf, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -13,18 +13,20 @@ const readLog = async (visit: Visit, score: unknown) => [
 describe("the audit log", () => {
   inClub("tells who, what was, what is, why and from which screen", async (visit) => {
     const { id } = await enterRound(visit, "scorekeeper", { hits: 20, detail: null });
-    await visit.as(
-      "scorekeeper",
-      (sql) => sql`select correct_score(${String(id)}, '{"hits": 21}', 'misread', 1, 'add-score')`,
+    await visit.as("scorekeeper", (sql) =>
+      changeScore(sql, id, {
+        action: "correct",
+        values: { hits: 21 },
+        revision: 1,
+        source: "add-score",
+      }),
     );
-    await visit.as(
-      "boardMember",
-      (sql) => sql`select correct_score(${String(id)}, '{"week": 3}', 'other night', 2)`,
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, id, { action: "correct", values: { week: 3 }, reason: "other night", revision: 2 }),
     );
-    await visit.as("admin", (sql) => sql`select void_score(${String(id)}, 'twice')`);
-    await visit.as(
-      "admin",
-      (sql) => sql`select restore_score(${String(id)}, 'once after all', 'score-audit-log')`,
+    await visit.as("admin", (sql) => changeScore(sql, id, { action: "void", reason: "twice" }));
+    await visit.as("admin", (sql) =>
+      changeScore(sql, id, { action: "restore", reason: "once after all", source: "score-audit-log" }),
     );
     const log = await readLog(visit, id);
     expect(log).toMatchObject([
@@ -82,9 +84,8 @@ describe("the audit log", () => {
     "cuts a long reason, believes no made-up screen, and keeps line breaks and markup as text",
     async (visit) => {
       const reason = `first\n2026-01-01 voided <b>by nobody</b>${"x".repeat(600)}`;
-      await visit.as(
-        "boardMember",
-        (sql) => sql`select void_score(${ids.annScore}, ${reason}, ${"s".repeat(100)})`,
+      await visit.as("boardMember", (sql) =>
+        changeScore(sql, ids.annScore, { action: "void", reason, source: "s".repeat(100) }),
       );
       const [entry] = (await readLog(visit, ids.annScore)).slice(-1);
       expect(entry?.reason).toBe(reason.slice(0, 500));
@@ -93,7 +94,9 @@ describe("the audit log", () => {
   );
 
   inClub("does not carry a reason over to the next request", async (visit) => {
-    await visit.as("boardMember", (sql) => sql`select void_score(${ids.annScore}, 'once')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, ids.annScore, { action: "void", reason: "once" }),
+    );
     const error = await visit.refusal(
       "boardMember",
       (sql) => sql`update scores set voided_at = null where id = ${ids.annScore}`,

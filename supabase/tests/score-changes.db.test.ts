@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { cast, ids, type Person } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
-import { enterRound, readScore, recordScores } from "./score-actions.ts";
+import { changeScore, enterRound, readScore, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -12,11 +12,11 @@ const correct = (
   changes: Row,
   reason: string | null = "misread",
   revision: number | null = 1,
-) => sql`select * from correct_score(${score}, ${sql.json(changes as never)}, ${reason}, ${revision})`;
+) => changeScore(sql, score, { action: "correct", values: changes, reason, revision });
 const voidScore = (sql: Transaction, score: string, reason: string | null = "wrong night") =>
-  sql`select * from void_score(${score}, ${reason})`;
+  changeScore(sql, score, { action: "void", reason });
 const restoreScore = (sql: Transaction, score: string, reason: string | null = "was right") =>
-  sql`select * from restore_score(${score}, ${reason})`;
+  changeScore(sql, score, { action: "restore", reason });
 const lockWeek = (visit: Visit, week: number) =>
   visit.as("boardMember", (sql) => sql`update season_weeks set locked_at = now() where week = ${week}`);
 
@@ -77,7 +77,7 @@ describe("correcting a score", () => {
     const error = await visit.refusal("boardMember", (sql) => correct(sql, String(other.id), { week: 1 }));
     expect(error).toMatchObject({
       code: "23505",
-      message: expect.stringMatching(/^Another score stands in that place/),
+      message: expect.stringMatching(/^Ann Lee already has a score of 20 in week 1, round 1/),
     });
   });
 
@@ -237,7 +237,9 @@ describe("voiding and restoring", () => {
     });
     const error = await visit.refusal("boardMember", (sql) => restoreScore(sql, ids.annScore));
     expect(error.code).toBe("23505");
-    expect(error.message).toBe("Ann Lee already has a score of 24 in week 1, round 1. Void that one first.");
+    expect(error.message).toBe(
+      "Ann Lee already has a score of 24 in week 1, round 1. Void or move that one first.",
+    );
     expect(JSON.parse(error.detail ?? "")).toMatchObject({ id: again.id, hits: 24 });
   });
 

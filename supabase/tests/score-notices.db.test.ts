@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { cast, ids, type Person } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 import { block } from "./message-actions.ts";
-import { enterRound, readScore } from "./score-actions.ts";
+import { changeScore, enterRound, readScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -10,7 +10,12 @@ const { inClub } = useClub();
 const correct = (visit: Visit, person: Person, score: unknown, changes: Row, reason = "The sheet says so.") =>
   visit.as(person, async (sql) => {
     const [row] = await sql`select revision from scores where id = ${String(score)}`;
-    await sql`select correct_score(${String(score)}, ${sql.json(changes as never)}, ${reason}, ${Number(row?.revision)})`;
+    await changeScore(sql, score, {
+      action: "correct",
+      values: changes,
+      reason,
+      revision: Number(row?.revision),
+    });
   });
 
 const noticesOf = async (visit: Visit, person: "member" | "otherMember" | "scorekeeper" | "boardMember") => [
@@ -46,10 +51,14 @@ describe("a change of a score", () => {
   inClub("tells of a void, a restored score and one that is put back", async (visit) => {
     const notified = async () => (await noticesOf(visit, "member")).at(-1)?.content;
     const read = () => visit.owner`update private_messages set is_read = true`;
-    await visit.as("admin", (sql) => sql`select void_score(${ids.annScore}, 'shot by Bob')`);
+    await visit.as("admin", (sql) =>
+      changeScore(sql, ids.annScore, { action: "void", reason: "shot by Bob" }),
+    );
     expect(await notified()).toMatch(/\(20 of 25\): void now: it counts nowhere\n\nWhy: shot by Bob/);
     await read();
-    await visit.as("admin", (sql) => sql`select restore_score(${ids.annScore}, 'after all')`);
+    await visit.as("admin", (sql) =>
+      changeScore(sql, ids.annScore, { action: "restore", reason: "after all" }),
+    );
     expect(await notified()).toMatch(/: counts again\n/);
     await read();
     const [entry] =
@@ -137,7 +146,7 @@ describe("who mends his own entry on the night", () => {
     await visit.as("boardMember", (sql) => sql`select mark_week(${ids.season}, 2, true, null)`);
     for (let turn = 0; turn < 25; turn += 1) {
       const { id } = await enterRound(visit, "scorekeeper", { member_id: ids.bob, round: 1 });
-      await visit.as("scorekeeper", (sql) => sql`select void_score(${String(id)}, 'twice')`);
+      await visit.as("scorekeeper", (sql) => changeScore(sql, id, { action: "void", reason: "twice" }));
     }
     expect(await noticesOf(visit, "otherMember")).toHaveLength(25);
     await visit.as(

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
-import { enterRound, readScore } from "./score-actions.ts";
+import { changeScore, enterRound, readScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -92,6 +92,50 @@ describe("changing several scores", () => {
     expect(await readScore(visit, String(first.id))).toMatchObject({ week: 2 });
   });
 
+  inClub("is taken once when it is sent again after its answer was lost", async (visit) => {
+    const first = await enterRound(visit, "scorekeeper", { round: 1 });
+    const second = await enterRound(visit, "scorekeeper", { round: 2 });
+    const changes: Change[] = [...moveTo(3, first), { score: second, action: "void" }];
+    const send = () => visit.as("boardMember", (sql) => changeScores(sql, changes));
+    const taken = await send();
+    expect(await send()).toEqual(taken);
+    for (const { id } of [first, second]) expect(await logOf(visit, id)).toHaveLength(2);
+  });
+
+  inClub(
+    "is refused as a whole when someone else changed one of them after the first sending",
+    async (visit) => {
+      const first = await enterRound(visit, "scorekeeper", { round: 1 });
+      const second = await enterRound(visit, "scorekeeper", { round: 2 });
+      await visit.as("boardMember", (sql) => changeScores(sql, moveTo(3, first, second)));
+      await visit.as("admin", (sql) =>
+        changeScore(sql, second.id, { action: "correct", values: { week: 4 } }),
+      );
+      const error = await visit.refusal("boardMember", (sql) => changeScores(sql, moveTo(3, first, second)));
+      expect(error.code).toBe("40001");
+      expect(JSON.parse(error.detail ?? "")).toMatchObject({ id: second.id, week: 4, revision: 3 });
+    },
+  );
+
+  inClub("voids no score that someone else has corrected since it was seen", async (visit) => {
+    const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
+    await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "correct", values: { hits: 21 } }));
+    const error = await visit.refusal("boardMember", (sql) =>
+      changeScores(sql, [{ score: seen, action: "void" }]),
+    );
+    expect(error.code).toBe("40001");
+    expect(await readScore(visit, String(seen.id))).toMatchObject({ hits: 21, voided_at: null });
+  });
+
+  inClub("corrects no score that someone else has made void, not even to what it says", async (visit) => {
+    const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
+    await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "void" }));
+    const error = await visit.refusal("boardMember", (sql) =>
+      changeScores(sql, [{ score: seen, action: "correct", values: { hits: 20 } }]),
+    );
+    expect(error.code).toBe("40001");
+  });
+
   inClub("needs a reason, a list, and each score once", async (visit) => {
     const score = await enterRound(visit, "scorekeeper");
     const refusalOf = async (changes: Change[], reason: string | null = "x") =>
@@ -123,9 +167,13 @@ describe("changing several scores", () => {
 describe("putting a change back", () => {
   inClub("restores what a correction changed, as a new entry with its reason", async (visit) => {
     const { id } = await enterRound(visit, "scorekeeper", { hits: 20, note: "windy" });
-    await visit.as(
-      "boardMember",
-      (sql) => sql`select correct_score(${String(id)}, '{"hits": 21, "note": null, "week": 3}', 'x', 1)`,
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, id, {
+        action: "correct",
+        values: { hits: 21, note: null, week: 3 },
+        reason: "x",
+        revision: 1,
+      }),
     );
     const [score] = await putBack(visit, id, 1);
     expect(score).toMatchObject({ hits: 20, note: "windy", week: 2, revision: 3 });
@@ -157,15 +205,17 @@ describe("putting a change back", () => {
 
   inClub("brings a void score back as it was before an older correction", async (visit) => {
     const { id } = await enterRound(visit, "scorekeeper", { hits: 20 });
-    await visit.as("boardMember", (sql) => sql`select correct_score(${String(id)}, '{"hits": 21}', 'x', 1)`);
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(id)}, 'x')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, id, { action: "correct", values: { hits: 21 }, reason: "x", revision: 1 }),
+    );
+    await visit.as("boardMember", (sql) => changeScore(sql, id, { action: "void", reason: "x" }));
     const [score] = await putBack(visit, id, 1);
     expect(score).toMatchObject({ hits: 20, voided_at: null });
   });
 
   inClub("is refused when the place is taken meanwhile", async (visit) => {
     const { id } = await enterRound(visit, "scorekeeper");
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(id)}, 'x')`);
+    await visit.as("boardMember", (sql) => changeScore(sql, id, { action: "void", reason: "x" }));
     await enterRound(visit, "scorekeeper", { hits: 9 });
     const [, voided] = await logOf(visit, id);
     const error = await visit.refusal("boardMember", (sql) => revert(sql, voided?.id, 2));
@@ -175,7 +225,9 @@ describe("putting a change back", () => {
 
   inClub("is refused when the week of that time is gone", async (visit) => {
     const { id } = await enterRound(visit, "scorekeeper", { week: 4 });
-    await visit.as("boardMember", (sql) => sql`select correct_score(${String(id)}, '{"week": 3}', 'x', 1)`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, id, { action: "correct", values: { week: 3 }, reason: "x", revision: 1 }),
+    );
     await visit.owner`delete from season_weeks where season_id = ${ids.season} and week = 4`;
     const [, moved] = await logOf(visit, id);
     const error = await visit.refusal("boardMember", (sql) => revert(sql, moved?.id, 2));
@@ -186,9 +238,8 @@ describe("putting a change back", () => {
     "is refused when nothing would change, without a reason, and for a score that is another by now",
     async (visit) => {
       const { id } = await enterRound(visit, "scorekeeper", { hits: 20 });
-      await visit.as(
-        "boardMember",
-        (sql) => sql`select correct_score(${String(id)}, '{"hits": 21}', 'x', 1)`,
+      await visit.as("boardMember", (sql) =>
+        changeScore(sql, id, { action: "correct", values: { hits: 21 }, reason: "x", revision: 1 }),
       );
       const [, corrected] = await logOf(visit, id);
       await putBack(visit, id, 1);

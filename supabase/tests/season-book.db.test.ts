@@ -4,7 +4,7 @@ import { computeReport } from "#league/season/report.ts";
 import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { ids, type Person } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
-import { enterRound } from "./score-actions.ts";
+import { changeScore, enterRound } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -110,7 +110,7 @@ describe("the book of a season", () => {
   });
 
   inClub("leaves void rounds out", async (visit) => {
-    await visit.as("admin", (sql) => sql`select void_score(${ids.annScore}, 'test')`);
+    await visit.as("admin", (sql) => changeScore(sql, ids.annScore, { action: "void", reason: "test" }));
     expect((await readWholeBook(visit)).scores).toHaveLength(1);
   });
 
@@ -196,16 +196,20 @@ describe("the engine reads what the board may write", () => {
 describe("leaving a season", () => {
   inClub("is possible for who has no rounds and no team, and for who has void rounds only", async (visit) => {
     const round = await enterRound(visit, "boardMember", { member_id: ids.dee });
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(round.id)}, 'not ours')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, round.id, { action: "void", reason: "not ours" }),
+    );
     await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
     expect((await readWholeBook(visit)).members).toHaveLength(2);
   });
 
   inClub("is undone when a void round comes back", async (visit) => {
     const round = await enterRound(visit, "boardMember", { member_id: ids.dee });
-    await visit.as("boardMember", (sql) => sql`select void_score(${String(round.id)}, 'not ours')`);
+    await visit.as("boardMember", (sql) =>
+      changeScore(sql, round.id, { action: "void", reason: "not ours" }),
+    );
     await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
-    await visit.as("boardMember", (sql) => sql`select restore_score(${String(round.id)}, 'ours')`);
+    await visit.as("boardMember", (sql) => changeScore(sql, round.id, { action: "restore", reason: "ours" }));
     expect((await readWholeBook(visit)).scores).toHaveLength(3);
   });
 
@@ -224,8 +228,9 @@ describe("the version of a season", () => {
   const changes: Record<string, (sql: Transaction) => Promise<unknown>> = {
     "a round": (sql) =>
       sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1 }])})`,
-    "a correction": (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 1}', 'test', 1)`,
-    "a void": (sql) => sql`select void_score(${ids.annScore}, 'test')`,
+    "a correction": (sql) =>
+      changeScore(sql, ids.annScore, { action: "correct", values: { hits: 1 }, reason: "test", revision: 1 }),
+    "a void": (sql) => changeScore(sql, ids.annScore, { action: "void", reason: "test" }),
     "the name of the season": (sql) => sql`update seasons set name = 'Fall' where id = ${ids.season}`,
     "the rules": async (sql) => {
       await sql`select private.confirm_preview(jsonb_build_object('version', season_version(${ids.season}), 'reason', 'test', 'standings', '{}'::jsonb))`;

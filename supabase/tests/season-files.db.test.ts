@@ -178,7 +178,7 @@ describe("who may", () => {
       });
       const direct = await visit.refusal(
         person,
-        (sql) => sql`select private.take_in_season(${importId}, '')`,
+        (sql) => sql`select private.import_season_file(${importId}, '')`,
       );
       expect(direct.code).toBe("42501");
       const write = await visit.refusal("admin", (sql) => sql`select private.write_season('{}', '')`);

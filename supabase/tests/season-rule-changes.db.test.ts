@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 import { seedWeeks } from "./club-seed.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -106,10 +107,8 @@ describe("without a promise", () => {
   });
 
   inClub("the rules of a season whose rounds are all void can be changed", async (visit) => {
-    await visit.as(
-      "boardMember",
-      (sql) => sql`select void_score(${ids.annScore}, 'test'), void_score(${ids.bobScore}, 'test')`,
-    );
+    for (const score of [ids.annScore, ids.bobScore])
+      await visit.as("boardMember", (sql) => changeScore(sql, score, { action: "void" }));
     const [season] = await visit.as("boardMember", (sql) => save(sql, bestThree, null));
     expect(season).toMatchObject({ rules: bestThree });
   });

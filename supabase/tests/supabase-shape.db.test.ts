@@ -108,11 +108,11 @@ test("what a hosted project does every hour runs there, as its owner", async () 
     ...text.matchAll(/cron\.schedule\('([a-z-]+)', '\d+ \* \* \* \*', '(select .+|with .+)'\);/g),
   ];
   expect(jobs.map(([, name]) => name)).toEqual([
-    "forget-origins",
-    "forget-errors",
+    "purge-client-ips",
+    "purge-errors",
     "remove-old-imports",
-    "forget-erased-emails",
-    "drop-letters",
+    "purge-erased-emails",
+    "drop-unsent-emails",
   ]);
   for (const [, , statement] of jobs) await owner.unsafe(statement ?? "");
 });

@@ -1,12 +1,14 @@
 import { backend } from "#lib/backend.ts";
-import type { Json } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { changeScores } from "#season/entry/change-scores-mutations.ts";
 import { correctConfirmedRounds } from "#season/entry/confirmed-rounds.ts";
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
 /** A round that was passed on, and says something else by now. */
 export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
+
+const reason = "Corrected at the line, right after the round";
 
 /**
  * Corrects rounds that are recorded, all or none. A round that someone else has changed since stays as it is:
@@ -35,25 +37,14 @@ export async function correctHandedRounds(seasonId: string, corrections: readonl
     return [
       {
         score_id: round.id,
-        action: "correct",
+        action: "correct" as const,
         expected_revision: stands.revision,
         values: { hits, detail, status },
       },
     ];
   });
-  if (changes.length > 0) await correct(seasonId, changes);
+  if (changes.length > 0) await changeScores({ seasonId, changes, reason, source: "at-the-line" });
   await correctConfirmedRounds(corrections.map(({ round }) => round));
-}
-
-async function correct(seasonId: string, changes: readonly object[]) {
-  unwrap(
-    await backend().rpc("change_scores", {
-      season_id: seasonId,
-      changes: changes as Json,
-      reason: "Corrected at the line, right after the round",
-      source: "at-the-line",
-    }),
-  );
 }
 
 type Facts = { hits: number; detail: string | null; status: string };

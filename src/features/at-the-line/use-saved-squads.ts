@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
-import { keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { readDraft, saveDraft } from "#lib/device/drafts.ts";
 import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad.ts";
 import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 
@@ -42,7 +42,7 @@ export function useSavedSquads() {
     latest.current = after;
     rememberSquads(accountId, after);
     setSquads(after);
-    keepDraft({ accountId, place: draftName }, after).then(
+    saveDraft({ accountId, place: draftName }, after).then(
       () => setSaved(true),
       () => setSaved(false),
     );

@@ -18,15 +18,15 @@ function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
 }
 
 export const useSavePost = () =>
-  useWriting((saving: SavingRow<PostFields>) => saveRowOf("bulletin_posts", saving)).mutateAsync;
-export const useRenewPost = () => useWriting(renewPost).mutateAsync;
+  useWriting((saving: SavingRow<PostFields>) => saveRowOf("bulletin_posts", saving));
+export const useRenewPost = () => useWriting(renewPost);
 export const useAddComment = () => useWriting(addComment);
 export const useChangeComment = () => useWriting(changeComment);
-export const useDelete = () => useWriting(deleteTarget).mutateAsync;
+export const useDelete = () => useWriting(deleteTarget);
 export const useReport = () => useWriting(report);
-export const useCloseReport = () => useWriting(closeReport).mutateAsync;
+export const useCloseReport = () => useWriting(closeReport);
 export const useHide = () => useWriting(hide);
-export const usePutBack = () => useWriting(putBack).mutateAsync;
+export const usePutBack = () => useWriting(putBack);
 
 async function renewPost(id: string) {
   unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import type { RowOutcome } from "#lib/save-row.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";
 
 /** A text of the club and the revision of the club's details it was read from. */
 export type SeenText = { text: string; revision: number };
-
-export type ClubTextOutcome = { kind: "saved" } | { kind: "conflict"; currentRow: SeenText };
 
 type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
 
@@ -21,24 +20,29 @@ export function useSaveClubText() {
   });
 }
 
-async function saveClubText({ column, text, seen }: Saving): Promise<ClubTextOutcome> {
-  if (await write(column, text, seen.revision)) return { kind: "saved" };
+async function saveClubText({ column, text, seen }: Saving): Promise<RowOutcome<SeenText>> {
+  const row = await write(column, text, seen.revision);
+  if (row) return { kind: "saved", row };
   const club = await readClub();
-  const currentRow = { text: club[column], revision: club.revision };
-  if (currentRow.text !== seen.text) return { kind: "conflict", currentRow };
-  if (await write(column, text, currentRow.revision)) return { kind: "saved" };
+  const serverRow = { text: club[column], revision: club.revision };
+  if (serverRow.text !== seen.text) return { kind: "conflict", serverRow };
+  const retried = await write(column, text, serverRow.revision);
+  if (retried) return { kind: "saved", row: retried };
   throw new BackendError("conflict");
 }
 
-async function write(column: ClubTextColumn, text: string, revision: number): Promise<boolean> {
+async function write(column: ClubTextColumn, text: string, seen: number): Promise<SeenText | null> {
   const change = column === "about_text" ? { about_text: text } : { safety_text: text };
-  const response = await backend()
-    .from("club_settings")
-    .update(change)
-    .eq("id", 1)
-    .eq("revision", revision)
-    .select("id");
-  return unwrap(response).length > 0;
+  const row = unwrap(
+    await backend()
+      .from("club_settings")
+      .update(change)
+      .eq("id", 1)
+      .eq("revision", seen)
+      .select("revision")
+      .maybeSingle(),
+  );
+  return row && { text, ...row };
 }
 
 async function readClub(): Promise<ClubSettings> {

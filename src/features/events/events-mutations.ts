@@ -21,7 +21,7 @@ function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) 
   });
 }
 
-export const useSaveEvent = () => useEventChange(saveEvent).mutateAsync;
+export const useSaveEvent = () => useEventChange(saveEvent);
 
 async function saveEvent({ id, fields, revision }: SavingEvent) {
   const [first, ...repetitions] = fields;
@@ -45,8 +45,7 @@ async function addEvents(events: (EventFields & { id: string })[]) {
 
 /** Drafts only: what was published is canceled. */
 export const useDeleteEvent = () =>
-  useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)))
-    .mutateAsync;
+  useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)));
 
 /** `account`: another person, for the board; without it oneself. */
 type Signing = { event: string; guests: number; account?: string };
@@ -72,7 +71,7 @@ export const useWithdraw = () =>
         ...(account ? { account_id: account } : {}),
       }),
     ),
-  ).mutateAsync;
+  );
 
 /** The secret is in the answer and nowhere else. */
 export function useMakeCalendar(viewer: string) {
@@ -92,7 +91,7 @@ export function useRevokeCalendar(viewer: string) {
   return useMutation({
     mutationFn: async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
     onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
-  }).mutateAsync;
+  });
 }
 
 /** The address of a calendar: the public one, or by the secret that of a person. */

@@ -69,9 +69,7 @@ function ClubDetails({ user }: { user: CurrentUser }) {
       {(settings) =>
         settings ? (
           <WithDraft place={place} schema={clubDraftSchema}>
-            {(draft, discard) => (
-              <ClubEditor place={place} saved={clubDraft(settings)} draft={draft} onDiscard={discard} />
-            )}
+            {(start) => <ClubEditor {...start} saved={clubDraft(settings)} />}
           </WithDraft>
         ) : null
       }
@@ -111,15 +109,13 @@ function CardForm({ id, item, user }: CardFormProps) {
     <>
       <PageHeader title={item ? "Edit a card" : "Write a card"} />
       <WithDraft place={place} schema={cardDraftSchema}>
-        {(draft, discard) => (
+        {(start) => (
           <CardEditor
+            {...start}
             id={id}
             createdAt={createdAt}
-            place={place}
             saved={saved}
-            draft={draft}
             onClose={() => navigate(address)}
-            onDiscard={discard}
           />
         )}
       </WithDraft>

@@ -11,7 +11,7 @@ import { frontPageKeys } from "./front-page-queries.ts";
 
 export function useSaveCard() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: saveCard, onSuccess: () => readCardsAgain(client) }).mutateAsync;
+  return useMutation({ mutationFn: saveCard, onSuccess: () => readCardsAgain(client) });
 }
 
 function saveCard(saving: SavingRow<CardFields>) {
@@ -42,7 +42,7 @@ export function useDeleteCard() {
     mutationFn: async (id: string) =>
       unwrap(await backend().from("front_page_content").delete().eq("id", id)),
     onSettled: () => readCardsAgain(client),
-  }).mutateAsync;
+  });
 }
 
 /** Puts all cards into an order. */
@@ -52,7 +52,7 @@ export function useOrderCards() {
     mutationFn: async (ids: string[]) => unwrap(await backend().rpc("order_front_page", { ids })),
     // Also after a refusal: the list is another than the person saw.
     onSettled: () => readCardsAgain(client),
-  }).mutateAsync;
+  });
 }
 
 function readCardsAgain(client: QueryClient) {
@@ -69,7 +69,7 @@ export function useSaveClub() {
   return useMutation({
     mutationFn: saveClub,
     onSettled: () => client.invalidateQueries({ queryKey: clubSettingsKeys.all }),
-  }).mutateAsync;
+  });
 }
 
 function saveClub({ fields, revision }: SavingClub) {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import "fake-indexeddb/auto";
 import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceDatabase } from "#lib/device/device-database.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
@@ -11,10 +13,14 @@ import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox
 import { MessagesPage } from "./messages-page.tsx";
 import { mailboxQueryOptions } from "./messages-queries.ts";
 
+beforeEach(async () => (await deviceDatabase()).clear("drafts"));
+
 afterEach(() => {
   vi.unstubAllGlobals();
   notifications.clean();
 });
+
+const countDrafts = async () => (await deviceDatabase()).count("drafts");
 
 const user = aUser();
 const direct = directRow(user);
@@ -119,8 +125,8 @@ test("what somebody wrote is text, never HTML", () => {
 
 test("an answer goes to the sender as a message to one", async () => {
   const { requests, history } = open({ address: `/messages?message=${shared.id}` });
-  await userEvent.click(screen.getByRole("link", { name: "Reply" }));
-  await userEvent.type(screen.getByLabelText("Message"), "I do.");
+  await userEvent.click(await screen.findByRole("link", { name: "Reply" }));
+  await userEvent.type(await screen.findByLabelText("Message"), "I do.");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Message Sent")).toBeVisible();
   expect(screen.getByText("Your message has been sent successfully.")).toBeVisible();
@@ -138,12 +144,12 @@ test("an answer goes to the sender as a message to one", async () => {
     },
   });
   expect(history.at(-1)).toBe(`/messages?message=${shared.id}`);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith("message-draft"))).toEqual([]);
+  expect(await countDrafts()).toBe(0);
 });
 
 test("an answer to all is one message with a row for each recipient", async () => {
   const { requests } = open({ address: `/messages?message=${shared.id}&write=reply-all` });
-  await userEvent.type(screen.getByLabelText("Message"), "All of us.");
+  await userEvent.type(await screen.findByLabelText("Message"), "All of us.");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText("Message Sent");
   const [message, rows] = writes(requests)
@@ -158,9 +164,9 @@ test("an answer to all is one message with a row for each recipient", async () =
   );
 });
 
-test("a letter without anybody to go to and without a word is not sent, and each field says why", async () => {
+test("a message without anybody to go to and without a word is not sent, and each field says why", async () => {
   const { requests } = open({ address: "/messages?write=new" });
-  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Send" }));
   expect(screen.getByText("Choose who gets the message.")).toBeVisible();
   expect(screen.getByText("Write something, or attach a file.")).toBeVisible();
   expect(writes(requests)).toEqual([]);
@@ -178,7 +184,7 @@ async function writeTo(ann: string) {
     user,
     queryClient: clientWithMailbox(user),
   });
-  await userEvent.type(screen.getByLabelText("Message"), "Hello");
+  await userEvent.type(await screen.findByLabelText("Message"), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
 }
 
@@ -197,7 +203,7 @@ test("a message that did not get through says so in the catalogue's words", asyn
   expect(screen.getByText("Failed to send message. Please try again.")).toBeVisible();
 });
 
-test("the same letter sent again is the same message, other words are another one", async () => {
+test("the same message sent again is the same message, other words are another one", async () => {
   const requests = respondWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
@@ -222,26 +228,45 @@ test("after a refusal the next try is another message", async () => {
   expect(second).not.toBe(first);
 });
 
-test("a letter that was begun comes back with a notice, and can be thrown away", async () => {
+test("a message that was begun comes back with a notice, and can be thrown away", async () => {
   const first = open({ address: "/messages?write=new" });
-  await userEvent.type(screen.getByLabelText("Subject"), "Half a thought");
+  await userEvent.type(await screen.findByLabelText("Subject"), "Half a thought");
   first.unmount();
   const { history } = open({ address: "/messages?write=new" });
-  expect(screen.getByText(/^Your draft of/)).toBeVisible();
+  expect(await screen.findByText(/^Your draft of/)).toBeVisible();
   expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("Half a thought");
   await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
   const question = await screen.findByRole("dialog");
   await userEvent.click(within(question).getByRole("button", { name: "Discard" }));
   expect(history.at(-1)).toBe("/messages");
-  expect(Object.keys(localStorage).filter((key) => key.startsWith("message-draft"))).toEqual([]);
+  expect(await countDrafts()).toBe(0);
+});
+
+test("an answer that was begun is offered again, and found where it was left", async () => {
+  const first = open({ address: `/messages?message=${direct.id}&write=reply` });
+  await userEvent.type(await screen.findByLabelText("Message"), "Half an answer");
+  await userEvent.click(screen.getByRole("button", { name: "Close and keep the draft" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Go on with your answer" }));
+  expect(await screen.findByDisplayValue("Half an answer")).toBeVisible();
+  first.unmount();
+});
+
+test("a browser that keeps nothing says so as soon as something is typed", async () => {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  open({ address: "/messages?write=new" });
+  await userEvent.type(await screen.findByLabelText("Subject"), "Lost?");
+  expect(await screen.findByText("This browser keeps no drafts")).toBeVisible();
+  vi.restoreAllMocks();
 });
 
 test("another person at the same browser finds no draft", async () => {
   const first = open({ address: "/messages?write=new" });
-  await userEvent.type(screen.getByLabelText("Subject"), "Private");
+  await userEvent.type(await screen.findByLabelText("Subject"), "Private");
   first.unmount();
   open({ address: "/messages?write=new", as: aUser({ id: "5b0c6a2e-0000-4000-8000-000000000009" }) });
-  expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("");
+  expect(((await screen.findByLabelText("Subject")) as HTMLInputElement).value).toBe("");
 });
 
 test("a message is deleted after a question, and the screen goes back to the list", async () => {

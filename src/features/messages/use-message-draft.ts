@@ -1,48 +1,41 @@
 import { useEffect, useState } from "react";
+import { readDraft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
+import type { FormStart } from "#ui/form/with-draft.tsx";
 import type { MessageDraft } from "./core/compose.ts";
 import {
-  type DraftKey,
+  countLostFiles,
   isSameDraft,
-  keepDraft,
-  readDraft,
-  type StoredDraft,
-  withLivingFiles,
+  messageDraftKey,
+  messageDraftSchema,
+  type StoredMessage,
 } from "./core/message-draft.ts";
 
-/** A message being written, stored in this browser until it is sent or discarded. */
-export function useMessageDraft({ accountId, answers }: DraftKey, blank: MessageDraft) {
-  const [found, setFound] = useState(() => openDraft({ accountId, answers }));
-  const [written, setDraft] = useState<MessageDraft>(found?.draft ?? blank);
+/** A message being written, stored in this browser until it is sent or discarded. `blank`: before anything is typed. */
+export function useMessageDraft(
+  { place, draft: stored, discard }: FormStart<StoredMessage>,
+  blank: MessageDraft,
+) {
+  const [lostFiles] = useState(() => (stored ? countLostFiles(stored, new Date()) : 0));
+  const [written, setDraft] = useState<MessageDraft>(stored?.content ?? blank);
   const [attempt, setAttempt] = useState(() => ({
-    id: found?.draft.sendingId ?? newId(),
-    isTried: found?.draft.isTried ?? false,
+    id: stored?.content.sendingId ?? newId(),
+    isTried: stored?.content.isTried ?? false,
   }));
   const [isDone, setDone] = useState(false);
-  const [isSaved, setSaved] = useState(true);
-  const uploads = useFileUploads(attachmentPlace, found?.draft.files);
+  const uploads = useFileUploads(attachmentPlace, lostFiles > 0 ? [] : stored?.content.files);
   const { files } = uploads;
-  const paths = files.map(({ path }) => path).join();
-
-  // The paths say whether the files have changed.
-  useEffect(() => {
-    const hasContent = files.length > 0 || !isSameDraft(written, blank);
-    const toStore: StoredDraft | null =
-      hasContent && !isDone
-        ? {
-            ...written,
-            files,
-            sendingId: attempt.id,
-            isTried: attempt.isTried,
-            savedAt: new Date().toISOString(),
-          }
-        : null;
-    // A draft that was only looked at keeps its time.
-    if (found && toStore && isUntouched(toStore, found.draft)) return;
-    setSaved(keepDraft(storage(), { accountId, answers }, toStore));
-  }, [written, paths, attempt, isDone, accountId, answers]);
+  const { to, subject, content } = written;
+  const hasContent = files.length > 0 || !isSameDraft(written, blank);
+  const isSaved = useSavedDraft(
+    place,
+    hasContent && !isDone
+      ? { to, subject, content, files, sendingId: attempt.id, isTried: attempt.isTried }
+      : null,
+  );
 
   function change(fields: Partial<MessageDraft>) {
     setDraft((previous) => ({ ...previous, ...fields }));
@@ -68,12 +61,9 @@ export function useMessageDraft({ accountId, answers }: DraftKey, blank: Message
 
   /** The message was sent, or thrown away. Said to the browser at once: the form may be gone before an effect runs. */
   function finish(isSent: boolean) {
-    keepDraft(storage(), { accountId, answers }, null);
-    setFound(null);
-    setDone(isSent);
-    setDraft(blank);
-    setAttempt({ id: newId(), isTried: false });
+    setDone(true);
     uploads.clear(isSent);
+    void discard();
   }
 
   return {
@@ -85,44 +75,26 @@ export function useMessageDraft({ accountId, answers }: DraftKey, blank: Message
     markTried: () => setAttempt({ ...attempt, isTried: true }),
     finish,
     isBlank: uploads.uploads.length === 0 && isSameDraft(written, blank),
-    restoredAt: found?.draft.savedAt ?? null,
-    lostFiles: found?.lostFiles ?? 0,
+    restoredAt: stored?.savedAt ?? null,
+    lostFiles,
     isSaved,
   };
 }
 
-/** Whether a draft is stored for the answer to one of these messages; which one. */
-export function findAnswerDraft(accountId: string, messageIds: readonly string[]): string | null {
-  return messageIds.find((answers) => readDraft(storage(), { accountId, answers })) ?? null;
-}
-
-function openDraft(place: DraftKey) {
-  const draft = readDraft(storage(), place);
-  return draft && withLivingFiles(draft, new Date());
-}
-
-function isUntouched(draft: StoredDraft, found: StoredDraft): boolean {
-  return (
-    isSameDraft(draft, found) &&
-    draft.files.length === found.files.length &&
-    draft.sendingId === found.sendingId &&
-    draft.isTried === found.isTried
-  );
-}
-
-const noStorage = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error("This browser keeps nothing.");
-  },
-  removeItem: () => undefined,
-};
-
-/** Some browsers refuse even to be asked for their storage. */
-function storage() {
-  try {
-    return localStorage;
-  } catch {
-    return noStorage;
-  }
+/** The first of these messages whose answer was begun; null: none, undefined: this browser is not read yet. */
+export function useBegunAnswer(accountId: string, messageIds: readonly string[]): string | null | undefined {
+  const [begun, setBegun] = useState<string | null>();
+  const ids = messageIds.join();
+  useEffect(() => {
+    let isCurrent = true;
+    const wanted = ids.split(",");
+    Promise.all(wanted.map((id) => readDraft(messageDraftKey(accountId, id), messageDraftSchema))).then(
+      (drafts) => isCurrent && setBegun(wanted.find((_, index) => drafts[index]) ?? null),
+      () => isCurrent && setBegun(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountId, ids]);
+  return begun;
 }

@@ -90,16 +90,7 @@ function EditorWithDraft({ id, place: name, user, saved }: EditorWithDraftProps)
   const place = { accountId: user.id, place: name };
   return (
     <WithDraft place={place} schema={newsDraftSchema}>
-      {(draft, discard) => (
-        <NewsEditor
-          id={id}
-          place={place}
-          saved={saved}
-          draft={draft}
-          onDiscard={discard}
-          onClose={() => goTo("/news-admin")}
-        />
-      )}
+      {(start) => <NewsEditor {...start} id={id} saved={saved} onClose={() => goTo("/news-admin")} />}
     </WithDraft>
   );
 }

@@ -11,7 +11,7 @@ export function useSaveArticle() {
   return useMutation({
     mutationFn: (saving: SavingRow<NewsFields>) => saveRowOf("news_articles", saving),
     onSuccess: () => client.invalidateQueries({ queryKey: newsKeys.all }),
-  }).mutateAsync;
+  });
 }
 
 export function useDeleteArticle() {
@@ -19,5 +19,5 @@ export function useDeleteArticle() {
   return useMutation({
     mutationFn: async (id: string) => unwrap(await backend().from("news_articles").delete().eq("id", id)),
     onSuccess: () => client.invalidateQueries({ queryKey: newsKeys.all }),
-  }).mutateAsync;
+  });
 }

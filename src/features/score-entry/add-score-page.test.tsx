@@ -45,7 +45,7 @@ type Club = {
 
 /** The page of a club whose server takes every score, unless the test says otherwise. */
 async function renderAddScore(club: Club = {}) {
-  const { recorded = [], onSave = () => ({ body: recorded[0] ?? {} }), user = board } = club;
+  const { recorded = [], onSave = () => ({ body: recorded }), user = board } = club;
   const client = createQueryClient();
   const { id, name } = book.season;
   client.setQueryData(seasonsQueryOptions().queryKey, [
@@ -72,14 +72,14 @@ async function renderAddScore(club: Club = {}) {
   const requests = respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
-    if (/(record_scores|correct_score|void_score)$/.test(path)) return onSave(path);
+    if (/(record_scores|change_scores)$/.test(path)) return onSave(path);
     return undefined;
   });
   renderApp(<AddScorePage />, { address: "/add-score", user, queryClient: client });
   await screen.findByRole("button", { name: "Save and next" });
   return {
     person: userEvent.setup(),
-    saved: () => requests.filter(({ path }) => /record_scores|correct_score|void_score/.test(path)),
+    saved: () => requests.filter(({ path }) => /record_scores|change_scores/.test(path)),
   };
 }
 
@@ -159,7 +159,12 @@ test("undo takes the last round out and brings back what was typed", async () =>
   await press(person, "Save and next");
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
-  expect(saved().map(({ path }) => path.split("/").at(-1))).toEqual(["record_scores", "void_score"]);
+  expect(saved().map(({ path }) => path.split("/").at(-1))).toEqual(["record_scores", "change_scores"]);
+  expect(saved()[1]?.body).toMatchObject({
+    season_id: book.season.id,
+    source: "add-score",
+    changes: [{ score_id: idOf(saved()[0]), expected_revision: 1, action: "void" }],
+  });
   expect(total().value).toBe("22");
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL");
 });
@@ -219,8 +224,8 @@ test("a score that is recorded already is corrected with a reason only", async (
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({
     reason: "Misread",
-    expected_revision: 1,
-    changes: { hits: 22 },
+    source: "add-score",
+    changes: [{ expected_revision: 1, action: "correct", values: { hits: 22 } }],
   });
 });
 

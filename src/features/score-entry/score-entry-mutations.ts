@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { backend } from "#lib/backend.ts";
-import type { Json } from "#lib/database.types.ts";
-import { errorKind, unwrap } from "#lib/errors.ts";
-import { correctConfirmedRounds, dropConfirmedRounds } from "#season/entry/confirmed-rounds.ts";
-import { conflictsIn, scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
-import type { RecordedScore } from "#season/entry/recorded-score.ts";
+import { changeScores, type ScoreChange } from "#season/entry/change-scores-mutations.ts";
+import { conflictsIn } from "#season/entry/conflict-rows.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
 import { useSavedRounds } from "#season/entry/use-saved-rounds.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
@@ -32,7 +28,7 @@ export type SavedScores = {
 
 /**
  * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
- * scores, each with the revision that was seen. Corrections are never stored for later.
+ * scores, all or none, against the revisions that were seen. Corrections are never stored for later.
  */
 export function useSaveScores(seasonId: string, week: number, source: Screen) {
   const client = useQueryClient();
@@ -43,15 +39,15 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
       if (discardIds.length > 0) await discardRounds(discardIds);
       const isWaiting = rounds.length > 0 && (await saveSheet(rounds)) === "waiting";
       if (isWaiting) return { isWaiting, leftCorrections: corrections };
-      for (const correction of corrections) {
-        if (correction.hits === null) {
-          const voidedId = await voidScore(correction, reason, source);
-          showAsRecorded(client, place, [], [voidedId]);
-        } else {
-          const corrected = await correctScore(correction, reason, source);
-          showAsRecorded(client, place, [corrected]);
-          await correctConfirmedRounds([corrected]);
-        }
+      if (corrections.length > 0) {
+        const changes = corrections.map((correction) => changeOf(correction));
+        const scores = await changeScores({ seasonId, changes, reason, source });
+        showAsRecorded(
+          client,
+          place,
+          scores.filter(({ voided_at }) => !voided_at),
+          scores.map(({ id }) => id),
+        );
       }
       return { isWaiting, leftCorrections: [] };
     },
@@ -67,6 +63,9 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
   });
 }
 
+/** Of a round that was entered a moment ago, and not changed since. */
+const firstRevision = 1;
+
 /** Takes out a round that was entered by mistake a moment ago, waiting or recorded. */
 export function useUndoScore(seasonId: string, week: number) {
   const client = useQueryClient();
@@ -75,47 +74,20 @@ export function useUndoScore(seasonId: string, week: number) {
     mutationFn: async (scoreId: string) => {
       const waiting = await readRounds().catch(() => []);
       if (waiting.some(({ id }) => id === scoreId)) return discardRounds([scoreId]);
-      await voidById(scoreId, "undone right after entry", "add-score");
+      const change = { score_id: scoreId, expected_revision: firstRevision, action: "void" as const };
+      await changeScores({
+        seasonId,
+        changes: [change],
+        reason: "undone right after entry",
+        source: "add-score",
+      });
     },
     onSuccess: (_, scoreId) => showAsRecorded(client, place, [], [scoreId]),
     onSettled: () => void readWeekAgain(client, place),
   });
 }
 
-async function correctScore(
-  { recorded, changes }: Correction,
-  reason: string,
-  source: Screen,
-): Promise<RecordedScore> {
-  try {
-    return unwrap(
-      await backend().rpc("correct_score", {
-        score_id: recorded.id,
-        changes: changes as Json,
-        reason,
-        expected_revision: recorded.revision,
-        source,
-      }),
-    );
-  } catch (error) {
-    // The answer to the first try was lost: it says what was typed already.
-    const now = errorKind(error) === "conflict" ? scoreAsItIsNow(error) : null;
-    if (now && saysAll(now, changes)) return now;
-    throw error;
-  }
-}
-
-function saysAll(score: RecordedScore, changes: Correction["changes"]): boolean {
-  const columns: Readonly<Record<string, unknown>> = score;
-  return Object.entries(changes).every(([column, value]) => columns[column] === value);
-}
-
-async function voidScore({ recorded }: Correction, reason: string, source: Screen) {
-  await voidById(recorded.id, reason, source);
-  return recorded.id;
-}
-
-async function voidById(scoreId: string, reason: string, source: Screen) {
-  unwrap(await backend().rpc("void_score", { score_id: scoreId, reason, source }));
-  await dropConfirmedRounds([scoreId]);
+function changeOf({ recorded, hits, changes }: Correction): ScoreChange {
+  const seen = { score_id: recorded.id, expected_revision: recorded.revision };
+  return hits === null ? { ...seen, action: "void" } : { ...seen, action: "correct", values: changes };
 }

@@ -16,6 +16,7 @@ const correction: Correction = {
   kind: "actual",
   changes: { hits: 23 },
 };
+const voiding: Correction = { ...correction, hits: null, recorded: recordedScore({ id: "r3", revision: 1 }) };
 const useSave = () => useSaveScores("s1", 2, "add-team-scores");
 const nothing = { rounds: [], corrections: [], discardIds: [], reason: "" };
 
@@ -33,28 +34,37 @@ testRequests({
       ],
     ],
   ],
-  "a score is corrected at the revision that was seen": [
-    mutated(useSave, { ...nothing, corrections: [correction], reason: "Misread" }),
+  "scores are corrected and voided together, at the revisions that were seen": [
+    mutated(useSave, { ...nothing, corrections: [correction, voiding], reason: "Misread" }),
     [
       [
-        "POST rpc/correct_score",
+        "POST rpc/change_scores",
         {
-          score_id: "r1",
-          changes: { hits: 23 },
+          season_id: "s1",
+          changes: [
+            { score_id: "r1", expected_revision: 4, action: "correct", values: { hits: 23 } },
+            { score_id: "r3", expected_revision: 1, action: "void" },
+          ],
           reason: "Misread",
-          expected_revision: 4,
           source: "add-team-scores",
         },
       ],
     ],
-    { "POST rpc/correct_score": { body: { ...recorded, hits: 23 } } },
-  ],
-  "a score is voided": [
-    mutated(useSave, { ...nothing, corrections: [{ ...correction, hits: null }], reason: "Twice" }),
-    [["POST rpc/void_score", { score_id: "r1", reason: "Twice", source: "add-team-scores" }]],
+    { "POST rpc/change_scores": { body: [] } },
   ],
   "a score that was just entered is undone": [
     mutated(() => useUndoScore("s1", 2), "r1"),
-    [["POST rpc/void_score", { score_id: "r1", reason: "undone right after entry", source: "add-score" }]],
+    [
+      [
+        "POST rpc/change_scores",
+        {
+          season_id: "s1",
+          changes: [{ score_id: "r1", expected_revision: 1, action: "void" }],
+          reason: "undone right after entry",
+          source: "add-score",
+        },
+      ],
+    ],
+    { "POST rpc/change_scores": { body: [] } },
   ],
 });

@@ -56,14 +56,7 @@ describe.each(Object.entries(ruleSets))("under %s", (name, { season: status, rul
       return runSteps(sql, seasonId, randomBy(name.length * 7919), 26);
     });
     const kinds = new Set(steps.map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual([
-      "correct",
-      "correct by itself",
-      "move",
-      "put back",
-      "restore",
-      "void",
-    ]);
+    expect([...kinds].toSorted()).toEqual(["correct", "move", "put back", "restore", "void"]);
     expect(steps.filter(({ fields }) => fields > 0).length).toBeGreaterThan(12);
   }, 120_000);
 });
@@ -121,12 +114,10 @@ async function planChange(
 ): Promise<Plan | null> {
   const [score] = await pick(sql, seasonId, random, "voided_at is null");
   if (!score) return null;
-  const kind = random.oneOf(["correct", "correct by itself", "move", "void", "restore", "put back"] as const);
+  const kind = random.oneOf(["correct", "move", "void", "restore", "put back"] as const);
   switch (kind) {
     case "correct":
       return several(seasonId, kind, [{ score, values: correctionOf(score, season, random) }]);
-    case "correct by itself":
-      return alone(kind, score, correctionOf(score, season, random));
     case "move":
       return moveNight(sql, seasonId, score, season, random);
     case "void":
@@ -158,16 +149,6 @@ function several(seasonId: string, kind: string, edits: Edit[]): Plan | null {
     kind,
     changes,
     write: (sql) => sql`select count(*) from change_scores(${seasonId}, ${sql.json(list)}, 'because')`,
-  };
-}
-
-function alone(kind: string, score: ScoreRecord, values: ScoreValues): Plan | null {
-  const after = changedRow(score, values);
-  if (!after) return null;
-  return {
-    kind,
-    changes: [{ before: countedRow(score), after }],
-    write: (sql) => sql`select correct_score(${score.id}, ${sql.json(values)}, 'because', ${score.revision})`,
   };
 }
 

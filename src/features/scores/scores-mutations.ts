@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
-import { correctConfirmedRounds, dropConfirmedRounds } from "#season/entry/confirmed-rounds.ts";
+import { changeConfirmedRounds, changeScores } from "#season/entry/change-scores-mutations.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
 import type { ScoreEdit } from "./core/score-moves.ts";
 import { disputeKeys } from "./disputes-queries.ts";
 import { type ScoreRecord, scoreKeys } from "./scores-queries.ts";
 
-export type ScoreChange = {
+export type ScoreEdits = {
   seasonId: string;
   edits: readonly ScoreEdit[];
   reason: string;
@@ -17,38 +17,29 @@ export type ScoreChange = {
 };
 
 /** Corrects, moves, voids or restores scores of a season, all or none; the reason goes into the audit log. */
-export async function changeScores(change: ScoreChange): Promise<unknown> {
-  const answer = await sendChanges(change);
-  const { edits } = change;
-  await dropConfirmedRounds(edits.filter(({ action }) => action === "void").map(({ score }) => score.id));
-  await correctConfirmedRounds(
-    edits
-      .filter(({ action }) => action === "correct")
-      .map(({ score, values }) => ({ ...values, id: score.id })),
-  );
-  return answer;
-}
-
-async function sendChanges({ seasonId, edits, reason, disputeId }: ScoreChange): Promise<unknown> {
+export async function changeEditedScores({
+  seasonId,
+  edits,
+  reason,
+  disputeId,
+}: ScoreEdits): Promise<unknown> {
   const changes = edits.map(({ score, action, values }) => ({
     score_id: score.id,
     expected_revision: score.revision,
     action,
     values,
   }));
-  if (disputeId !== undefined) {
-    const answer = { dispute_id: disputeId, accepted: true, answer: reason, changes };
-    return unwrap(await backend().rpc("answer_dispute", answer));
-  }
-  return unwrap(
-    await backend().rpc("change_scores", { season_id: seasonId, changes, reason, source: "admin" }),
-  );
+  if (disputeId === undefined) return changeScores({ seasonId, changes, reason, source: "admin" });
+  const answer = { dispute_id: disputeId, accepted: true, answer: reason, changes };
+  const answered = unwrap(await backend().rpc("answer_dispute", answer));
+  await changeConfirmedRounds(changes);
+  return answered;
 }
 
 export function useChangeScores() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: changeScores,
+    mutationFn: changeEditedScores,
     onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
   });
 }

@@ -87,15 +87,8 @@ function TextPage({ title, id, place: name, saved, user }: TextPageProps) {
     <>
       <PageHeader title={title} />
       <WithDraft place={place} schema={textDraftSchema}>
-        {(draft, discard) => (
-          <ScrollingTextEditor
-            id={id}
-            place={place}
-            saved={first}
-            draft={draft}
-            onClose={() => navigate(address)}
-            onDiscard={discard}
-          />
+        {(start) => (
+          <ScrollingTextEditor {...start} id={id} saved={first} onClose={() => navigate(address)} />
         )}
       </WithDraft>
     </>

@@ -16,7 +16,7 @@ type Text = Tables<"scrolling_text">;
 /** All running texts in their order. */
 export function ScrollingTextAdmin() {
   const texts = useQuery(allTextsQueryOptions());
-  const order = useOrderTexts();
+  const ordering = useOrderTexts();
 
   const empty = (
     <EmptyState title="Nothing runs through the header.">
@@ -33,7 +33,7 @@ export function ScrollingTextAdmin() {
             name: plainText(text.text),
             content: <TextLine text={text} />,
           }))}
-          onOrder={order}
+          ordering={ordering}
         />
       )}
     </QueryView>

@@ -1,9 +1,6 @@
-import type { Tables } from "#lib/database.types.ts";
-import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
-import { DeleteButton } from "#ui/form/delete-button.tsx";
 import { NumberField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
@@ -19,56 +16,39 @@ import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text
 import styles from "./scrolling-text-admin.module.css";
 import { useDeleteText, useSaveText } from "./scrolling-text-mutations.ts";
 
-type Start = Pick<RowEditing<TextForm, Tables<"scrolling_text">>, "place" | "saved" | "draft">;
-type ScrollingTextEditorProps = Start & {
-  id: string;
-  onClose: () => void;
-  /** Back to what is; the draft goes. */
-  onDiscard: () => Promise<void>;
-};
+type ScrollingTextEditorProps = RowStart<TextForm> & { id: string; onClose: () => void };
 
 /** One running text: written, looked at on the banner's ground, and saved. */
-export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: ScrollingTextEditorProps) {
-  const saveText = useSaveText();
+export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEditorProps) {
   const deleteText = useDeleteText();
   const editing = useEditedRow({
     ...start,
     validate: validateScrollingText,
-    save: (form, revision) => saveText({ id, fields: textFields(form), revision }),
+    mutation: useSaveText(),
+    request: (form, revision) => ({ id, fields: textFields(form), revision }),
     read: textDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, textLabels),
+    onSaved: () => {
+      void showToast({ kind: "success", title: "The text is saved." });
+      onClose();
+    },
   });
-  const { form, errors, change } = editing;
-
-  function showSaved() {
-    void showToast({ kind: "success", title: "The text is saved." });
-    onClose();
-  }
-
-  async function cancel() {
-    await onDiscard();
-    onClose();
-  }
+  const { form, errors, field, onChange } = editing;
 
   return (
     <RowForm
       editing={editing}
-      draft={start.draft}
-      onDiscard={onDiscard}
-      onSaved={showSaved}
+      saveLabel="Save the text"
       failureTitle="The text was not saved"
-      buttons={
-        <>
-          <Button look="main" type="submit" loading={editing.isSaving}>
-            Save the text
-          </Button>
-          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-          {start.saved.revision === null ? null : (
-            <DeleteButton what="text" onDelete={() => deleteText(id)} onDeleted={cancel}>
-              <p>It goes for good. To take it out of the header only, let it rest.</p>
-            </DeleteButton>
-          )}
-        </>
+      onClose={onClose}
+      deletion={
+        start.saved.revision === null
+          ? null
+          : {
+              what: "text",
+              explained: <p>It goes for good. To take it out of the header only, let it rest.</p>,
+              onDelete: () => deleteText.mutateAsync(id),
+            }
       }
     >
       <RichTextField
@@ -77,19 +57,17 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
         description="One line: bold, italic, colour and links."
         value={form.text}
         error={errors.text}
-        onChange={(text) => change({ text })}
+        onChange={(text) => onChange({ text })}
       />
       <NumberField
         label="Speed (optional)"
         description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
-        value={form.speed}
-        error={errors.speed}
-        onChange={(event) => change({ speed: event.currentTarget.value })}
+        {...field("speed")}
       />
       <CheckField
         label="Active: it runs through the header"
         isChecked={form.isActive}
-        onChange={(isActive) => change({ isActive })}
+        onChange={(isActive) => onChange({ isActive })}
       />
       <Preview form={form} />
     </RowForm>

@@ -11,7 +11,7 @@ export function useSaveText() {
   return useMutation({
     mutationFn: (saving: SavingRow<TextFields>) => saveRowOf("scrolling_text", saving),
     onSuccess: () => readTextsAgain(client),
-  }).mutateAsync;
+  });
 }
 
 export function useDeleteText() {
@@ -19,7 +19,7 @@ export function useDeleteText() {
   return useMutation({
     mutationFn: async (id: string) => unwrap(await backend().from("scrolling_text").delete().eq("id", id)),
     onSettled: () => readTextsAgain(client),
-  }).mutateAsync;
+  });
 }
 
 /** Puts all texts into the order in which they run. */
@@ -28,7 +28,7 @@ export function useOrderTexts() {
   return useMutation({
     mutationFn: async (ids: string[]) => unwrap(await backend().rpc("order_scrolling_texts", { ids })),
     onSettled: () => readTextsAgain(client),
-  }).mutateAsync;
+  });
 }
 
 function readTextsAgain(client: QueryClient) {

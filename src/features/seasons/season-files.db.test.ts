@@ -5,6 +5,7 @@ import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/
 import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAccount } from "#server/first-admin.ts";
+import { changeScore } from "#supabase/tests/score-actions.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { readSeasonFile, writeSeasonFile } from "./core/read-season-file.ts";
@@ -91,7 +92,10 @@ test("brought into its own club again it changes nothing", async () => {
 test("a season that is there and differs is left alone, and what differs is named", async () => {
   await inClub("first", async (sql) => {
     const { content } = await takeOut(sql, "active");
-    await sql`select void_score(${content.scores.find(({ voided_at }) => voided_at === null)?.id ?? ""}, 'twice on the sheet')`;
+    await changeScore(sql, content.scores.find(({ voided_at }) => voided_at === null)?.id ?? "", {
+      action: "void",
+      season: content.season.id,
+    });
     const refusal = await sql
       .savepoint((inner) => bringIn(inner, content))
       .catch((error: Error) => error.message);
@@ -151,8 +155,18 @@ async function takeOut(sql: TransactionSql, status: string, rules?: SeasonRules)
 async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<void> {
   const [one, two] =
     await sql`select id, revision, member_id from scores where season_id = ${seasonId} and week = 3 and voided_at is null order by id limit 2`;
-  await sql`select void_score(${one?.id}, 'twice on the sheet')`;
-  await sql`select correct_score(${two?.id}, '{"note": "=cmd|calc", "weather_description": "fog", "weather_temperature": 41.5, "weather_wind_speed": 7, "yardage": 19.5}', 'noted', ${two?.revision})`;
+  await changeScore(sql, one?.id, { action: "void", season: seasonId });
+  await changeScore(sql, two?.id, {
+    action: "correct",
+    values: {
+      note: "=cmd|calc",
+      weather_description: "fog",
+      weather_temperature: 41.5,
+      weather_wind_speed: 7,
+      yardage: 19.5,
+    },
+    season: seasonId,
+  });
   await sql`select mark_week(${seasonId}, 1, true, true)`;
   await sql`update season_members set class_override = 'AA', seed_average = 17.25 where season_id = ${seasonId} and member_id = ${two?.member_id}`;
   await sql`insert into shoot_offs (season_id, award, member_id, place) values (${seasonId}, 'longRun', ${two?.member_id}, 1)`;

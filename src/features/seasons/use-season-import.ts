@@ -44,7 +44,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
     try {
       const text = await file.text();
       // A long season takes a moment; that it is being read is said first.
-      await new Promise((painted) => setTimeout(painted));
+      await new Promise((rendered) => setTimeout(rendered));
       const read = readSeasonFile(text);
       const proposals = proposeMembers(read.content.members, known);
       setChoices(new Map(proposals.map(({ member, proposed }) => [member.id, proposed])));

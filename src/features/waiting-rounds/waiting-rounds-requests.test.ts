@@ -22,17 +22,23 @@ testRequests({
     waits(mutated(useCorrectToRound, { round, existing, reason: "Misread" })),
     [
       [
-        "POST rpc/correct_score",
+        "POST rpc/change_scores",
         {
-          score_id: "r9",
-          changes: expect.objectContaining({ week: 2, hits: 22, targets: 25 }),
+          season_id: "s1",
+          changes: [
+            {
+              score_id: "r9",
+              expected_revision: 3,
+              action: "correct",
+              values: expect.objectContaining({ week: 2, hits: 22, targets: 25 }),
+            },
+          ],
           reason: "Misread",
-          expected_revision: 3,
           source: "add-team-scores",
         },
       ],
     ],
-    { "POST rpc/correct_score": { body: existing } },
+    { "POST rpc/change_scores": { body: [existing] } },
   ],
   "a round is entered anew under another id": [
     waits(mutated(useEnterAgain, round)),

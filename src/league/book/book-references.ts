@@ -3,24 +3,24 @@ import { refuse } from "./readers.ts";
 
 /** Every id a book refers to must be there, and be there once. */
 export function checkReferences(book: SeasonBook): void {
-  const members = distinctIds(book.members, "members");
-  const teams = distinctIds(book.teams, "teams");
+  const members = { ids: distinctIds(book.members, "members"), what: "member" };
+  const teams = { ids: distinctIds(book.teams, "teams"), what: "team" };
   book.teams.forEach((team, index) => {
     team.roster.forEach((entry, place) => {
-      checkKnown(members, entry.memberId, `teams.${index}.roster.${place}.memberId`, "member");
+      checkKnown(members, entry.memberId, `teams.${index}.roster.${place}.memberId`);
     });
   });
   book.scores.forEach((row, index) => {
-    checkKnown(members, row.memberId, `scores.${index}.memberId`, "member");
-    if (row.teamId !== null) checkKnown(teams, row.teamId, `scores.${index}.teamId`, "team");
+    checkKnown(members, row.memberId, `scores.${index}.memberId`);
+    if (row.teamId !== null) checkKnown(teams, row.teamId, `scores.${index}.teamId`);
   });
   book.matches.forEach((match, index) => {
-    checkKnown(teams, match.home, `matches.${index}.home`, "team");
-    checkKnown(teams, match.away, `matches.${index}.away`, "team");
+    checkKnown(teams, match.home, `matches.${index}.home`);
+    checkKnown(teams, match.away, `matches.${index}.away`);
   });
   book.shootOffs.forEach((shootOff, index) => {
     shootOff.order.forEach((id, place) => {
-      checkKnown(members, id, `shootOffs.${index}.order.${place}`, "member");
+      checkKnown(members, id, `shootOffs.${index}.order.${place}`);
     });
   });
 }
@@ -34,6 +34,10 @@ function distinctIds(rows: readonly { id: string }[], path: string): ReadonlySet
   return ids;
 }
 
-function checkKnown(known: ReadonlySet<string>, id: string, path: string, what: string): void {
-  if (!known.has(id)) refuse(path, `names no ${what} of the book: ${id}`);
+function checkKnown(
+  { ids, what }: { ids: ReadonlySet<string>; what: string },
+  id: string,
+  path: string,
+): void {
+  if (!ids.has(id)) refuse(path, `names no ${what} of the book: ${id}`);
 }

@@ -7,7 +7,7 @@ import {
 } from "../individuals/averages.ts";
 import { handicapFor, netOf } from "../individuals/handicap.ts";
 import { type Night, nightsOf } from "../individuals/nights.ts";
-import { divide, type Fraction, fraction, sum, zero } from "../math/fraction.ts";
+import { type Fraction, fraction, mean, sum, zero } from "../math/fraction.ts";
 import { sortedById } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { BookMember, ScoreRow, SeasonBook } from "./book.ts";
@@ -56,7 +56,7 @@ function shooterOf(member: BookMember, nights: ReadonlyMap<number, Night>, rules
 }
 
 function shooterNight(night: Night, record: ShootingRecord, rules: ResolvedRules): ShooterNight {
-  const goingIn = goingInto(record, night.week, rules, night);
+  const goingIn = goingInto(record, night, rules);
   if (night.eligible.length === 0) return { ...night, goingIn, raw: null, net: null };
   const raw = fraction(night.counting.reduce((hits, row) => hits + row.hits, 0));
   const net = rules.handicap.enabled
@@ -68,20 +68,17 @@ function shooterNight(night: Night, record: ShootingRecord, rules: ResolvedRules
 /** What a member goes into a week with; the night itself matters only for a first night's handicap. */
 export function goingInto(
   record: ShootingRecord,
-  week: number,
+  { week, eligible = [] }: Pick<Night, "week"> & Partial<Night>,
   rules: ResolvedRules,
-  night?: Night,
 ): GoingIn {
   const tally = tallyBefore(record, week);
   const average = averageOf(tally, record.seed, rules);
-  const basis = average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(night) : null);
+  const basis = average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(eligible) : null);
   return { tally, average, basis, handicap: handicapFor(basis, tally.rounds, rules) };
 }
 
-function averageOfNight(night: Night | undefined): Fraction | null {
-  if (night === undefined || night.eligible.length === 0) return null;
-  const hits = night.eligible.reduce((total, row) => total + row.hits, 0);
-  return divide(fraction(hits), fraction(night.eligible.length));
+function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {
+  return mean(eligible.map(({ hits }) => fraction(hits)));
 }
 
 /** The average and handicap after the last round of the report. */

@@ -7,7 +7,11 @@ import { type Explanation, explanation, type Term, term, value } from "./explana
 import type { Operation } from "./expression.ts";
 
 /** Explains a blind of a team week: what it was computed from, its penalty, its rounding. */
-export function explainBlind(season: Season, week: TeamWeek, blind: Blind, result: number): Explanation {
+export function explainBlind(
+  season: Season,
+  { week, blind }: { week: TeamWeek; blind: Blind },
+  result: number,
+): Explanation {
   const worked = blindTerm(season, week, blind);
   const rounded = term(roundings[season.rules.absent.rounding], worked);
   return explanation(blindRule(season, blind), term("atLeast", rounded, value("never below", 0)), result);

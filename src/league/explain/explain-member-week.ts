@@ -6,15 +6,16 @@ import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from ".
 import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
-/** Explains a figure of a member's week, `rounds` by place and field; null for what is no figure. */
+type MemberWeek = { shooter: Shooter; night: ShooterNight; report: MemberWeekReport };
+
+/** Explains a figure of a member's week, `rounds` by index and field; null for what is no figure. */
 export function explainMemberWeek(
   season: Season,
-  shooter: Shooter,
-  night: ShooterNight,
-  report: MemberWeekReport,
-  [field, place, detail]: readonly string[],
+  week: MemberWeek,
+  [field, index, detail]: readonly string[],
 ): Explanation | null {
   const { rules } = season;
+  const { shooter, night, report } = week;
   switch (field) {
     case "goingIn": {
       const { tally } = night.goingIn;
@@ -34,11 +35,11 @@ export function explainMemberWeek(
         report.handicap,
       );
     case "raw":
-      return explainScore("raw", night, report, season);
+      return explainScore("raw", week, season);
     case "net":
-      return explainScore("net", night, report, season);
+      return explainScore("net", week, season);
     case "rounds":
-      return detail === "net" ? explainRoundNet(night, report, Number(place), season) : null;
+      return detail === "net" ? explainRoundNet(week, Number(index), season) : null;
     default:
       return null;
   }
@@ -46,8 +47,7 @@ export function explainMemberWeek(
 
 function explainScore(
   kind: "raw" | "net",
-  { counting, goingIn, raw }: ShooterNight,
-  report: MemberWeekReport,
+  { night: { counting, goingIn, raw }, report }: MemberWeek,
   { rules }: Season,
 ): Explanation {
   if (raw === null) return nothing("No round of this week counts in the season");
@@ -59,13 +59,12 @@ function explainScore(
 }
 
 function explainRoundNet(
-  { rows, goingIn }: ShooterNight,
-  report: MemberWeekReport,
-  place: number,
+  { night: { rows, goingIn }, report }: MemberWeek,
+  index: number,
   { rules }: Season,
 ): Explanation | null {
-  const row = rows[place];
-  const result = report.rounds[place]?.net;
+  const row = rows[index];
+  const result = report.rounds[index]?.net;
   if (row === undefined || result === undefined) return null;
   const rule = rules.handicap.enabled
     ? "Net: hits and handicap, up to the cap"

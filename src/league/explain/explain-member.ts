@@ -16,10 +16,8 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 /** Explains a figure of a member's season; null for what is no figure. `below` is the rest of the path. */
 export function explainMember(
   season: Season,
-  individual: Individual,
-  report: IndividualReport,
-  field: string,
-  below: string | undefined,
+  { individual, report }: { individual: Individual; report: IndividualReport },
+  [field, below]: readonly string[],
 ): Explanation | null {
   switch (field) {
     case "average":
@@ -35,7 +33,7 @@ export function explainMember(
     case "rounds":
     case "hits":
     case "targets":
-      return explainTally(individual, report, field, season);
+      return explainTally(individual, report[field], { field, rules: season.rules });
     case "total":
     case "netTotal":
       return explainTotal(individual[field], report[field], field);
@@ -50,7 +48,7 @@ export function explainMember(
     case "longRun":
     case "reverseRun":
     case "straights":
-      return explainRun(individual, report, field, below);
+      return explainRun(individual, report, [field, below]);
     case "class":
       return explainClass(individual, report, season);
     case "improvement":
@@ -87,15 +85,14 @@ function nightsTerm({ shooter }: Individual): Term {
 
 function explainTally(
   { shooter }: Individual,
-  report: IndividualReport,
-  field: "rounds" | "hits" | "targets",
-  { rules }: Season,
+  result: number,
+  { field, rules }: { field: "rounds" | "hits" | "targets"; rules: Season["rules"] },
 ): Explanation {
   const rows = shooter.eligible.filter((row) => rules.substitutes.ownAverage || row.kind !== "substitute");
   if (field === "rounds")
-    return explanation("Rounds that are in the average", countTerm(rows.map(roundLabel)), report.rounds);
+    return explanation("Rounds that are in the average", countTerm(rows.map(roundLabel)), result);
   const terms = rows.map((row) => value(roundLabel(row), row[field]));
-  return explanation(`Sum over the rounds in the average: ${field}`, term("sum", ...terms), report[field]);
+  return explanation(`Sum over the rounds in the average: ${field}`, term("sum", ...terms), result);
 }
 
 /** Weeks that were not shot are no scores: the rule names them, the sum does without. */

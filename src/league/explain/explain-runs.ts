@@ -8,8 +8,7 @@ import { type Explanation, explanation, term, value } from "./explanation.ts";
 export function explainRun(
   individual: Individual,
   report: IndividualReport,
-  field: "longRun" | "reverseRun" | "straights",
-  milestone: string | undefined,
+  [field, milestone]: [field: "longRun" | "reverseRun" | "straights", milestone: string | undefined],
 ): Explanation | null {
   if (field === "reverseRun") {
     const parts = reverseRunParts(individual.ordered);

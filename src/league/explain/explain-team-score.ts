@@ -1,3 +1,4 @@
+import type { ScoreRow } from "../book/book.ts";
 import { netOf } from "../individuals/handicap.ts";
 import { toHundredths } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
@@ -10,8 +11,7 @@ import { type Explanation, explanation, type Term, term, value } from "./explana
 export function explainTeamScore(
   season: Season,
   week: TeamWeek,
-  memberId: string | undefined,
-  kind: string | undefined,
+  [memberId, kind]: readonly string[],
 ): Explanation | null {
   if (kind !== "raw" && kind !== "net") return null;
   const entry = [...week.counted, ...week.notCounted].find((each) => each.memberId === memberId);
@@ -23,9 +23,15 @@ export function explainTeamScore(
     case "ownAverageMinus":
       return explanation("Made up too late: his average, less a penalty", lateTerm(entry, season), result);
     case null: {
+      const terms = rowsOf(entry, week, season).map((row) =>
+        value(
+          roundLabel(row),
+          kind === "raw" ? row.hits : netOf(row.hits, entry.goingIn.handicap, season.rules),
+        ),
+      );
       const rule =
         kind === "raw" ? "Hits of the rounds for the team" : "Net scores of the rounds for the team";
-      return explanation(rule, term("sum", ...roundTerms(entry, week, kind, season)), result);
+      return explanation(rule, term("sum", ...terms), result);
     }
   }
 }
@@ -39,15 +45,11 @@ function lateTerm({ goingIn, rounds }: TeamEntry, { rules }: Season): Term {
   );
 }
 
-function roundTerms(
-  { memberId, goingIn }: TeamEntry,
+function rowsOf(
+  { memberId }: TeamEntry,
   { week, team }: TeamWeek,
-  kind: "raw" | "net",
   { shooters, rules }: Season,
-): Term[] {
+): readonly ScoreRow[] {
   const night = shooters.get(memberId)?.nights.get(week);
-  const rows = night === undefined ? [] : (rowsByTeam(night, rules).get(team.id) ?? []);
-  return rows.map((row) =>
-    value(roundLabel(row), kind === "raw" ? row.hits : netOf(row.hits, goingIn.handicap, rules)),
-  );
+  return night === undefined ? [] : (rowsByTeam(night, rules).get(team.id) ?? []);
 }

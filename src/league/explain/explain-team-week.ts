@@ -16,20 +16,22 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
  */
 export function explainTeamWeek(
   season: Season,
-  week: TeamWeek,
-  report: TeamWeekReport,
-  [field, place, kind]: readonly string[],
+  { week, report }: { week: TeamWeek; report: TeamWeekReport },
+  [field, ...below]: readonly string[],
 ): Explanation | null {
   switch (field) {
     case "total":
       return explainTotal(season, week, report);
     case "blinds": {
-      const blind = week.blinds[Number(place)];
-      const result = report.blinds[Number(place)];
-      return blind === undefined || result === undefined ? null : explainBlind(season, week, blind, result);
+      const index = Number(below[0]);
+      const blind = week.blinds[index];
+      const result = report.blinds[index];
+      return blind === undefined || result === undefined
+        ? null
+        : explainBlind(season, { week, blind }, result);
     }
     case "scores":
-      return explainTeamScore(season, week, place, kind);
+      return explainTeamScore(season, week, below);
     case "short":
       return explanation("Scores that are missing", shortTerm(season, week), report.short);
     case "goingIn":

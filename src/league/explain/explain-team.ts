@@ -9,8 +9,7 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 /** Explains a figure of a team's season; null for what is no figure. */
 export function explainTeam(
   season: Season,
-  standing: TeamStanding,
-  report: TeamReport,
+  { standing, report }: { standing: TeamStanding; report: TeamReport },
   field: string,
 ): Explanation | null {
   switch (field) {

@@ -37,19 +37,16 @@ export function explain(season: Season, path: string | readonly string[]): Expla
   }
 }
 
-function explainIndividual(
-  season: Season,
-  id: string,
-  [field = "", key, ...below]: readonly string[],
-): Explanation | null {
+function explainIndividual(season: Season, id: string, path: readonly string[]): Explanation | null {
+  const [field, key = "", ...below] = path;
   const individual = season.individuals.get(id);
   const report = reportFor(season).individuals[id];
   if (individual === undefined || report === undefined) return null;
-  if (field !== "weeks") return explainMember(season, individual, report, field, key);
+  if (field !== "weeks") return explainMember(season, { individual, report }, path);
   const night = individual.shooter.nights.get(Number(key));
-  const week = report.weeks[key ?? ""];
+  const week = report.weeks[key];
   if (night === undefined || week === undefined) return null;
-  return explainMemberWeek(season, individual.shooter, night, week, below);
+  return explainMemberWeek(season, { shooter: individual.shooter, night, report: week }, below);
 }
 
 function explainTeamPath(
@@ -60,12 +57,12 @@ function explainTeamPath(
   const standing = season.standings.find(({ team }) => team.id === id);
   const report = reportFor(season).teams[id];
   if (standing === undefined || report === undefined) return null;
-  if (field !== "weeks") return explainTeam(season, standing, report, field);
+  if (field !== "weeks") return explainTeam(season, { standing, report }, field);
   const week = season.teamWeeks.find((each) => each.team.id === id && each.week === Number(key));
   const weekReport = report.weeks[key ?? ""];
   return week === undefined || weekReport === undefined
     ? null
-    : explainTeamWeek(season, week, weekReport, below);
+    : explainTeamWeek(season, { week, report: weekReport }, below);
 }
 
 function explainMatchPath(

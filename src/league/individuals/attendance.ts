@@ -1,4 +1,4 @@
-import type { Calendar } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
 import { ceiling, divide, fraction, multiply } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
@@ -14,7 +14,8 @@ export type Attendance = {
 };
 
 /** The nights of a member against those the rules ask for, with the reason why they are not ranked. */
-export function attendanceOf(shooter: Shooter, calendar: Calendar, rules: ResolvedRules): Attendance {
+export function attendanceOf(shooter: Shooter, context: SeasonContext): Attendance {
+  const { calendar, rules } = context;
   const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, rules));
   const weeks = calendar.playedWeeks.length;
   const needed = Math.max(1, nightsNeeded(weeks, rules));
@@ -22,7 +23,7 @@ export function attendanceOf(shooter: Shooter, calendar: Calendar, rules: Resolv
   const reason =
     own.length < needed
       ? `shot ${own.length} of ${weeks} nights, ${needed} needed`
-      : missedEnds(new Set(own.map(({ week }) => week)), calendar, rules);
+      : missedEnds(new Set(own.map(({ week }) => week)), context);
   return { ...counts, isRanked: reason === null, reason };
 }
 
@@ -31,8 +32,8 @@ export function nightsNeeded(weeks: number, { awards }: ResolvedRules): number {
   return ceiling(divide(multiply(fraction(awards.minNightsPercent), fraction(weeks)), fraction(100)));
 }
 
-function missedEnds(shot: ReadonlySet<number>, calendar: Calendar, { awards }: ResolvedRules): string | null {
-  if (!awards.mustShootFirstAndLast) return null;
+function missedEnds(shot: ReadonlySet<number>, { calendar, rules }: SeasonContext): string | null {
+  if (!rules.awards.mustShootFirstAndLast) return null;
   const ends = [calendar.playedWeeks[0], calendar.playedWeeks.at(-1)];
   const missed = ends.filter((week): week is number => week !== undefined && !shot.has(week));
   if (missed.length === 0) return null;

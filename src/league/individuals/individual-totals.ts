@@ -1,4 +1,4 @@
-import type { Calendar } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import type { Shooter, ShooterNight } from "../book/shooters.ts";
 import { compare, type Fraction, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
@@ -19,14 +19,9 @@ export function isOwnNight(night: ShooterNight, { substitutes }: ResolvedRules):
 }
 
 /** Raw or net: the worst weeks dropped, then the best counted. Each kind picks its weeks on its own. */
-export function totalOf(
-  shooter: Shooter,
-  kind: "raw" | "net",
-  calendar: Calendar,
-  rules: ResolvedRules,
-): Total {
-  const { countBestWeeks, dropWorstWeeks } = rules.standings.individual;
-  const weeks = weekScores(shooter, kind, calendar, rules);
+export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonContext): Total {
+  const { countBestWeeks, dropWorstWeeks } = context.rules.standings.individual;
+  const weeks = weekScores(shooter, kind, context);
   const remaining = Math.max(0, weeks.length - dropWorstWeeks);
   const count = countBestWeeks === null ? remaining : Math.min(remaining, countBestWeeks);
   const counted = weeks.slice(0, count);
@@ -34,12 +29,7 @@ export function totalOf(
 }
 
 /** Highest first. Weeks that were never played are never missing. */
-function weekScores(
-  shooter: Shooter,
-  kind: "raw" | "net",
-  calendar: Calendar,
-  rules: ResolvedRules,
-): WeekScore[] {
+function weekScores(shooter: Shooter, kind: "raw" | "net", { calendar, rules }: SeasonContext): WeekScore[] {
   const scores: WeekScore[] = [];
   for (const night of shooter.nights.values()) {
     const score = isOwnNight(night, rules) ? night[kind] : null;

@@ -1,5 +1,5 @@
 import type { ScoreRow } from "../book/book.ts";
-import type { Calendar } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, standingForm } from "../book/shooters.ts";
 import { type Fraction, fraction, zero } from "../math/fraction.ts";
 import type { IndividualTie, ResolvedRules } from "../rules/rules-types.ts";
@@ -36,10 +36,10 @@ type Unplaced = Omit<Individual, "class" | "rank" | "keys">;
 /** Everyone's season by id, ranked and classed. */
 export function individualsOf(
   shooters: ReadonlyMap<string, Shooter>,
-  calendar: Calendar,
-  rules: ResolvedRules,
+  context: SeasonContext,
 ): ReadonlyMap<string, Individual> {
-  const unplaced = [...shooters.values()].map((shooter) => unplacedOf(shooter, calendar, rules));
+  const { rules } = context;
+  const unplaced = [...shooters.values()].map((shooter) => unplacedOf(shooter, context));
   const classes = classesOf(unplaced.map(classified), rules);
   const ranked = rankBy(
     unplaced.filter(({ attendance }) => attendance.isRanked),
@@ -58,19 +58,20 @@ export function individualsOf(
   );
 }
 
-function unplacedOf(shooter: Shooter, calendar: Calendar, rules: ResolvedRules): Unplaced {
+function unplacedOf(shooter: Shooter, context: SeasonContext): Unplaced {
+  const { rules } = context;
   const ordered = shootingOrder(shooter.eligible, rules.format.events);
   const runs = runsOf(ordered);
   const form = standingForm(shooter, rules);
-  const total = totalOf(shooter, "raw", calendar, rules);
+  const total = totalOf(shooter, "raw", context);
   return {
     shooter,
     ordered,
     ...form,
     nights: shotNights(shooter).length,
     total,
-    netTotal: rules.handicap.enabled ? totalOf(shooter, "net", calendar, rules) : total,
-    attendance: attendanceOf(shooter, calendar, rules),
+    netTotal: rules.handicap.enabled ? totalOf(shooter, "net", context) : total,
+    attendance: attendanceOf(shooter, context),
     runs,
     longRun: longestRun(runs)?.length ?? 0,
     reverseRun: reverseRunParts(ordered).reduce((run, { hits }) => run + hits, 0),

@@ -1,5 +1,6 @@
 import type { ScoreRow } from "../book/book.ts";
 import { type Calendar, weekOfDay } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import { compareText, placeIn } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { isEligible } from "./eligibility.ts";
@@ -28,10 +29,13 @@ export function nightsOf(
     else known.push(row);
   }
   const weeks = [...byWeek].sort(([a], [b]) => a - b);
-  return new Map(weeks.map(([week, ofWeek]) => [week, nightOf(week, ofWeek, rules, calendar)]));
+  return new Map(weeks.map((each) => [each[0], nightOf(each, { rules, calendar })]));
 }
 
-function nightOf(week: number, unordered: ScoreRow[], rules: ResolvedRules, calendar: Calendar): Night {
+function nightOf(
+  [week, unordered]: [week: number, rows: ScoreRow[]],
+  { rules, calendar }: SeasonContext,
+): Night {
   const rows = unordered.length === 1 ? unordered : unordered.sort(compareRounds(rules.format.events));
   const eligible = rows.filter((row) => isEligible(row, rules, calendar));
   const counting = countingRounds(eligible, rules);

@@ -1,11 +1,10 @@
-import { choice, choiceList, decimal, integer } from "../book/value-kinds.ts";
-import { type SettingText, setting } from "./rules-setting.ts";
+import { choice, choiceList, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 const onOff = { kind: "boolean" } as const;
 
 /** Settings of what a season adds up to: standings, time, substitutes, ties, classes, yard line, awards. */
-export const seasonRules: readonly SettingText[] = [
-  setting(
+export const seasonRules: readonly SettingRow[] = [
+  [
     "standings.team",
     "Team standing",
     "What the teams are ranked by.",
@@ -16,86 +15,81 @@ export const seasonRules: readonly SettingText[] = [
       trueTeam: "True team: points for each member's place",
       averagePerNight: "Mean of the weeks",
     }),
-  ),
-  setting(
+  ],
+  [
     "standings.rankPoints.top",
     "Points of the first place",
     "Points for the best week total.",
     decimal(0, 1000),
-  ),
-  setting(
-    "standings.rankPoints.step",
-    "Points between places",
-    "So many fewer for each place.",
-    decimal(0, 1000),
-  ),
-  setting(
+  ],
+  ["standings.rankPoints.step", "Points between places", "So many fewer for each place.", decimal(0, 1000)],
+  [
     "standings.rankPoints.forfeit",
     "Place of a forfeit",
     "What a team gets that did not shoot.",
     choice({ last: "Takes part with 0 targets", none: "No place and no points" }),
-  ),
-  setting(
+  ],
+  [
     "standings.matchPoints.position",
     "Points of a line-up place",
     "For each place of the line-up won, in each round.",
     decimal(0, 1000),
-  ),
-  setting("standings.matchPoints.round", "Points of a round", "For each round won.", decimal(0, 1000)),
-  setting(
+  ],
+  ["standings.matchPoints.round", "Points of a round", "For each round won.", decimal(0, 1000)],
+  [
     "standings.matchPoints.total",
     "Points of the night",
     "For the higher total of the night.",
     decimal(0, 1000),
-  ),
-  setting(
+  ],
+  [
     "standings.bonus.beatAverage",
     "Bonus for beating the averages",
     "When the raw total is above the going-in sum.",
     decimal(0, 1000),
-  ),
-  setting("standings.bonus.rookie", "Bonus for a rookie", "For each rookie who shot.", decimal(0, 1000)),
-  setting("standings.bonus.rookieMax", "Rookies with a bonus", "At most so many a week.", integer(0, 100)),
-  setting(
+  ],
+  ["standings.bonus.rookie", "Bonus for a rookie", "For each rookie who shot.", decimal(0, 1000)],
+  ["standings.bonus.rookieMax", "Rookies with a bonus", "At most so many a week.", integer(0, 100)],
+  [
     "standings.bonus.rookieBelow",
     "Rookie's average below",
     "Only rookies with a lower going-in average earn it.",
     decimal(0, 100, "any average"),
-  ),
-  setting(
+  ],
+  [
     "standings.bonus.rookieThroughWeek",
     "Rookie bonus through week",
     "Last week in which it is earned.",
     integer(0, 52, "the whole season"),
-  ),
-  setting(
+  ],
+  [
     "standings.individual.countBestWeeks",
     "Weeks that count for a member",
     "The best so many weeks make the total.",
     integer(0, 52, "all weeks"),
-  ),
-  setting(
+  ],
+  [
     "standings.individual.dropWorstWeeks",
     "Weeks dropped for a member",
     "The worst so many weeks are left out.",
     integer(0, 52),
-  ),
-  setting(
+  ],
+  [
     "standings.individual.missingWeek",
     "Missed week",
     "What a week not shot is in the total.",
     choice({ zero: "0 targets", exclude: "Left out" }),
-  ),
-  setting(
+  ],
+  [
     "standings.teamDropWorstWeeks",
     "Weeks dropped for a team",
     "The worst so many weeks are left out.",
     integer(0, 52),
-  ),
-  setting("time.aheadWeeks", "Weeks ahead", "How early a round may be shot.", integer(0, 52)),
-  setting("time.behindWeeks", "Weeks behind", "How late a round may be made up.", integer(0, 52)),
-  setting("time.lastWeekGrace", "Grace of the last week", "Weeks behind, for the last week.", integer(0, 52)),
-  setting(
+  ],
+  ["time.aheadWeeks", "Weeks ahead", "How early a round may be shot.", integer(0, 52)],
+  ["time.behindWeeks", "Weeks behind", "How late a round may be made up.", integer(0, 52)],
+  ["time.lastWeekGrace", "Grace of the last week", "Weeks behind, for the last week.", integer(0, 52)],
+  [
     "time.latePolicy",
     "Late make-ups",
     "What a night made up too late is for the team.",
@@ -104,18 +98,13 @@ export const seasonRules: readonly SettingText[] = [
       zero: "0 targets",
       ownAverageMinus: "His average, less a penalty",
     }),
-  ),
-  setting("time.lateMinus", "Penalty of a late night", "Targets taken off the average.", decimal(0, 1200)),
-  setting("substitutes.allow", "Substitutes", "Whether a substitute may shoot for a team.", onOff),
-  setting("substitutes.countsForTeam", "Substitutes count for the team", "In the team total.", onOff),
-  setting("substitutes.ownAverage", "Substitutes' own averages", "Rounds count in their averages.", onOff),
-  setting(
-    "substitutes.ownAwards",
-    "Substitutes' own awards",
-    "Nights count for totals, ranks, awards.",
-    onOff,
-  ),
-  setting(
+  ],
+  ["time.lateMinus", "Penalty of a late night", "Targets taken off the average.", decimal(0, 1200)],
+  ["substitutes.allow", "Substitutes", "Whether a substitute may shoot for a team.", onOff],
+  ["substitutes.countsForTeam", "Substitutes count for the team", "In the team total.", onOff],
+  ["substitutes.ownAverage", "Substitutes' own averages", "Rounds count in their averages.", onOff],
+  ["substitutes.ownAwards", "Substitutes' own awards", "Nights count for totals, ranks, awards.", onOff],
+  [
     "ties.team",
     "Ties between teams",
     "Each in turn among those still tied.",
@@ -127,8 +116,8 @@ export const seasonRules: readonly SettingText[] = [
       lastNight: "Last night",
       shared: "Shared place",
     }),
-  ),
-  setting(
+  ],
+  [
     "ties.individual",
     "Ties between members",
     "Each in turn among those still tied.",
@@ -139,30 +128,40 @@ export const seasonRules: readonly SettingText[] = [
       straights: "Straights, the longest first",
       shared: "Shared place",
     }),
-  ),
-  setting(
+  ],
+  [
     "classes.method",
     "Classes",
     "How members are divided.",
     choice({ thresholds: "By percent of targets", lewis: "Lewis: equal groups by average" }),
-  ),
-  setting("classes.table", "Class bounds", "Lowest percent of targets of each class.", {
-    kind: "classTable",
-  }),
-  setting("classes.count", "Lewis classes", "Number of groups.", integer(1, 52)),
-  setting("yardage", "Yard line", "The team's yard line by the sum of its going-in averages.", {
-    kind: "yardTable",
-    nothing: "no yard lines",
-  }),
-  setting(
+  ],
+  [
+    "classes.table",
+    "Class bounds",
+    "Lowest percent of targets of each class.",
+    {
+      kind: "classTable",
+    },
+  ],
+  ["classes.count", "Lewis classes", "Number of groups.", integer(1, 52)],
+  [
+    "yardage",
+    "Yard line",
+    "The team's yard line by the sum of its going-in averages.",
+    {
+      kind: "yardTable",
+      nothing: "no yard lines",
+    },
+  ],
+  [
     "awards.minNightsPercent",
     "Nights for rank and awards",
     "Percent of the weeks so far a member must have shot.",
     decimal(0, 100),
-  ),
-  setting("awards.mustShootFirstAndLast", "First and last week", "Whether both must have been shot.", onOff),
-  setting("awards.oneAwardEach", "One award each", "Who won one is out of those after it.", onOff),
-  setting(
+  ],
+  ["awards.mustShootFirstAndLast", "First and last week", "Whether both must have been shot.", onOff],
+  ["awards.oneAwardEach", "One award each", "Who won one is out of those after it.", onOff],
+  [
     "awards.mostImproved",
     "Most improved",
     "How improvement is measured.",
@@ -170,10 +169,15 @@ export const seasonRules: readonly SettingText[] = [
       percentOfRoom: "Percent of the way from the start to a perfect score",
       averageGain: "Hits a round above the start",
     }),
-  ),
-  setting("milestones", "Milestones", "Lengths of runs that are counted as straights.", {
-    kind: "integerList",
-    min: 1,
-    max: 10_000,
-  }),
+  ],
+  [
+    "milestones",
+    "Milestones",
+    "Lengths of runs that are counted as straights.",
+    {
+      kind: "integerList",
+      min: 1,
+      max: 10_000,
+    },
+  ],
 ];

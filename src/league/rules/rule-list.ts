@@ -1,8 +1,7 @@
-import type { ValueKind } from "../book/value-kinds.ts";
 import { nightRules } from "./rule-list-nights.ts";
 import { seasonRules } from "./rule-list-season.ts";
 import { defaultSettings } from "./rules-presets.ts";
-import type { SettingText } from "./rules-setting.ts";
+import type { SettingRow, ValueKind } from "./value-kinds.ts";
 
 /** One setting as data: where it is, what it means in plain words, what it may hold, what it is by default. */
 export type RulesSetting = {
@@ -53,7 +52,7 @@ export function settingAt(settings: unknown, path: string): unknown {
   return value;
 }
 
-function withDefault(setting: SettingText): RulesSetting {
-  const [group = setting.path] = setting.path.split(".");
-  return { ...setting, group, default: settingAt(defaultSettings, setting.path) };
+function withDefault([path, label, description, value]: SettingRow): RulesSetting {
+  const [group = path] = path.split(".");
+  return { path, group, label, description, value, default: settingAt(defaultSettings, path) };
 }

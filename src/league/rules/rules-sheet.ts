@@ -1,6 +1,6 @@
-import type { ValueKind } from "../book/value-kinds.ts";
 import { ruleList, rulesGroups, settingAt } from "./rule-list.ts";
 import type { ResolvedRules } from "./rules-types.ts";
+import type { ValueKind } from "./value-kinds.ts";
 
 /** A line of the printed rules: the setting in plain words and its value in words. */
 export type RulesLine = {

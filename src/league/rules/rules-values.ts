@@ -13,7 +13,7 @@ import {
   readText,
   refuse,
 } from "../book/readers.ts";
-import type { ValueKind } from "../book/value-kinds.ts";
+import type { ValueKind } from "./value-kinds.ts";
 
 /** Checks a value against the kind of its setting; throws `SeasonBookError` with what is allowed. */
 export function checkSettingValue(kind: ValueKind, value: unknown, path: string): void {

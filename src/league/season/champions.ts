@@ -45,16 +45,11 @@ function standing({ standings }: Season): readonly TeamStanding[] {
   return standings.filter(({ weeks }) => weeks.some(({ outcome }) => outcome !== "forfeit"));
 }
 
-function teamChampion(
-  season: Season,
-  team: TeamStanding,
-  rivals: readonly TeamStanding[],
-  title: string | null = null,
-): Champion {
+function teamChampion(season: Season, team: TeamStanding, rivals: readonly TeamStanding[]): Champion {
   return {
-    award: title === null ? "team" : "division",
-    title,
-    place: title === null ? team.rank : 1,
+    award: "team",
+    title: null,
+    place: team.rank,
     memberId: null,
     teamId: team.team.id,
     figures: [...teamFigures(season, team), ...teamTieBreak(team, rivals)],
@@ -76,7 +71,14 @@ function divisionChampions(season: Season): Champion[] {
   const groups = groupsOf(standing(season), ({ team }) => team.division);
   if (groups.length < 2) return [];
   return groups.flatMap(([division, teams]) =>
-    bestOf(teams, ({ rank }) => rank).map((team) => teamChampion(season, team, teams, division)),
+    bestOf(teams, ({ rank }) => rank).map(
+      (team): Champion => ({
+        ...teamChampion(season, team, teams),
+        award: "division",
+        title: division,
+        place: 1,
+      }),
+    ),
   );
 }
 

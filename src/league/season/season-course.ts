@@ -21,8 +21,10 @@ export function standingsByWeek(season: Season): { week: number; teams: TeamPlac
 function standingsAfter({ book, teamWeeks, matches, rules }: Season, week: number): TeamPlace[] {
   const standings = standingsOf(
     sortedById(book.teams),
-    teamWeeks.filter((each) => each.week <= week),
-    matches.filter((match) => match.week <= week),
+    {
+      weeks: teamWeeks.filter((each) => each.week <= week),
+      matches: matches.filter((match) => match.week <= week),
+    },
     rules,
   );
   return standings.map(({ team, rank, total, points, value }) => ({

@@ -1,6 +1,7 @@
 import type { AwardName, SeasonBook, SeasonBookInput } from "../book/book.ts";
 import { parseSeasonBook } from "../book/book-parse.ts";
 import { type Calendar, calendarOf } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersOf } from "../book/shooters.ts";
 import { throughWeekOf } from "../individuals/eligibility.ts";
 import { type Individual, individualsOf } from "../individuals/individuals.ts";
@@ -42,9 +43,10 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
   yield;
   const rules = resolveRules(book.season.rules);
   const calendar = calendarOf(book, throughWeekOf(book, rules));
+  const context = { rules, calendar };
   const shooters = shootersOf(book, rules, calendar);
   yield;
-  const nights = allTeamNights(book, shooters, calendar, rules);
+  const nights = allTeamNights(book, shooters, context);
   const nightOf = (week: number, teamId: string) =>
     nights.get(week)?.find((night) => night.team.id === teamId);
   yield;
@@ -57,7 +59,7 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
     ),
   );
   yield;
-  const individuals = individualsOf(shooters, calendar, rules);
+  const individuals = individualsOf(shooters, context);
   yield;
   return {
     book,
@@ -66,7 +68,7 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
     shooters,
     teamWeeks,
     matches,
-    standings: standingsOf(sortedById(book.teams), teamWeeks, matches, rules),
+    standings: standingsOf(sortedById(book.teams), { weeks: teamWeeks, matches }, rules),
     individuals,
     awards: awardsOf(individuals, book.shootOffs, rules),
   };
@@ -75,8 +77,7 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
 function allTeamNights(
   book: SeasonBook,
   shooters: ReadonlyMap<string, Shooter>,
-  calendar: Calendar,
-  rules: ResolvedRules,
+  { calendar, rules }: SeasonContext,
 ): ReadonlyMap<number, TeamNight[]> {
   const teams = sortedById(book.teams);
   const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), rules);

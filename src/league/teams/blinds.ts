@@ -72,19 +72,15 @@ function unroundedBlinds(setting: BlindSetting, lacking: number): Blind[] {
     case "disregardNight":
       return [];
     case "fixed":
-      return alike(lacking, "fixed", absent.value === null ? null : fraction(absent.value));
+      return alike(lacking, "fixed", [absent.value === null ? null : fraction(absent.value)]);
     case "teamMeanMinus": {
       const ofTeam = mean(setting.present.map((entry) => entry.raw));
-      return alike(lacking, "teamMeanMinus", ofTeam && subtract(ofTeam, fraction(absent.minus)));
+      return alike(lacking, "teamMeanMinus", [ofTeam && subtract(ofTeam, fraction(absent.minus))]);
     }
     case "leagueAverage": {
       const raw = mean(setting.league.map((entry) => entry.raw));
-      return alike(
-        lacking,
-        "leagueAverage",
-        raw,
-        mean(setting.league.map((entry) => repeated(entry, setting))),
-      );
+      const net = mean(setting.league.map((entry) => repeated(entry, setting)));
+      return alike(lacking, "leagueAverage", [raw, net]);
     }
     case "repeatLowest":
       return lowestAgain(setting, lacking);
@@ -93,7 +89,11 @@ function unroundedBlinds(setting: BlindSetting, lacking: number): Blind[] {
   }
 }
 
-function alike(count: number, policy: AbsentPolicy, raw: Fraction | null, net = raw): Blind[] {
+function alike(
+  count: number,
+  policy: AbsentPolicy,
+  [raw, net = raw]: [raw: Fraction | null, net?: Fraction | null],
+): Blind[] {
   if (raw === null || net === null) return [];
   return Array.from({ length: count }, () => ({ policy, raw, net, standsFor: null, repeats: null }));
 }
@@ -143,7 +143,7 @@ function absentMembers({ team, week, present, shooters, rules }: BlindSetting): 
   for (const { memberId } of rosterInWeek(team, week)) {
     const record = shooters.get(memberId)?.record;
     if (record === undefined || shot.has(memberId)) continue;
-    const goingIn = goingInto(record, week, rules);
+    const goingIn = goingInto(record, { week }, rules);
     const average = averageOf(goingIn.tally, record.seed, rules);
     const isKnown = record.seed !== null || goingIn.tally.rounds >= rules.absent.minOwnRounds;
     if (average !== null && isKnown) absent.set(memberId, { memberId, goingIn, average });

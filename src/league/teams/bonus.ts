@@ -12,8 +12,7 @@ export const noBonus: Bonus = { beatAverage: zero, rookies: [], total: zero };
 
 /** Bonus of a team that shot. `rawTotal` is without handicap, that of the blinds included. */
 export function bonusOf(
-  rawTotal: Fraction,
-  goingIn: GoingInSum,
+  { rawTotal, goingIn }: { rawTotal: Fraction; goingIn: GoingInSum },
   rookies: readonly string[],
   { standings: { bonus } }: ResolvedRules,
 ): Bonus {
@@ -25,8 +24,7 @@ export function bonusOf(
 
 /** The rookies of a team week who earn the bonus, counted or not; one without an average counts as below. */
 export function earningRookies(
-  present: readonly TeamEntry[],
-  week: number,
+  { present, week }: { present: readonly TeamEntry[]; week: number },
   shooters: ReadonlyMap<string, Shooter>,
   { standings: { bonus } }: ResolvedRules,
 ): string[] {

@@ -1,6 +1,7 @@
 import { divide, type Fraction, fraction } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { Blind } from "./blinds.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
@@ -36,9 +37,8 @@ export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): Lin
     else places.set(position, standingOf(entry, k));
   }
   for (const entry of free.sort(compareForLineUp)) places.set(firstFree(places), standingOf(entry, k));
-  night.blinds.forEach((_, blind) => {
-    places.set(firstFree(places), { who: { blind }, score: blindShare(night, blind, k, rules) });
-  });
+  for (const [index, blind] of night.blinds.entries())
+    places.set(firstFree(places), { who: { blind: index }, score: blindShare(blind, k, rules) });
   return places;
 }
 
@@ -47,11 +47,8 @@ function standingOf({ memberId, rounds }: TeamEntry, k: number): Standing {
 }
 
 /** A blind has an equal share in each of the rounds of a week. */
-function blindShare(night: TeamNight, blind: number, k: number, { format }: ResolvedRules): Fraction | null {
-  const score = night.blinds[blind]?.net;
-  return score === undefined || k > format.roundsPerWeek
-    ? null
-    : divide(score, fraction(format.roundsPerWeek));
+function blindShare({ net }: Blind, k: number, { format }: ResolvedRules): Fraction | null {
+  return k > format.roundsPerWeek ? null : divide(net, fraction(format.roundsPerWeek));
 }
 
 function firstFree(places: LineUp): number {

@@ -78,7 +78,7 @@ function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchP
     const isShot = hasShot(home, k) || hasShot(away, k);
     const decided = forfeitWinner(home, away) ?? (isShot ? null : "tied");
     if (position > 0) {
-      const places = positionParts(homeLineUp, awayLineUp, k, fraction(position));
+      const places = positionParts([homeLineUp, awayLineUp], k, fraction(position));
       parts.push(...places.map((place) => ({ ...place, winner: decided ?? place.winner })));
     }
     parts.push({
@@ -104,7 +104,7 @@ function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchP
 }
 
 /** A place filled on one side only wins, and in one filled on both who shot the round against who did not. */
-function positionParts(home: LineUp, away: LineUp, k: number, worth: Fraction): MatchPart[] {
+function positionParts([home, away]: [home: LineUp, away: LineUp], k: number, worth: Fraction): MatchPart[] {
   const places = [...new Set([...home.keys(), ...away.keys()])].sort((a, b) => a - b);
   return places.map((place) => {
     const ours = home.get(place) ?? null;

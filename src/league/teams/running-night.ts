@@ -16,7 +16,6 @@ import { compareHighestFirst } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
-import type { TeamWeek } from "./team-weeks.ts";
 
 /** A member who may still shoot, and how many of their rounds are missing. */
 export type StillOut = { memberId: string; rounds: number };
@@ -42,21 +41,14 @@ export type RunningNight = {
 
 /** The nights of all teams that take part in a week, in the order of the book; the season must reach that week. */
 export function runningNights(season: Season, week: number): RunningNight[] {
-  const results = new Map(
-    season.teamWeeks.filter((each) => each.week === week).map((each) => [each.team.id, each]),
-  );
   return season.book.teams
     .filter((team) => takesPart(team, week))
-    .map((team) => runningNight(season, week, team, results.get(team.id)));
+    .map((team) => runningNight(season, week, team));
 }
 
-function runningNight(
-  season: Season,
-  week: number,
-  team: BookTeam,
-  result: TeamWeek | undefined,
-): RunningNight {
+function runningNight(season: Season, week: number, team: BookTeam): RunningNight {
   const { rules } = season;
+  const result = season.teamWeeks.find((each) => each.week === week && each.team.id === team.id);
   const present = result ? [...result.counted, ...result.notCounted] : [];
   const out = stillOut(season, week, team);
   const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);

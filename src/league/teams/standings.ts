@@ -36,8 +36,7 @@ type Unranked = Omit<TeamStanding, "rank" | "keys">;
 /** The standing of all teams after the weeks given, best first. */
 export function standingsOf(
   teams: readonly BookTeam[],
-  weeks: readonly TeamWeek[],
-  matches: readonly MatchResult[],
+  { weeks, matches }: { weeks: readonly TeamWeek[]; matches: readonly MatchResult[] },
   rules: ResolvedRules,
 ): TeamStanding[] {
   const unranked = teams.map((team) => seasonOf(team, weeks, rules));

@@ -44,26 +44,16 @@ export function entriesByWeek(
     for (const night of nights.values()) {
       for (const [teamId, rows] of rowsByTeam(night, rules)) {
         const entry = isInLeague(teams.get(teamId), night.week)
-          ? entryOf(member.id, night, rows, rules)
+          ? entryOf({ memberId: member.id, rows }, night, rules)
           : null;
-        if (entry !== null) addEntry(weeks, night.week, teamId, entry);
+        if (entry === null) continue;
+        const entries = weeks.get(night.week) ?? new Map<string, TeamEntry[]>();
+        entries.set(teamId, [...(entries.get(teamId) ?? []), entry]);
+        weeks.set(night.week, entries);
       }
     }
   }
   return weeks;
-}
-
-function addEntry(
-  weeks: Map<number, Map<string, TeamEntry[]>>,
-  week: number,
-  teamId: string,
-  entry: TeamEntry,
-): void {
-  const teams = weeks.get(week) ?? new Map<string, TeamEntry[]>();
-  weeks.set(week, teams);
-  const entries = teams.get(teamId);
-  if (entries === undefined) teams.set(teamId, [entry]);
-  else entries.push(entry);
 }
 
 /** The counting rounds of a night by the team they count for. */
@@ -81,9 +71,8 @@ export function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules):
 
 /** Null when a late night is as if they had not shot. */
 function entryOf(
-  memberId: string,
+  { memberId, rows }: { memberId: string; rows: ScoreRow[] },
   night: ShooterNight,
-  rows: ScoreRow[],
   rules: ResolvedRules,
 ): TeamEntry | null {
   const { goingIn, isLate, isSubstitute } = night;

@@ -4,7 +4,7 @@ import { takesPart } from "../book/roster.ts";
 import type { Shooter } from "../book/shooters.ts";
 import { type Fraction, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import { type Blind, blindsOf } from "./blinds.ts";
+import { type Blind, type BlindSetting, blindsOf } from "./blinds.ts";
 import { type Bonus, bonusOf, earningRookies, noBonus } from "./bonus.ts";
 import { type GoingInSum, goingInSumOf, yardageOf } from "./going-in-sum.ts";
 import { compareEntries, compareScoreThenId, type EntriesByWeek, type TeamEntry } from "./team-entries.ts";
@@ -44,7 +44,7 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   const nights: TeamNight[] = [];
   for (const team of basis.teams) {
     const present = entries.get(team.id);
-    if (present !== undefined) nights.push(shotNight(team, week, present, league, basis));
+    if (present !== undefined) nights.push(shotNight({ team, week, present, league }, basis));
     else if (isOver && takesPart(team, week)) nights.push(forfeitOf(team, week, basis.rules));
   }
   return nights;
@@ -58,21 +58,19 @@ function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): 
 }
 
 function shotNight(
-  team: BookTeam,
-  week: number,
-  present: readonly TeamEntry[],
-  league: readonly TeamEntry[],
+  shot: Pick<BlindSetting, "team" | "week" | "present" | "league">,
   { shooters, rules }: LeagueBasis,
 ): TeamNight {
+  const { team, week, present } = shot;
   const { countBest } = rules.team;
   const ranked = [...present].sort(compareEntries);
   const counted = (countBest === 0 ? ranked : ranked.slice(0, countBest)).sort(compareScoreThenId);
   const notCounted = (countBest === 0 ? [] : ranked.slice(countBest)).sort(compareScoreThenId);
   const isDisregarded = rules.absent.policy === "disregardNight" && present.length < countBest;
-  const blinds = blindsOf({ team, week, present, league, shooters, rules });
+  const blinds = blindsOf({ ...shot, shooters, rules });
   const goingIn = goingInSumOf(counted, blinds.length);
   const rawTotal = sum([...counted, ...blinds].map(({ raw }) => raw));
-  const rookies = isDisregarded ? [] : earningRookies(present, week, shooters, rules);
+  const rookies = isDisregarded ? [] : earningRookies(shot, shooters, rules);
   return {
     team,
     week,
@@ -85,7 +83,7 @@ function shotNight(
     rawTotal,
     goingIn,
     yardage: yardageOf(goingIn, rules),
-    bonus: isDisregarded ? noBonus : bonusOf(rawTotal, goingIn, rookies, rules),
+    bonus: isDisregarded ? noBonus : bonusOf({ rawTotal, goingIn }, rookies, rules),
   };
 }
 

@@ -50,7 +50,7 @@ export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null 
   const team = season.book.teams.find(({ id }) => id === teamId);
   if (team === undefined) return null;
   const weeks = season.teamWeeks.filter((week) => week.team.id === teamId).sort((a, b) => a.week - b.week);
-  const shot = weeks.filter(({ outcome, total }) => outcome === "shot" && total !== null);
+  const shot = weeks.filter(isShot);
   const inOrder = shot.toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week);
   const counted = sum(shot.map(totalOf));
   return {
@@ -60,7 +60,7 @@ export function teamSeasonOf(season: Season, teamId: string): TeamSeason | null 
     worst: worstOf(inOrder),
     forfeits: weeks.filter(({ outcome }) => outcome === "forfeit").length,
     blinds: blindsOf(shot, counted),
-    contributions: contributionsOf(team, weeks, shot, counted),
+    contributions: contributionsOf(team, weeks, counted),
     ...matchesOf(season, teamId),
   };
 }
@@ -91,17 +91,16 @@ function blindsOf(shot: readonly TeamWeek[], counted: Fraction): TeamSeason["bli
   return { count: blinds.length, sum: total, share: shareOf(total, counted) };
 }
 
+function isShot({ outcome, total }: TeamWeek): boolean {
+  return outcome === "shot" && total !== null;
+}
+
 type Night = { week: number; entry: TeamEntry; counts: boolean };
 
 /** Everyone on the roster and everyone who shot for the team, the largest contribution first. */
-function contributionsOf(
-  team: BookTeam,
-  weeks: readonly TeamWeek[],
-  shot: readonly TeamWeek[],
-  counted: Fraction,
-): Contribution[] {
+function contributionsOf(team: BookTeam, weeks: readonly TeamWeek[], counted: Fraction): Contribution[] {
   const nights = weeks.flatMap(nightsOf);
-  const scoring = new Set(shot.map(({ week }) => week));
+  const scoring = new Set(weeks.filter(isShot).map(({ week }) => week));
   const ids = new Set([
     ...team.roster.map(({ memberId }) => memberId),
     ...nights.map(({ entry }) => entry.memberId),

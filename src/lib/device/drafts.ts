@@ -22,12 +22,16 @@ export async function readDraft<Content>(
 }
 
 /** Keeps a draft until it is written over or dropped. Rejects with `DeviceStoreError`: nothing is stored then. */
-export async function keepDraft({ accountId, place }: DraftKey, content: unknown): Promise<void> {
+export async function saveDraft({ accountId, place }: DraftKey, content: unknown): Promise<void> {
   const database = await deviceDatabase();
   const record = { accountId, place, savedAt: new Date().toISOString(), content };
-  await database.put("drafts", record).catch((cause: unknown) => {
+  try {
+    const transaction = database.transaction("drafts", "readwrite");
+    // Committed by this very task: a page that ends in the next moment would abort what it has not committed.
+    await Promise.all([transaction.store.put(record), transaction.commit(), transaction.done]);
+  } catch (cause) {
     throw new DeviceStoreError("The draft could not be kept.", { cause });
-  });
+  }
 }
 
 export async function dropDraft({ accountId, place }: DraftKey): Promise<void> {

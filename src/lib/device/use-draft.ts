@@ -1,7 +1,7 @@
 import "../browser/zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, type DraftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
 
 export type StoredDraft<Content> =
   | { isRead: false }
@@ -45,7 +45,7 @@ export function useSavedDraft({ accountId, place }: DraftKey, content: unknown |
     if (savedText.current === text) return;
     savedText.current = text;
     const keeping =
-      text === null ? dropDraft({ accountId, place }) : keepDraft({ accountId, place }, JSON.parse(text));
+      text === null ? dropDraft({ accountId, place }) : saveDraft({ accountId, place }, JSON.parse(text));
     keeping.then(
       () => setSaved(true),
       () => setSaved(false),

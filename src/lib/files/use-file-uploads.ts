@@ -1,9 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorKind, errorSentence } from "../errors.ts";
 import { newId } from "../new-id.ts";
 import { removeFiles, uploadFile } from "./file-mutations.ts";
 import { judgeCount } from "./file-refusals.ts";
-import { changeUploads, countTaken, storedFiles, storedUpload, type Upload } from "./upload-list.ts";
+import {
+  changeUploads,
+  countTaken,
+  storedFiles,
+  storedUpload,
+  type Upload,
+  type UploadChange,
+} from "./upload-list.ts";
 import type { StoredFile, UploadTarget } from "./upload-target.ts";
 
 export type FileUploads = {
@@ -21,11 +28,16 @@ export type FileUploads = {
   clear: (isSaved: boolean) => void;
 };
 
-/** Files of a form: sent as soon as they are chosen, one after the other known to the form. */
-export function useFileUploads(place: UploadTarget, atFirst: readonly StoredFile[] = []): FileUploads {
-  const [uploads, change] = useReducer(changeUploads, atFirst, (files) =>
-    files.map((file) => storedUpload(file)),
-  );
+/**
+ * Files of a form: sent as soon as they are chosen, one after the other known to the form. `onChange` hears of the
+ * files that have arrived when there are others.
+ */
+export function useFileUploads(
+  place: UploadTarget,
+  start: readonly StoredFile[] = [],
+  onChange: (files: StoredFile[]) => void = () => undefined,
+): FileUploads {
+  const { uploads, change } = useUploadList(start, onChange);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(new Map<string, { file: File; stop: AbortController }>());
   const lastUpload = useRef(Promise.resolve());
@@ -104,4 +116,17 @@ export function useFileUploads(place: UploadTarget, atFirst: readonly StoredFile
     remove,
     clear,
   };
+}
+
+function useUploadList(start: readonly StoredFile[], onChange: (files: StoredFile[]) => void) {
+  const [uploads, setUploads] = useState(() => start.map((file) => storedUpload(file)));
+  const latest = useRef(uploads);
+
+  function change(event: UploadChange) {
+    latest.current = changeUploads(latest.current, event);
+    setUploads(latest.current);
+    if (["arrived", "removed", "emptied"].includes(event.kind)) onChange(storedFiles(latest.current));
+  }
+
+  return { uploads, change };
 }

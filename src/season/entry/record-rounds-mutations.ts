@@ -3,7 +3,7 @@ import { refusedRequests } from "#lib/auth/session.ts";
 import { backendFor } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
-import { correctConfirmedRounds } from "./confirmed-rounds.ts";
+import { changeScores } from "./change-scores-mutations.ts";
 import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
 
 /** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
@@ -56,28 +56,21 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
  * changed that one meanwhile.
  */
 export async function correctToRound(
-  { accountId, entry, source }: WaitingRound,
+  { accountId, seasonId, entry, source }: WaitingRound,
   existing: ScoreInTheWay,
   reason: string,
 ): Promise<void> {
   const { id: _, position: __, ...columns } = entry;
   // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
   const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
-  const changes = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(columns).filter(
       ([column, value]) => value !== null || (column === "detail" && isNewTotal),
     ),
   );
-  const corrected = unwrap(
-    await backendFor(await tokenOf(accountId)).rpc("correct_score", {
-      score_id: existing.id,
-      changes: changes as Json,
-      reason,
-      expected_revision: existing.revision,
-      source,
-    }),
-  );
-  await correctConfirmedRounds([corrected]);
+  const { id: score_id, revision: expected_revision } = existing;
+  const change = { score_id, expected_revision, action: "correct" as const, values };
+  await changeScores({ seasonId, changes: [change], reason, source }, backendFor(await tokenOf(accountId)));
 }
 
 /** The token of the session, if it is the account's: another person's session sends no one else's rounds. */

@@ -211,22 +211,23 @@ async function change(
   if (!score) return "done";
   const { client } = board;
   const reason = "looked at the sheet again";
-  const named = { score_id: score.id, reason };
   const expected = { expected_revision: score.revision };
+  const asked = (action: string, values = {}) =>
+    client.rpc("change_scores", {
+      season_id: seasonId,
+      reason,
+      changes: [{ score_id: score.id, ...expected, action, values }],
+    });
   const ask = async () => {
     switch (each.do) {
       case "correct":
-        return client.rpc("correct_score", { ...named, ...expected, changes: { hits: each.hits } });
+        return asked("correct", { hits: each.hits });
       case "move":
-        return client.rpc("change_scores", {
-          season_id: seasonId,
-          reason,
-          changes: [{ score_id: score.id, ...expected, action: "correct", values: { week: each.week } }],
-        });
+        return asked("correct", { week: each.week });
       case "void":
-        return client.rpc("void_score", named);
+        return asked("void");
       case "restore":
-        return client.rpc("restore_score", named);
+        return asked("restore");
       case "revert": {
         const [entry] = await backend.sql<{ id: string }[]>`
           select id from score_audit_log where score_id = ${score.id} order by id desc limit 1`;

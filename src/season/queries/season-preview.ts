@@ -27,7 +27,7 @@ export function previewSeason(
 export function goingInOf(season: Season | null, memberId: string, week: number) {
   const shooter = season?.shooters.get(memberId);
   if (!season || !shooter) return { average: null, handicap: 0 };
-  const goingIn = goingInto(shooter.record, week, season.rules, shooter.nights.get(week));
+  const goingIn = goingInto(shooter.record, shooter.nights.get(week) ?? { week }, season.rules);
   return {
     average: goingIn.average === null ? null : toHundredths(goingIn.average),
     handicap: toHundredths(goingIn.handicap),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rolesByAccess, routes } from "#app/routes.ts";
+import { rolesByAccess } from "#app/route.ts";
+import { routes } from "#app/routes.ts";
 import { guides, leagueNight } from "./guides.ts";
 
 /** Screens of everyone where the board has something to do. */

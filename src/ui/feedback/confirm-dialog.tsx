@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -36,30 +36,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isReady = true,
   } = props;
   const { failureTitle = "This was not done", size = "md" } = props;
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function confirm() {
-    setWorking(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWorking(false);
-    }
-  }
+  const confirming = useMutation({ mutationFn: async () => onConfirm(), onSuccess: () => onClose() });
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size={size}>
       {children}
-      {failure ? (
-        <Notice kind="error" title={failureTitle}>
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice title={failureTitle} error={confirming.error} />
       <div className={styles.actions}>
         {/* The focus starts here unless a field above asks for it: Enter alone does no harm. */}
         <Button onClick={onClose} data-autofocus>
@@ -67,8 +49,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           look={isDangerous ? "danger" : "main"}
-          onClick={confirm}
-          loading={isWorking}
+          onClick={() => confirming.mutate()}
+          loading={confirming.isPending}
           disabled={!isReady}
         >
           {confirmLabel}

@@ -1,3 +1,4 @@
+import { errorSentence } from "#lib/errors.ts";
 import { createStore } from "#lib/store.ts";
 
 export type Toast = {
@@ -21,4 +22,9 @@ export async function showToast({ kind, title, text }: Toast) {
     closeButtonProps: { "aria-label": "Close" },
     color: { success: "var(--good)", error: "var(--bad)", info: "var(--quiet)" }[kind],
   });
+}
+
+/** For a failure that has no place of its own on the page. */
+export function announceFailure(title: string) {
+  return (error: unknown) => showToast({ kind: "error", title, text: errorSentence(error) });
 }

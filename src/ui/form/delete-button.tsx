@@ -3,24 +3,24 @@ import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { showToast } from "../feedback/toasts.ts";
 import { Button } from "./button.tsx";
 
-type DeleteButtonProps = {
+export type Deletion = {
   /** What goes, in the viewer's word: "card". */
   what: string;
   /** What is lost, and what could be done instead. */
-  children: ReactNode;
+  explained: ReactNode;
   onDelete: () => Promise<unknown>;
   /** After it is gone. */
-  onDeleted: () => void;
+  onDeleted?: () => void;
 };
 
 /** Deletes something for good, after a question. */
-export function DeleteButton({ what, children, onDelete, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ what, explained, onDelete, onDeleted }: Deletion) {
   const [isAsked, setAsked] = useState(false);
 
   async function confirm() {
     await onDelete();
     void showToast({ kind: "success", title: `The ${what} is deleted.` });
-    onDeleted();
+    onDeleted?.();
   }
 
   return (
@@ -36,7 +36,7 @@ export function DeleteButton({ what, children, onDelete, onDeleted }: DeleteButt
         isDangerous
         onConfirm={confirm}
       >
-        {children}
+        {explained}
       </ConfirmDialog>
     </>
   );

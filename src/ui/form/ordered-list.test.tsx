@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { useMutation } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#lib/errors.ts";
@@ -11,8 +12,13 @@ const onOrder = vi.fn();
 
 beforeEach(() => {
   onOrder.mockReset().mockResolvedValue(undefined);
-  renderApp(<OrderedList label="Cards" items={items} onOrder={onOrder} />);
+  renderApp(<Cards />);
 });
+
+function Cards() {
+  const ordering = useMutation<unknown, Error, string[]>({ mutationFn: (ids) => onOrder(ids) });
+  return <OrderedList label="Cards" items={items} ordering={ordering} />;
+}
 
 test("a button moves a line by one place, and says where it is now", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
@@ -30,13 +36,13 @@ test("the ends of the list keep their buttons and the focus, and move nothing", 
   expect(up.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a dragged line takes the place where it is dropped", () => {
+test("a dragged line takes the place where it is dropped", async () => {
   const [first, , third] = screen.getAllByRole("listitem");
   if (!first || !third) throw new Error("There are three lines.");
   fireEvent.dragStart(third);
   fireEvent.dragOver(first);
   fireEvent.drop(first);
-  expect(onOrder).toHaveBeenLastCalledWith(["third", "first", "second"]);
+  await waitFor(() => expect(onOrder).toHaveBeenLastCalledWith(["third", "first", "second"]));
 });
 
 test("the new order is shown before the answer, and taken back with a sentence when it is refused", async () => {

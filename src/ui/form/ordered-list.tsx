@@ -1,6 +1,6 @@
+import type { UseMutationResult } from "@tanstack/react-query";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "../feedback/notice.tsx";
+import { FailureNotice } from "../feedback/failure-notice.tsx";
 import hidden from "../layout/visually-hidden.module.css";
 import { Button } from "./button.tsx";
 import styles from "./ordered-list.module.css";
@@ -11,13 +11,15 @@ export type OrderedListProps = {
   /** What is put into an order: "Cards of the front page". */
   label: string;
   items: readonly OrderedItem[];
-  /** Keeps all ids in their new order; the items follow. */
-  onOrder: (ids: string[]) => Promise<unknown>;
+  /** Saves all ids in their new order. The items are shown in it at once, until they have it or it is refused. */
+  ordering: Pick<UseMutationResult<unknown, Error, string[]>, "mutate" | "variables" | "isPending" | "error">;
 };
 
 /** A list that is put into an order by dragging, or with the buttons of each line. */
-export function OrderedList({ label, items, onOrder }: OrderedListProps) {
-  const { shown, failure, keep } = useOptimisticOrder(items, onOrder);
+export function OrderedList({ label, items, ordering }: OrderedListProps) {
+  const { isPending, variables: wanted } = ordering;
+  const shown =
+    isPending && wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -27,7 +29,7 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
     if (place < 0 || place >= ids.length) return;
     const name = items.find((item) => item.id === id)?.name ?? "";
     setAnnouncement(`${name} is now ${place + 1} of ${ids.length}.`);
-    void keep(moved(ids, id, place));
+    ordering.mutate(moved(ids, id, place));
   }
 
   function drop(event: DragEvent, id: string) {
@@ -39,11 +41,7 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
 
   return (
     <>
-      {failure ? (
-        <Notice kind="error" title="The order was not saved">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The order was not saved" error={ordering.error} />
       <ol className={styles.list} aria-label={label}>
         {shown.map(({ id, name, content }, place) => (
           <li
@@ -70,27 +68,6 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
       </p>
     </>
   );
-}
-
-/** The items in the order that was asked for, shown at once, until they have it themselves or it is refused. */
-function useOptimisticOrder(items: readonly OrderedItem[], onOrder: OrderedListProps["onOrder"]) {
-  const [wanted, setWanted] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
-
-  async function keep(order: string[]) {
-    setWanted(order);
-    setFailure(null);
-    try {
-      await onOrder(order);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWanted(null);
-    }
-  }
-
-  return { shown, failure, keep };
 }
 
 type MoveButtonsProps = { name: string; place: number; count: number; onMove: (place: number) => void };

@@ -1,41 +1,82 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { FailureNotice } from "../feedback/failure-notice.tsx";
+import { Notice } from "../feedback/notice.tsx";
+import { Button } from "./button.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+import { DeleteButton, type Deletion } from "./delete-button.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
+import { Form } from "./form.tsx";
 import styles from "./row-form.module.css";
-import { SavingNotices, type SavingNoticesProps } from "./saving-notices.tsx";
 
 type RowFormProps = {
-  editing: SavingNoticesProps["editing"] & { isSaved: boolean; save: () => Promise<boolean> };
-  /** What was typed on this device before. */
-  draft: { savedAt: string } | null;
-  /** Back to what is; the draft goes. */
-  onDiscard: () => Promise<void>;
-  onSaved: () => void;
+  /** From `useEditedRow`. */
+  editing: {
+    errors: Record<string, string | undefined>;
+    conflict: string[] | null;
+    error: unknown;
+    isChanged: boolean;
+    isSaved: boolean;
+    isPending: boolean;
+    restoredAt: string | null;
+    save: () => Promise<void>;
+    discard: () => Promise<void>;
+  };
+  saveLabel: string;
   failureTitle: string;
-  buttons: ReactNode;
+  /** False while a file is still on its way. */
+  isComplete?: boolean;
+  /** Leaves the form, without its draft; without it the form stays and only gives up what was changed. */
+  onClose?: () => void;
+  /** What another person saved, where that is not a line a field. */
+  conflictNote?: (lines: string[]) => ReactNode;
+  /** Another button, beside that which saves. */
+  button?: ReactNode;
+  /** Null for what is not there yet. */
+  deletion?: Deletion | null;
   children: ReactNode;
 };
 
 /** The form of a row: its fields below the draft they began with, above what is in the way of saving. */
 export function RowForm(props: RowFormProps) {
-  const { editing, draft, onDiscard, onSaved, failureTitle, buttons, children } = props;
+  const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, deletion, children } = props;
+  const { conflictNote = (lines) => <ConflictNote lines={lines} /> } = props;
+  const { discard, isChanged, conflict } = editing;
+  const mistakes = Object.values(editing.errors).filter(Boolean);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await editing.save()) onSaved();
+  async function leave(goOn = onClose) {
+    await discard();
+    goOn?.();
   }
 
   return (
     <>
       <DraftNotices
-        restoredAt={draft?.savedAt ?? null}
+        restoredAt={editing.restoredAt}
         isSaved={editing.isSaved}
-        onDiscard={() => void onDiscard()}
+        onDiscard={() => void discard()}
       />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={editing.save}>
         {children}
-        <SavingNotices title={failureTitle} editing={editing} />
-        <div className={styles.buttons}>{buttons}</div>
-      </form>
+        {mistakes.length > 0 ? (
+          <Notice kind="error" title={failureTitle}>
+            {mistakes.join(" ")}
+          </Notice>
+        ) : null}
+        <FailureNotice title={failureTitle} error={editing.error} />
+        {conflict ? conflictNote(conflict) : null}
+        <div className={styles.buttons}>
+          <Button look="main" type="submit" loading={editing.isPending} disabled={!isComplete}>
+            {saveLabel}
+          </Button>
+          {button}
+          {onClose ? (
+            <Button onClick={() => leave()}>{isChanged ? "Cancel and discard" : "Cancel"}</Button>
+          ) : isChanged ? (
+            <Button onClick={() => leave()}>Discard the changes</Button>
+          ) : null}
+          {deletion ? <DeleteButton {...deletion} onDeleted={() => leave(deletion.onDeleted)} /> : null}
+        </div>
+      </Form>
     </>
   );
 }

@@ -4,13 +4,20 @@ import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
+export type FormStart<Content> = {
+  place: DraftKey;
+  draft: Draft<Content> | null;
+  /** Drops the draft and starts the form again. */
+  discard: () => Promise<void>;
+};
+
 type WithDraftProps<Content> = {
   place: DraftKey;
   schema: z.ZodType<Content>;
-  children: (draft: Draft<Content> | null, discard: () => Promise<void>) => ReactNode;
+  children: (start: FormStart<Content>) => ReactNode;
 };
 
-/** Waits for what was typed here before; `discard` drops it and starts the form again. */
+/** Waits for what was typed here before. */
 export function WithDraft<Content>({ place, schema, children }: WithDraftProps<Content>) {
   const stored = useStoredDraft(place, schema);
   const [starts, setStarts] = useState(0);
@@ -21,5 +28,5 @@ export function WithDraft<Content>({ place, schema, children }: WithDraftProps<C
     setStarts(starts + 1);
   }
 
-  return <div key={starts}>{children(starts === 0 ? stored.draft : null, discard)}</div>;
+  return <div key={starts}>{children({ place, draft: starts === 0 ? stored.draft : null, discard })}</div>;
 }

@@ -1,7 +1,7 @@
-import type { FormEvent } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { requestPasswordReset } from "../accounts-mutations.ts";
 import { cleanEmail, validateEmail } from "../core/account-fields.ts";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
@@ -24,13 +24,8 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
     return outcome.kind === "failed" ? accountMessages.failed : linkOnItsWay;
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(request);
-  }
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Ask for a new password">
+    <Form className={styles.form} onSubmit={() => submit(request)} aria-label="Ask for a new password">
       <p className={styles.switch}>We mail you a link with which you set a new password.</p>
       <AccountNotice message={message} />
       {message === linkOnItsWay ? (
@@ -42,7 +37,7 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === linkOnItsWay}>
         Send the link
       </Button>
-    </form>
+    </Form>
   );
 }
 

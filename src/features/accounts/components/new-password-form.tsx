@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
 import { setNewPassword } from "../email-link-handler.ts";
 import styles from "./account-forms.module.css";
@@ -38,19 +39,14 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(change);
-  }
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Set a new password">
+    <Form className={styles.form} onSubmit={() => submit(change)} aria-label="Set a new password">
       <AccountNotice message={message} />
       <NewPasswordField label="New password" isFirst value={password} onChange={setPassword} />
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === passwordSet}>
         Set the password
       </Button>
-    </form>
+    </Form>
   );
 }
 

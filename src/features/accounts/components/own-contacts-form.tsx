@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import { useForm } from "#lib/use-form.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { DateField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import { type ContactErrors, cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
+import { cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
 import { useSaveContacts } from "../own-account-mutations.ts";
 import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
@@ -43,23 +43,16 @@ function NoMember() {
 
 function OwnContactsForm({ member }: { member: OwnMember }) {
   const today = dayAt(new Date(), useClubTimeZone());
-  const [typed, setTyped] = useState(member);
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const saving = useSaveContacts();
-  const change = (part: Partial<OwnMember>) => setTyped({ ...typed, ...part });
-  const field = textFieldsOf({ form: typed, errors, onChange: change });
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const contacts = cleanContacts(typed);
-    const found = validateContact(contacts, today);
-    setErrors(found);
-    if (Object.keys(found).length === 0) saving.mutate({ member, contacts });
-    else saving.reset();
-  }
+  const saving = useForm({
+    start: member,
+    validate: (typed) => validateContact(cleanContacts(typed), today),
+    mutation: useSaveContacts(),
+    request: (typed) => ({ member, contacts: cleanContacts(typed) }),
+  });
+  const { field } = saving;
 
   return (
-    <form className={styles.body} onSubmit={save} noValidate aria-label="Address book">
+    <Form className={styles.body} onSubmit={saving.submit} aria-label="Address book">
       <p className={styles.note}>For the board only: other members do not see this.</p>
       <SavingOutcome saving={saving} done="Your entry is saved" />
       <TextField
@@ -98,7 +91,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
           Save the entry
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField, TextField } from "#ui/form/form-fields.tsx";
 import { cleanEmail, fieldLimits, validateEmail } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
@@ -53,13 +54,8 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(ask);
-  }
-
   return (
-    <form className={styles.body} onSubmit={onSubmit} noValidate aria-label="Email">
+    <Form className={styles.body} onSubmit={() => submit(ask)} aria-label="Email">
       <p className={styles.note}>
         You sign in with this address, and the club’s emails go to it. We’ll send a link to the new one.
       </p>
@@ -90,7 +86,7 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
           Send the link
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

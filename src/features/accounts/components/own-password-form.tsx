@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
@@ -36,14 +37,9 @@ export function OwnPasswordForm({ email }: { email: string }) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(change);
-  }
-
   return (
     <OwnAccountSection title="Password" verb="Change">
-      <form className={styles.body} onSubmit={onSubmit} noValidate aria-label="Password">
+      <Form className={styles.body} onSubmit={() => submit(change)} aria-label="Password">
         <p className={styles.note}>
           You stay signed in here. Every other device that is signed in with your account is signed out.
         </p>
@@ -64,7 +60,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
             Change the password
           </Button>
         </div>
-      </form>
+      </Form>
     </OwnAccountSection>
   );
 }

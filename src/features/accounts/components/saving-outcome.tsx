@@ -1,4 +1,4 @@
-import { errorSentence } from "#lib/errors.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
 type SavingOutcomeProps = {
@@ -9,11 +9,6 @@ type SavingOutcomeProps = {
 
 /** What became of a change: nothing to say, done, or why not. */
 export function SavingOutcome({ saving, done }: SavingOutcomeProps) {
-  if (saving.error)
-    return (
-      <Notice kind="error" title="This was not saved">
-        {errorSentence(saving.error)}
-      </Notice>
-    );
-  return saving.isSuccess ? <Notice kind="success" title={done} /> : null;
+  if (saving.isSuccess) return <Notice kind="success" title={done} />;
+  return <FailureNotice title="This was not saved" error={saving.error} />;
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
 import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/form-fields.tsx";
 import { signIn } from "../accounts-mutations.ts";
 import { cleanEmail, cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
@@ -81,13 +82,8 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
     return emailSent;
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(attempt);
-  }
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign in">
+    <Form className={styles.form} onSubmit={() => submit(attempt)} aria-label="Sign in">
       <ClockNotice />
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
@@ -110,7 +106,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         Sign In
       </Button>
       {isBlocked ? <p className={styles.blocked}>{blockedSubmit}</p> : null}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { signUp } from "../accounts-mutations.ts";
 import { cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
@@ -41,13 +42,8 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(create);
-  }
-
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Create an account">
+    <Form className={styles.form} onSubmit={() => submit(create)} aria-label="Create an account">
       <AccountNotice message={message} />
       <div className={styles.names}>
         <TextField
@@ -76,6 +72,6 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
       <Button type="submit" look="main" fullWidth loading={isWorking}>
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }

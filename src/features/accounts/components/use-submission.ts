@@ -1,25 +1,19 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { accountMessages } from "../core/account-messages.ts";
 
+type Work = () => Promise<AccountMessage | null>;
+
 /** One submit at a time, and the message it left behind. */
 export function useSubmission(first: AccountMessage | null = null) {
-  const [message, setMessage] = useState<AccountMessage | null>(first);
-  const [isWorking, setWorking] = useState(false);
-
-  async function submit(work: () => Promise<AccountMessage | null>) {
-    if (isWorking) return;
-    setWorking(true);
-    setMessage(null);
-    try {
-      setMessage(await work());
-    } catch (error) {
-      console.error(error);
-      setMessage(accountMessages.failed);
-    } finally {
-      setWorking(false);
-    }
-  }
-
-  return { message, setMessage, isWorking, submit };
+  const { mutate, data, status } = useMutation({
+    mutationFn: (work: Work) => work(),
+    onError: (error) => console.error(error),
+  });
+  const messages = { idle: first, pending: null, success: data ?? null, error: accountMessages.failed };
+  const isWorking = status === "pending";
+  const submit = (work: Work) => {
+    if (!isWorking) mutate(work);
+  };
+  return { message: messages[status], isWorking, submit };
 }

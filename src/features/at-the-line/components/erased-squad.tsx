@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { session } from "#lib/auth/session.ts";
 import { heldPage } from "#lib/browser/held-page.ts";
-import { keepDraft } from "#lib/device/drafts.ts";
+import { saveDraft } from "#lib/device/drafts.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import type { SavedSquads } from "../core/line-squad.ts";
 import { changeOpen } from "../core/saved-squads.ts";
@@ -21,7 +21,7 @@ export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
   useEffect(() => {
     rememberSquads(accountId, squads);
     // The storage may work again: a page that is loaded anew finds the squad after the sign-in.
-    keepDraft({ accountId, place: draftName }, squads).catch(() => undefined);
+    saveDraft({ accountId, place: draftName }, squads).catch(() => undefined);
   }, [accountId, squads]);
 
   useEffect(

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
 import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
-import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { textError } from "#lib/text/text-error.ts";
+import { useForm } from "#lib/use-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useAddComment } from "../bulletin-mutations.ts";
 import type { CommentDraft } from "../core/comment-draft.ts";
-import { longestComment, validateText } from "../core/post-form.ts";
+import { longestComment } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 
 type CommentFormProps = {
@@ -20,27 +21,20 @@ type CommentFormProps = {
 
 /** One's own word below a post, stored on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
-  const [body, setBody] = useState(start.body);
-  const [error, setError] = useState<string | null>(null);
-  const add = useAddComment();
-  const isSaved = useSavedDraft(place, body ? { id: start.id, body } : null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = validateText(body, longestComment, "Write something first.");
-    setError(found);
-    if (found) return;
-    const isSent = await add.mutateAsync({ id: start.id, postId, body: body.trim() }).then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) return;
-    await dropDraft(place).catch(() => undefined);
-    onSent();
-  }
+  const { form, field, submit, isPending, error } = useForm({
+    start: { body: start.body },
+    validate: ({ body }) => ({ body: textError(body, longestComment, "Write something first.") }),
+    mutation: useAddComment(),
+    request: ({ body }) => ({ id: start.id, postId, body: body.trim() }),
+    onSent: async () => {
+      await dropDraft(place).catch(() => undefined);
+      onSent();
+    },
+  });
+  const isSaved = useSavedDraft(place, form.body ? { id: start.id, body: form.body } : null);
 
   return (
-    <form className={styles.commentForm} onSubmit={submit} noValidate>
+    <Form className={styles.commentForm} onSubmit={submit}>
       <TextAreaField
         label="Your comment"
         description={
@@ -49,20 +43,16 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
             : "Seen by all members. For what is between the two of you, answer by private message."
         }
         rows={3}
-        value={body}
-        error={error}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        {...field("body")}
       />
-      {add.error ? (
-        <Notice kind="error" title="The comment was not sent">
-          {errorSentence(add.error)} {isSaved ? "Your words are kept on this device." : null}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The comment was not sent" error={error}>
+        {isSaved ? "Your words are kept on this device." : null}
+      </FailureNotice>
       <div className={styles.buttons}>
-        <Button type="submit" loading={add.isPending}>
+        <Button type="submit" loading={isPending}>
           Send the comment
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

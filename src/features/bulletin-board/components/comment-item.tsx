@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { textError } from "#lib/text/text-error.ts";
+import { useForm } from "#lib/use-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useChangeComment } from "../bulletin-mutations.ts";
 import type { Comment } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";
-import { longestComment, validateText } from "../core/post-form.ts";
+import { longestComment } from "../core/post-form.ts";
 import { AuthorName } from "./author-name.tsx";
 import styles from "./bulletin.module.css";
 import { PlainText } from "./plain-text.tsx";
@@ -68,40 +70,28 @@ export function CommentItem({ user, comment }: CommentItemProps) {
 }
 
 function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const [body, setBody] = useState(comment.body);
-  const [error, setError] = useState<string | null>(null);
-  const change = useChangeComment();
   // As it was when the field opened: what another device saved since is not written over.
   const [revision] = useState(comment.revision);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = validateText(body, longestComment, "Write something, or delete the comment.");
-    setError(found);
-    if (!found) change.mutate({ id: comment.id, body: body.trim(), revision }, { onSuccess: onClose });
-  }
+  const { field, submit, isPending, error } = useForm({
+    start: { body: comment.body },
+    validate: ({ body }) => ({
+      body: textError(body, longestComment, "Write something, or delete the comment."),
+    }),
+    mutation: useChangeComment(),
+    request: ({ body }) => ({ id: comment.id, body: body.trim(), revision }),
+    onSent: onClose,
+  });
 
   return (
-    <form className={styles.commentForm} onSubmit={submit} noValidate>
-      <TextAreaField
-        label="Change your comment"
-        rows={3}
-        value={body}
-        error={error}
-        data-autofocus
-        onChange={(event) => setBody(event.currentTarget.value)}
-      />
-      {change.error ? (
-        <Notice kind="error" title="The comment was not saved">
-          {errorSentence(change.error)}
-        </Notice>
-      ) : null}
+    <Form className={styles.commentForm} onSubmit={submit}>
+      <TextAreaField label="Change your comment" rows={3} data-autofocus {...field("body")} />
+      <FailureNotice title="The comment was not saved" error={error} />
       <div className={styles.buttons}>
-        <Button look="main" type="submit" loading={change.isPending}>
+        <Button look="main" type="submit" loading={isPending}>
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   );
 }

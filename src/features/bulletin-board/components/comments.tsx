@@ -38,7 +38,7 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
       {isOpen ? (
         <div data-no-print>
           <WithDraft place={place} schema={commentDraftSchema}>
-            {(draft) => (
+            {({ draft }) => (
               <FreshComments
                 place={place}
                 postId={postId}

@@ -1,26 +1,24 @@
 import { showToast } from "#ui/feedback/toasts.ts";
+import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { type Target, useHide } from "../bulletin-mutations.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type HideDialogProps = { target: Target; onClose: () => void };
 
 /** The board takes a post or a comment out of sight. */
 export function HideDialog({ target, onClose }: HideDialogProps) {
-  const hide = useHide();
-
-  async function send(reason: string) {
-    await hide.mutateAsync({ target, reason });
-    void showToast({ kind: "success", title: `The ${target.kind} is hidden.`, text: "It can be put back." });
-  }
-
   return (
     <ReasonDialog
       title={`Hide this ${target.kind}?`}
       label="Why is it hidden?"
+      whenEmpty="Say in a few words why."
       most={500}
-      confirmLabel={`Hide the ${target.kind}`}
+      submitLabel={`Hide the ${target.kind}`}
       failureTitle={`The ${target.kind} was not hidden`}
-      onSend={send}
+      mutation={useHide()}
+      request={(reason) => ({ target, reason })}
+      onSent={() =>
+        showToast({ kind: "success", title: `The ${target.kind} is hidden.`, text: "It can be put back." })
+      }
       onClose={onClose}
     >
       <p>

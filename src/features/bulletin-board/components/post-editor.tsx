@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
-import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import type { textFieldsOf } from "#lib/text-fields.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
 import { useSavePost } from "../bulletin-mutations.ts";
-import type { Post } from "../bulletin-queries.ts";
 import { categories, categoryIds } from "../core/categories.ts";
 import {
   longestTitle,
@@ -22,66 +19,41 @@ import {
   validatePost,
 } from "../core/post-form.ts";
 
-type PostEditorProps = Pick<RowEditing<PostForm, Post>, "place" | "saved" | "draft"> & {
-  onSaved: (id: string) => void;
-  onClose: () => void;
-  /** Back to what is; the draft goes. */
-  onDiscard: () => Promise<void>;
-};
+type PostEditorProps = RowStart<PostForm> & { onSaved: (id: string) => void; onClose: () => void };
 
 /** A post while it is written: stored on the device with each change, saved against the revision that was seen. */
-export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditorProps) {
-  const savePost = useSavePost();
+export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
+  const isNew = start.saved.revision === null;
   const editing = useEditedRow({
     ...start,
     validate: validatePost,
-    save: (form, revision) => savePost({ id: form.id, fields: postFields(form), revision }),
+    mutation: useSavePost(),
+    request: (form, revision) => ({ id: form.id, fields: postFields(form), revision }),
     read: postDraft,
     differencesOf: postDifferences,
+    onSaved: ({ id }) => {
+      const title = isNew ? "Your post is on the board." : "Your post is changed.";
+      void showToast({ kind: "success", title });
+      onSaved(id);
+    },
   });
-  const { form, errors, change } = editing;
-  const field = textFieldsOf({ form, errors, onChange: change });
-  const isNew = start.saved.revision === null;
-  const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"));
-  const photoPath = uploads.files[0]?.path ?? "";
+  const { form, field, onChange } = editing;
   // The photo belongs to the draft as well.
-  const notePhoto = useEffectEvent((path: string) => {
-    if (path !== form.photoPath) change({ photoPath: path });
-  });
-  useEffect(() => notePhoto(photoPath), [photoPath]);
-
-  function showSaved() {
-    void showToast({
-      kind: "success",
-      title: isNew ? "Your post is on the board." : "Your post is changed.",
-    });
-    onSaved(form.id);
-  }
-
-  async function cancel() {
-    await onDiscard();
-    onClose();
-  }
+  const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"), ([photo]) =>
+    onChange({ photoPath: photo?.path ?? "" }),
+  );
 
   return (
     <RowForm
       editing={editing}
-      draft={start.draft}
-      onDiscard={onDiscard}
-      onSaved={showSaved}
+      saveLabel={isNew ? "Put it on the board" : "Save"}
       failureTitle="The post was not saved"
-      buttons={
-        <>
-          <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
-            {isNew ? "Put it on the board" : "Save"}
-          </Button>
-          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-        </>
-      }
+      isComplete={!uploads.isSending}
+      onClose={onClose}
     >
       <PostText field={field} />
       <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
-      {photoPath ? (
+      {form.photoPath ? (
         <TextField
           label="What the photo shows"
           description="Read out to people who do not see it."

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useRenewPost } from "../bulletin-mutations.ts";
 import { accountNamesQueryOptions, type FullPost } from "../bulletin-queries.ts";
@@ -59,23 +57,19 @@ function HiddenBy({ post }: { post: FullPost }) {
 /** Shows a post of one's own for another thirty days; nothing while that is not needed. */
 export function RenewButton({ post }: { post: FullPost }) {
   const renew = useRenewPost();
-  const [isRenewing, setRenewing] = useState(false);
   if (!isRenewable(post, new Date())) return null;
 
-  async function run() {
-    setRenewing(true);
-    try {
-      await renew(post.id);
-      void showToast({ kind: "success", title: "The post is shown for another thirty days." });
-    } catch (error) {
-      void showToast({ kind: "error", title: "The post was not renewed", text: errorSentence(error) });
-    } finally {
-      setRenewing(false);
-    }
-  }
+  // This button is gone once it has worked: the outcome is announced all the same.
+  const run = () =>
+    renew
+      .mutateAsync(post.id)
+      .then(
+        () => showToast({ kind: "success", title: "The post is shown for another thirty days." }),
+        announceFailure("The post was not renewed"),
+      );
 
   return (
-    <Button look="main" onClick={run} loading={isRenewing}>
+    <Button look="main" onClick={run} loading={renew.isPending}>
       Renew for thirty days
     </Button>
   );

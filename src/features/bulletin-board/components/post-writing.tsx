@@ -53,12 +53,11 @@ function PostWriting({ user, place: name, saved, title }: PostWritingProps) {
     <>
       <PageHeader title={title} />
       <WithDraft place={place} schema={postDraftSchema}>
-        {(draft, discard) => (
+        {(start) => (
           <PostEditor
-            place={place}
+            {...start}
             saved={saved}
-            draft={withLivingPhoto(draft, saved, new Date())}
-            onDiscard={discard}
+            draft={withLivingPhoto(start.draft, saved, new Date())}
             onSaved={(id) => navigate(bulletinHref({ post: id }))}
             onClose={() => navigate(bulletinHref(saved.revision === null ? {} : { post: saved.form.id }))}
           />

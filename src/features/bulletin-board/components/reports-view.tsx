@@ -90,7 +90,7 @@ function ReportActions({ report }: { report: Report }) {
   const postId = report.post?.id ?? report.comment?.post_id;
 
   async function confirm() {
-    await closeReport(report.id);
+    await closeReport.mutateAsync(report.id);
     void showToast({ kind: "success", title: "Report closed" });
   }
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
 import { HideDialog } from "./hide-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type TargetActionsProps = {
   user: CurrentUser;
@@ -58,40 +57,31 @@ type PutBackProps = { target: Target; button: (label: string, onClick: () => voi
 function PutBack({ target, button }: PutBackProps) {
   const putBack = usePutBack();
 
-  // This button is gone once it has worked: the promise is heard all the same.
-  async function run() {
-    try {
-      await putBack(target);
-      void showToast({ kind: "success", title: `The ${target.kind} is shown again.` });
-    } catch (error) {
-      void showToast({
-        kind: "error",
-        title: `The ${target.kind} is still hidden`,
-        text: errorSentence(error),
-      });
-    }
-  }
+  // This button is gone once it has worked: the outcome is announced all the same.
+  const run = () =>
+    putBack
+      .mutateAsync(target)
+      .then(
+        () => showToast({ kind: "success", title: `The ${target.kind} is shown again.` }),
+        announceFailure(`The ${target.kind} is still hidden`),
+      );
 
   return button("Put back", run);
 }
 
 function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
-  const report = useReport();
   const [id] = useState(newId);
-
-  async function send(reason: string) {
-    await report.mutateAsync({ id, target, reason });
-    void showToast({ kind: "success", title: "Reported", text: "The board will look at it." });
-  }
-
   return (
     <ReasonDialog
       title={`Report this ${target.kind} to the board`}
       label="What is wrong with it?"
+      whenEmpty="Say in a few words why."
       most={1000}
-      confirmLabel={`Report the ${target.kind}`}
+      submitLabel={`Report the ${target.kind}`}
       failureTitle={`The ${target.kind} was not reported`}
-      onSend={send}
+      mutation={useReport()}
+      request={(reason) => ({ id, target, reason })}
+      onSent={() => showToast({ kind: "success", title: "Reported", text: "The board will look at it." })}
       onClose={onClose}
     >
       <p>The board sees it with your name and your reason. Its author is not told by the site.</p>
@@ -111,7 +101,7 @@ function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialo
   const remove = useDelete();
 
   async function confirm() {
-    await remove(target);
+    await remove.mutateAsync(target);
     void showToast({ kind: "success", title: `The ${target.kind} is deleted.` });
     onDeleted?.();
   }

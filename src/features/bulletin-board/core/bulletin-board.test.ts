@@ -9,7 +9,6 @@ import {
   postDraftSchema,
   postFields,
   validatePost,
-  validateText,
   withLivingPhoto,
 } from "./post-form.ts";
 import { expiryLine, isRenewable, postState } from "./post-state.ts";
@@ -84,12 +83,6 @@ describe("a post and its form", () => {
       "Category: Other",
       "Photo: another one",
     ]));
-
-  test("a comment or a reason has words, and not too many", () => {
-    expect(validateText(" \n", 5, "Say something.")).toBe("Say something.");
-    expect(validateText("123456", 5, "Say something.")).toBe("This is 1 character too long; 5 are the most.");
-    expect(validateText(" 12345 ", 5, "Say something.")).toBeNull();
-  });
 });
 
 describe("the photo of a draft", () => {

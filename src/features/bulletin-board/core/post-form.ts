@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Draft } from "#lib/device/drafts.ts";
 import { differences, type RowDraft } from "#lib/edited-row.ts";
+import { tooLong } from "#lib/text/text-error.ts";
 import type { Post } from "../bulletin-queries.ts";
 import { categoryName } from "./categories.ts";
 
@@ -95,17 +96,4 @@ export function validatePost(form: PostForm): Partial<Record<keyof PostForm, str
   const body = tooLong(form.body, longestBody);
   if (body) errors.body = body;
   return errors;
-}
-
-/** What is wrong with a comment, or with the reason of a report or of hiding; null when it can be sent. */
-export function validateText(text: string, most: number, whenEmpty: string): string | null {
-  return text.trim() ? tooLong(text, most) : whenEmpty;
-}
-
-/** The database counts characters, not the halves that some of them are made of here. */
-function tooLong(text: string, most: number): string | null {
-  const surplus = [...text.trim()].length - most;
-  return surplus > 0
-    ? `This is ${surplus} ${surplus === 1 ? "character" : "characters"} too long; ${most} are the most.`
-    : null;
 }

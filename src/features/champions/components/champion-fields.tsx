@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormFieldsProps } from "#lib/edited-row.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#season/standings/award-titles.ts";

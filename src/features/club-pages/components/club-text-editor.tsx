@@ -1,79 +1,67 @@
-import { type FormEvent, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useState } from "react";
+import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
-import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
-import type { ClubTextColumn, SeenText } from "../club-pages-mutations.ts";
-import { type ClubTextStart, clubTextDraftSchema, useClubText } from "../use-club-text.ts";
+import { type ClubTextColumn, type SeenText, useSaveClubText } from "../club-pages-mutations.ts";
+import {
+  type ClubTextForm,
+  clubTextDraft,
+  clubTextDraftSchema,
+  validateClubText,
+} from "../core/club-text-form.ts";
 import styles from "./club-pages.module.css";
 
-type ClubTextEditorProps = {
-  column: ClubTextColumn;
-  label: string;
-  accountId: string;
-  saved: SeenText;
-  onClose: () => void;
-};
+type EditorProps = { column: ClubTextColumn; label: string; onClose: () => void };
+type ClubTextEditorProps = EditorProps & { accountId: string; saved: SeenText };
 
 /** A text of the club in the place where it is read, with the draft of last time. */
 export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
   const place = { accountId, place: `club-text/${rest.column}` };
-  const [begun] = useState(saved);
+  const [begun] = useState(() => clubTextDraft(saved));
   return (
     <WithDraft place={place} schema={clubTextDraftSchema}>
-      {(draft, discard) => <Editor place={place} saved={begun} draft={draft} onDiscard={discard} {...rest} />}
+      {(start) => <Editor {...start} {...rest} saved={begun} />}
     </WithDraft>
   );
 }
 
-type EditorProps = ClubTextStart & { label: string; onClose: () => void; onDiscard: () => Promise<void> };
-
-function Editor({ label, onClose, onDiscard, ...start }: EditorProps) {
-  const editing = useClubText(start);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
-    void showToast({ kind: "success", title: "The text is saved." });
-    onClose();
-  }
-
-  async function cancel() {
-    await onDiscard();
-    onClose();
-  }
+function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<ClubTextForm>) {
+  const editing = useEditedRow({
+    ...start,
+    validate: validateClubText,
+    mutation: useSaveClubText(),
+    request: ({ text, seen }, revision) => ({ column, text, seen: { text: seen, revision: revision ?? 0 } }),
+    read: clubTextDraft,
+    // Saved once more, it replaces theirs knowingly.
+    rebase: ({ text }, { seen }) => ({ text, seen }),
+    differencesOf: (_, theirs) => [theirs.text],
+    onSaved: () => {
+      void showToast({ kind: "success", title: "The text is saved." });
+      onClose();
+    },
+  });
+  const { form, onChange } = editing;
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isSaved={editing.isSaved}
-        onDiscard={() => void onDiscard()}
-      />
+    <RowForm
+      editing={editing}
+      saveLabel="Save"
+      failureTitle="The text was not saved"
+      conflictNote={([text = ""]) => <TheirText text={text} />}
+      onClose={onClose}
+    >
       <RichTextField
         label={label}
         kind="full"
-        value={editing.text}
-        error={editing.error}
-        onChange={editing.setText}
+        value={form.text}
+        error={validateClubText(form).text}
+        onChange={(text) => onChange({ text })}
       />
-      {editing.theirs === null ? null : <TheirText text={editing.theirs} />}
-      {editing.failure ? (
-        <Notice kind="error" title="The text was not saved">
-          {errorSentence(editing.failure)}
-        </Notice>
-      ) : null}
-      <div className={styles.buttons}>
-        <Button look="main" type="submit" loading={editing.isSaving}>
-          Save
-        </Button>
-        <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-      </div>
-    </form>
+    </RowForm>
   );
 }
 

@@ -61,15 +61,13 @@ function EventForm({ edit, event, user, timeZone }: EventFormProps) {
   });
   return (
     <WithDraft place={place} schema={eventDraftSchema}>
-      {(draft, discard) => (
+      {(start) => (
         <EventEditor
+          {...start}
           id={id}
-          place={place}
           saved={saved}
-          draft={draft}
           timeZone={timeZone}
           canBeDraft={edit === "new" || !event || event.places_taken + event.people_waiting === 0}
-          onDiscard={discard}
           onClose={(to) => navigate(to ? `/events?event=${to}` : "/events")}
         />
       )}

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
+import { useForm } from "#lib/use-form.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -40,7 +42,7 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
         title={`Take back "${revoking?.name}"?`}
         confirmLabel="Take it back"
         isDangerous
-        onConfirm={() => (revoking ? revoke(revoking.id) : undefined)}
+        onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
       >
         <p>The calendar that uses it hears nothing more. This cannot be undone; a new one is soon made.</p>
       </ConfirmDialog>
@@ -49,37 +51,33 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
 }
 
 function NewCalendar({ viewerId }: { viewerId: string }) {
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
   const make = useMakeCalendar(viewerId);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const isNamed = name.trim() !== "";
-    setError(isNamed ? null : "Say where it will be used: Phone, Computer at home.");
-    if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
-  }
+  const { field, setForm, submit, isPending, error } = useForm({
+    start: { name: "" },
+    validate: ({ name }) =>
+      name.trim() ? {} : { name: "Say where it will be used: Phone, Computer at home." },
+    mutation: make,
+    request: ({ name }) => name.trim(),
+    onSent: () => {
+      setForm({ name: "" });
+    },
+  });
 
   return (
     <>
-      <form className={styles.line} onSubmit={submit} noValidate>
+      <Form className={styles.line} onSubmit={submit}>
         <TextField
           className={styles.lineField}
           label="Where it will be used"
-          value={name}
           maxLength={60}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...field("name")}
         />
-        <Button type="submit" loading={make.isPending}>
+        <Button type="submit" loading={isPending}>
           Make an address
         </Button>
-      </form>
-      {make.error ? (
-        <Notice kind="error" title="The address was not made">
-          {errorSentence(make.error)}
-        </Notice>
-      ) : null}
+      </Form>
+      <FailureNotice title="The address was not made" error={error} />
       {make.data ? (
         <Notice kind="success" title="The address is made. It is shown this once only.">
           <CalendarAddress label="Address of your calendar" address={calendarAddress(make.data.secret)} />

@@ -56,7 +56,9 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
         onClose={() => setLeaving(null)}
         title={`Take ${leaving ? nameOf(leaving) : ""} off the list?`}
         confirmLabel="Take off the list"
-        onConfirm={() => (leaving ? withdraw({ event: event.id, account: leaving.account_id }) : undefined)}
+        onConfirm={() =>
+          leaving ? withdraw.mutateAsync({ event: event.id, account: leaving.account_id }) : undefined
+        }
       >
         <p>The first on the waiting list, if there is one, gets the place and is told.</p>
       </ConfirmDialog>

@@ -107,7 +107,7 @@ function Withdraw({ event, isGoing, onAct }: WithdrawProps) {
 
   async function confirm() {
     onAct();
-    await withdraw({ event: event.id });
+    await withdraw.mutateAsync({ event: event.id });
     void showToast({ kind: "success", title: "You are not signed up any more." });
   }
 

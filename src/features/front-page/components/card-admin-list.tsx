@@ -15,7 +15,7 @@ import styles from "./admin.module.css";
 /** All cards in their order, with where they stand. */
 export function CardAdminList() {
   const cards = useQuery(cardsQueryOptions());
-  const order = useOrderCards();
+  const ordering = useOrderCards();
 
   const empty = (
     <EmptyState title="There is no card yet.">
@@ -32,7 +32,7 @@ export function CardAdminList() {
             name: item.title,
             content: <CardLine item={item} />,
           }))}
-          onOrder={order}
+          ordering={ordering}
         />
       )}
     </QueryView>

@@ -1,94 +1,78 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
+import { publicFileAddress } from "#lib/files/public-files.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
-import { DeleteButton } from "#ui/form/delete-button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
-import type { FrontPageItem } from "../front-page-queries.ts";
 import styles from "./admin.module.css";
 import { CardShowing, CardText } from "./card-fields.tsx";
 import { CardFile } from "./card-file.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
 
-type CardEditorProps = Pick<RowEditing<CardForm, FrontPageItem>, "place" | "saved" | "draft"> & {
-  id: string;
-  createdAt: string;
-  onClose: () => void;
-  /** Back to what is; the draft goes. */
-  onDiscard: () => Promise<void>;
-};
+type CardEditorProps = RowStart<CardForm> & { id: string; createdAt: string; onClose: () => void };
 
 /** One card: written, looked at as visitors will see it, and saved. */
-export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: CardEditorProps) {
-  const saveCard = useSaveCard();
+export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps) {
   const deleteCard = useDeleteCard();
   const editing = useEditedRow({
     ...start,
     validate: validateCard,
-    save: (form, revision) => saveCard({ id, fields: cardFields(form), revision }),
+    mutation: useSaveCard(),
+    request: (form, revision) => ({ id, fields: cardFields(form), revision }),
     read: cardDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
+    onSaved: ({ isPublished }) => {
+      void showToast({ kind: "success", title: isPublished ? "The card is saved." : "The draft is saved." });
+      onClose();
+    },
   });
-  const { form, errors, change } = editing;
-  const picture = useFileUploads(frontPagePicturePlace);
-  const paper = useFileUploads(frontPageDocumentPlace);
-
-  function showSaved() {
-    void showToast({
-      kind: "success",
-      title: form.isPublished ? "The card is saved." : "The draft is saved.",
-    });
-    onClose();
-  }
-
-  async function cancel() {
-    await onDiscard();
-    onClose();
-  }
+  const { form, field, onChange } = editing;
+  const picture = useFileUploads(frontPagePicturePlace, [], ([file]) => {
+    if (!file) return;
+    onChange({ imageUrl: publicFileAddress(frontPagePicturePlace, file.path) });
+    picture.clear(true);
+  });
+  const paper = useFileUploads(frontPageDocumentPlace, [], ([file]) => {
+    if (!file) return;
+    onChange({ documentUrl: publicFileAddress(frontPageDocumentPlace, file.path) });
+    paper.clear(true);
+  });
 
   return (
     <>
       <RowForm
         editing={editing}
-        draft={start.draft}
-        onDiscard={onDiscard}
-        onSaved={showSaved}
+        saveLabel="Save the card"
         failureTitle="The card was not saved"
-        buttons={
-          <>
-            <Button
-              look="main"
-              type="submit"
-              loading={editing.isSaving}
-              disabled={picture.isSending || paper.isSending}
-            >
-              Save the card
-            </Button>
-            <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-            {start.saved.revision === null ? null : (
-              <DeleteButton what="card" onDelete={() => deleteCard(id)} onDeleted={cancel}>
-                <p>
-                  “{start.saved.form.title}” goes for good. To take it off the front page only, make it a
-                  draft.
-                </p>
-              </DeleteButton>
-            )}
-          </>
+        isComplete={!picture.isSending && !paper.isSending}
+        onClose={onClose}
+        deletion={
+          start.saved.revision === null
+            ? null
+            : {
+                what: "card",
+                explained: (
+                  <p>
+                    “{start.saved.form.title}” goes for good. To take it off the front page only, make it a
+                    draft.
+                  </p>
+                ),
+                onDelete: () => deleteCard.mutateAsync(id),
+              }
         }
       >
-        <CardText form={form} errors={errors} onChange={change} />
+        <CardText {...editing} />
         <CardFile
           label="Picture"
           place={frontPagePicturePlace}
           uploads={picture}
           address={form.imageUrl}
           name=""
-          onChange={(imageUrl) => change({ imageUrl })}
+          onRemove={() => onChange({ imageUrl: "" })}
         />
         <CardFile
           label="Document"
@@ -96,18 +80,17 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
           uploads={paper}
           address={form.documentUrl}
           name={form.documentName}
-          onChange={(documentUrl) => change({ documentUrl })}
+          onRemove={() => onChange({ documentUrl: "" })}
         />
         {form.documentUrl ? (
           <TextField
             label="Label of the document"
             placeholder="Download Document"
             maxLength={200}
-            value={form.documentName}
-            onChange={(event) => change({ documentName: event.currentTarget.value })}
+            {...field("documentName")}
           />
         ) : null}
-        <CardShowing form={form} errors={errors} onChange={change} />
+        <CardShowing {...editing} />
       </RowForm>
       <Preview id={id} createdAt={createdAt} form={form} />
     </>

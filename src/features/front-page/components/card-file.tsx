@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import { publicFileAddress } from "#lib/files/public-files.ts";
-import type { StoredFile, UploadTarget } from "#lib/files/upload-target.ts";
+import type { UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/form/button.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
@@ -13,20 +11,11 @@ type CardFileProps = {
   /** Where the file is that the card has; empty without one. */
   address: string;
   name: string;
-  onChange: (address: string, name: string) => void;
+  onRemove: () => void;
 };
 
 /** The picture or document of a card: sent when it is chosen, or taken off again. */
-export function CardFile({ label, place, uploads, address, name, onChange }: CardFileProps) {
-  const arrived = uploads.files[0];
-  const take = useEffectEvent((file: StoredFile) => {
-    onChange(publicFileAddress(place, file.path), file.name);
-    uploads.clear(true);
-  });
-  useEffect(() => {
-    if (arrived) take(arrived);
-  }, [arrived]);
-
+export function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
   if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
   return (
     <div className={styles.file}>
@@ -35,7 +24,7 @@ export function CardFile({ label, place, uploads, address, name, onChange }: Car
       <a href={address} target="_blank" rel="noopener noreferrer">
         {name || "Look at it"}
       </a>
-      <Button onClick={() => onChange("", "")} aria-label={`Remove: ${label}`}>
+      <Button onClick={onRemove} aria-label={`Remove: ${label}`}>
         Remove
       </Button>
     </div>

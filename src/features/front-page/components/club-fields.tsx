@@ -1,6 +1,5 @@
 import { contrast } from "#lib/club/contrast.ts";
-import type { FormFieldsProps } from "#lib/edited-row.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { type ClubForm, textOnAccent } from "../core/club-form.ts";

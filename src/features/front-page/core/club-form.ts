@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { contrast } from "#lib/club/contrast.ts";
-import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
+import type { RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors } from "#lib/text-fields.ts";
 import { isWebAddress } from "./card-form.ts";
 
 export const clubFormSchema = z.object({

@@ -1,5 +1,4 @@
-import type { FormFieldsProps } from "#lib/edited-row.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#lib/edited-row.ts";
+import type { FieldErrors } from "#lib/text-fields.ts";
 import { readAverage } from "#season/import/import-values.ts";
 import type { MemberCategory, MemberContacts, MemberFacts } from "../members-queries.ts";
 

@@ -4,17 +4,22 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { answerTo } from "../core/compose.ts";
 import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
-import { findAnswerDraft } from "../use-message-draft.ts";
 import styles from "./answer.module.css";
 import { ComposeForm } from "./compose-form.tsx";
 
-type AnswerProps = { user: CurrentUser; thread: Thread; address: MessagesAddress; toAll: boolean };
+type AnswerProps = {
+  user: CurrentUser;
+  thread: Thread;
+  address: MessagesAddress;
+  toAll: boolean;
+  /** The message whose answer was begun before. */
+  begun: string | null;
+};
 
 /** The answer to a thread, or the one that was begun before. */
-export function Answer({ user, thread, address, toAll }: AnswerProps) {
+export function Answer({ user, thread, address, toAll, begun }: AnswerProps) {
   const [, navigate] = useLocation();
-  const ids = thread.messages.map(({ id }) => id).toReversed();
-  const [answers] = useState(() => findAnswerDraft(user.id, ids) ?? answerable(thread).id);
+  const [answers] = useState(() => begun ?? answerable(thread).id);
   const message = thread.messages.find(({ id }) => id === answers) ?? thread.newest;
   const closed = { ...address, write: "" } as const;
   return (
@@ -22,7 +27,7 @@ export function Answer({ user, thread, address, toAll }: AnswerProps) {
       <h3 className={styles.heading}>{toAll ? "Reply to all" : "Reply"}</h3>
       <ComposeForm
         user={user}
-        place={{ accountId: user.id, answers }}
+        place={answers}
         blank={answerTo(message, user.id, toAll)}
         isAnswer
         onSent={() => navigate(messagesHref(closed))}

@@ -7,6 +7,7 @@ import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
+import { type FormStart, WithDraft } from "#ui/form/with-draft.tsx";
 import {
   contentLimit,
   type MessageDraft,
@@ -15,7 +16,7 @@ import {
   subjectLimit,
   validateText,
 } from "../core/compose.ts";
-import type { DraftKey } from "../core/message-draft.ts";
+import { messageDraftKey, messageDraftSchema, type StoredMessage } from "../core/message-draft.ts";
 import { isRefusal, messageTexts, whySendFailed } from "../core/message-texts.ts";
 import { expandRecipients, type RecipientSource } from "../core/recipients.ts";
 import { useSendMessage } from "../messages-mutations.ts";
@@ -26,9 +27,10 @@ import styles from "./compose-form.module.css";
 import { DraftNotice } from "./draft-notice.tsx";
 import { RecipientsField } from "./recipients-field.tsx";
 
-export type ComposeFormProps = {
+type ComposeFormProps = {
   user: CurrentUser;
-  place: DraftKey;
+  /** Under which name its draft is stored: "new", whom it is to, or the id of the message that it answers. */
+  place: string;
   /** The message before anything is typed. */
   blank: MessageDraft;
   isAnswer?: boolean;
@@ -39,13 +41,23 @@ export type ComposeFormProps = {
 export function ComposeForm(props: ComposeFormProps) {
   const { source, seasonName } = useRecipients(props.user);
   if (!source) return <Skeleton lines={6} label="Loading the people to write to" />;
-  return <ReadyForm {...props} source={source} seasonName={seasonName} />;
+  const place = messageDraftKey(props.user.id, props.place);
+  return (
+    <WithDraft place={place} schema={messageDraftSchema}>
+      {(start) => <ReadyForm {...props} start={start} source={source} seasonName={seasonName} />}
+    </WithDraft>
+  );
 }
 
-type ReadyFormProps = ComposeFormProps & { source: RecipientSource; seasonName: string | null };
+type ReadyFormProps = Omit<ComposeFormProps, "user" | "place"> & {
+  start: FormStart<StoredMessage>;
+  source: RecipientSource;
+  seasonName: string | null;
+};
 
-function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, seasonName }: ReadyFormProps) {
-  const { draft, change, uploads, ...composing } = useMessageDraft(place, blank);
+function ReadyForm(props: ReadyFormProps) {
+  const { start, blank, isAnswer = false, onSent, onClose, source, seasonName } = props;
+  const { draft, change, uploads, ...composing } = useMessageDraft(start, blank);
   const [errors, setErrors] = useState<MessageErrors>({});
   const send = useSendMessage();
   const form = useRef<HTMLFormElement>(null);
@@ -99,8 +111,6 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
 
   function discard() {
     composing.finish(false);
-    send.reset();
-    setErrors({});
     onClose();
   }
 

@@ -30,7 +30,7 @@ export function NewMessage({ user, to, subject, listHref }: NewMessageProps) {
       <ComposeForm
         key={`${to} ${subject}`}
         user={user}
-        place={{ accountId: user.id, answers: isAddressed ? `to/${to}/${subject}` : null }}
+        place={isAddressed ? `to/${to}/${subject}` : "new"}
         blank={isAddressed ? { to: to ? [to] : [], subject, content: "" } : emptyDraft}
         onSent={(id) => navigate(messagesHref({ box: "sent", message: id }))}
         onClose={() => navigate(listHref)}

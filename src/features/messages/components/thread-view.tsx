@@ -7,7 +7,7 @@ import { type Naming, namesInLine } from "../core/people.ts";
 import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { useReadWhenOpen } from "../use-mark-read.ts";
-import { findAnswerDraft } from "../use-message-draft.ts";
+import { useBegunAnswer } from "../use-message-draft.ts";
 import { Answer } from "./answer.tsx";
 import { BlockSender } from "./block-sender.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -72,7 +72,7 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
           </li>
         ))}
       </ol>
-      <ThreadAnswer user={user} thread={thread} address={address} />
+      <ThreadAnswer key={String(isAnswering(address))} user={user} thread={thread} address={address} />
     </>
   );
 }
@@ -106,20 +106,19 @@ function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps,
 type ThreadAnswerProps = Pick<ThreadViewProps, "user" | "thread" | "address">;
 
 function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
-  if (isAnswering(address))
-    return <Answer user={user} thread={thread} address={address} toAll={address.write === "reply-all"} />;
+  const begun = useBegunAnswer(user.id, thread.messages.map(({ id }) => id).toReversed());
+  if (begun === undefined) return null;
+  if (isAnswering(address)) {
+    const toAll = address.write === "reply-all";
+    return <Answer user={user} thread={thread} address={address} toAll={toAll} begun={begun} />;
+  }
   if (!thread.otherIds.some(Boolean)) return null;
-  const hasDraft =
-    findAnswerDraft(
-      user.id,
-      thread.messages.map(({ id }) => id),
-    ) !== null;
   return (
     <div className={styles.answer} data-no-print>
       <LinkButton href={messagesHref({ ...address, write: "reply" })}>
-        {hasDraft ? "Go on with your answer" : "Reply"}
+        {begun ? "Go on with your answer" : "Reply"}
       </LinkButton>
-      {!hasDraft && hasOthers(answerable(thread), user.id) ? (
+      {!begun && hasOthers(answerable(thread), user.id) ? (
         <LinkButton href={messagesHref({ ...address, write: "reply-all" })}>Reply to all</LinkButton>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
-import type { FormFieldsProps } from "#lib/edited-row.ts";
-import { textFieldsOf } from "#lib/text-fields.ts";
+import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { AudienceField } from "#ui/form/audience-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { dropDraft, keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { dropDraft, readDraft, saveDraft } from "#lib/device/drafts.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { seasonDraft } from "../core/season-draft.ts";
@@ -38,7 +38,7 @@ test("a season that was left half-way is there again, and can be given up for go
     ...newSeasonForm("00000000-0000-4000-8000-000000000001", "2027-01-04"),
     name: "Winter 2027",
   };
-  await keepDraft(place, { form, revision: null });
+  await saveDraft(place, { form, revision: null });
   expect((await open()).value).toBe("Winter 2027");
   fireEvent.click(screen.getByText("Discard the draft"));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe(""), {

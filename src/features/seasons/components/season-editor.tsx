@@ -64,7 +64,7 @@ function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   const place = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
   return (
     <WithDraft place={place} schema={seasonDraft}>
-      {(draft, discard) => (
+      {({ draft, discard }) => (
         <SeasonFormView
           first={first}
           season={season}

@@ -1,4 +1,4 @@
-import type { ValueKind } from "#league/book/value-kinds.ts";
+import type { ValueKind } from "#league/rules/value-kinds.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";

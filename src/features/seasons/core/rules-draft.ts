@@ -1,9 +1,9 @@
 import { SeasonBookError } from "#league/book/book.ts";
-import type { ValueKind } from "#league/book/value-kinds.ts";
 import { type RulesSetting, ruleList, settingAt } from "#league/rules/rule-list.ts";
 import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
+import type { ValueKind } from "#league/rules/value-kinds.ts";
 
 /** A setting as it is typed: one text, or the cells of a small table. */
 export type SettingDraft = { text: string } | { cells: string[][] };

@@ -1,8 +1,10 @@
-import { type FocusEvent, type FormEvent, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import type { FocusEvent } from "react";
+import { useForm } from "#lib/use-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CopyButton } from "#ui/form/copy-button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { QrCode } from "#ui/layout/qr-code.tsx";
 import type { SlideshowKind } from "../core/slide-boards.ts";
@@ -17,37 +19,28 @@ const paths: Record<SlideshowKind, string> = {
 
 /** Makes a link and shows its addresses, which cannot be shown again. */
 export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
   const make = useMakeDisplayLink();
   const { addressWith } = useSlideshowParams();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const isNamed = name.trim() !== "";
-    setError(isNamed ? null : "Name the screen: Clubhouse, Trap 3.");
-    if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
-  }
+  const { field, setForm, submit, isPending, error } = useForm({
+    start: { name: "" },
+    validate: ({ name }) => (name.trim() ? {} : { name: "Name the screen: Clubhouse, Trap 3." }),
+    mutation: make,
+    request: ({ name }) => name.trim(),
+    onSent: () => {
+      setForm({ name: "" });
+    },
+  });
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="Name of the screen"
-          value={name}
-          maxLength={60}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={make.isPending}>
+      <Form className={styles.form} onSubmit={submit}>
+        <TextField label="Name of the screen" maxLength={60} {...field("name")} />
+        <Button type="submit" loading={isPending}>
           Make a display link
         </Button>
-      </form>
-      {make.error ? (
-        <Notice kind="error" title="The link was not made">
-          {errorSentence(make.error)}
-        </Notice>
-      ) : null}
+      </Form>
+      <FailureNotice title="The link was not made" error={error} />
       {make.data ? (
         <MadeLink settings={addressWith({ display: "1" })} kind={kind} secret={make.data.secret} />
       ) : null}

@@ -1,69 +1,62 @@
-import { type FormEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
+import { useForm } from "#lib/use-form.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { DateField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
+import { type ScorekeeperAction, useChangeScorekeepers } from "../user-admin-mutations.ts";
 import type { Account } from "../user-admin-queries.ts";
 import styles from "./scorekeepers.module.css";
 
-type GrantFormProps = {
-  accounts: readonly Account[];
-  isPending: boolean;
-  /** Rejects when it was refused; what was chosen then stays. */
-  onGrant: (account: Account, validUntil: string | null) => Promise<unknown>;
-};
+type GrantFormProps = { seasonId: string; accounts: readonly Account[] };
 
-type GrantErrors = { account?: string; validUntil?: string };
+const nothing = { accountId: "", validUntil: "" };
 
 /** Whom to make scorekeeper, and until when. */
-export function GrantForm({ accounts, isPending, onGrant }: GrantFormProps) {
+export function GrantForm({ seasonId, accounts }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
-  const [accountId, setAccountId] = useState<string | null>(null);
-  const [validUntil, setValidUntil] = useState("");
-  const [errors, setErrors] = useState<GrantErrors>({});
-
-  async function grant(event: FormEvent) {
-    event.preventDefault();
-    const account = accounts.find(({ id }) => id === accountId);
-    const found: GrantErrors = {
-      ...(account ? {} : { account: "Choose who keeps scores." }),
+  const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
+    start: nothing,
+    validate: ({ accountId, validUntil }) => ({
+      ...(accounts.some(({ id }) => id === accountId) ? {} : { accountId: "Choose who keeps scores." }),
       ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
-    };
-    setErrors(found);
-    if (!account || found.validUntil) return;
-    await onGrant(account, validUntil || null).then(
-      () => {
-        setAccountId(null);
-        setValidUntil("");
-      },
-      // The notice below says why; what was chosen stays.
-      () => undefined,
-    );
-  }
+    }),
+    mutation: useChangeScorekeepers(),
+    request: ({ accountId, validUntil }): ScorekeeperAction => ({
+      action: "grant",
+      seasonId,
+      accountId,
+      validUntil: validUntil || null,
+    }),
+    onSent: (_, { accountId }) => {
+      const account = accounts.find(({ id }) => id === accountId);
+      if (account) void showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
+      setForm(nothing);
+    },
+  });
 
   return (
-    <form noValidate data-no-print className={styles.form} onSubmit={grant}>
-      <FindField
-        label="Member's account"
-        options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}
-        value={accountId}
-        onChange={setAccountId}
-        placeholder="Type a name"
-        error={errors.account ?? null}
-        nothingFound="No active Member with this name."
-      />
-      <DateField
-        label="Until (optional)"
-        min={today}
-        value={validUntil}
-        error={errors.validUntil}
-        onChange={(event) => setValidUntil(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={isPending}>
-        Make scorekeeper
-      </Button>
-    </form>
+    <>
+      <Form data-no-print className={styles.form} onSubmit={submit}>
+        <FindField
+          label="Member's account"
+          options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}
+          value={form.accountId || null}
+          onChange={(accountId) => onChange({ accountId: accountId ?? "" })}
+          placeholder="Type a name"
+          error={errors.accountId ?? null}
+          nothingFound="No active Member with this name."
+        />
+        <DateField label="Until (optional)" min={today} {...field("validUntil")} />
+        <Button type="submit" loading={isPending}>
+          Make scorekeeper
+        </Button>
+      </Form>
+      <FailureNotice title="This was not done" error={error} />
+    </>
   );
 }

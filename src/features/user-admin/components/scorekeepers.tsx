@@ -2,12 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
@@ -46,18 +43,13 @@ type Keeper = { id: string; name: string; validUntil: string | null };
 
 function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: readonly Account[] }) {
   const query = useQuery(scorekeepersQueryOptions(seasonId));
-  const { mutateAsync, error, isPending } = useChangeScorekeepers();
+  const end = useChangeScorekeepers();
   const [ending, setEnding] = useState<Keeper | null>(null);
   const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
   const known = new Set(query.data?.map((keeper) => keeper.account_id));
   const free = accounts.filter(
     ({ id, status, role }) => status === "Active" && role === "Member" && !known.has(id),
   );
-
-  async function grant(account: Account, validUntil: string | null) {
-    await mutateAsync({ action: "grant", seasonId, accountId: account.id, validUntil });
-    showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
-  }
 
   return (
     <>
@@ -72,19 +64,14 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
           </ul>
         )}
       </QueryView>
-      <GrantForm accounts={free} isPending={isPending} onGrant={grant} />
-      {error && !ending ? (
-        <Notice kind="error" title="This was not done">
-          {errorSentence(error)}
-        </Notice>
-      ) : null}
+      <GrantForm seasonId={seasonId} accounts={free} />
       {ending ? (
         <ConfirmDialog
           isOpen
           onClose={() => setEnding(null)}
           title={`End the scorekeeping of ${ending.name}?`}
           confirmLabel="End it"
-          onConfirm={() => mutateAsync({ action: "end", scorekeeperId: ending.id })}
+          onConfirm={() => end.mutateAsync({ action: "end", scorekeeperId: ending.id })}
         >
           <p>The person can enter no more scores of this season. What was entered stays.</p>
         </ConfirmDialog>

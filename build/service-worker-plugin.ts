@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+
+type ReleaseFile = { url: string; revision: string | null };
+
+/** Builds the service worker beside the site and tells it of which files the release consists, and which one is first. */
+export function serviceWorker(source: string, firstScript: string): Plugin {
+  let config: ResolvedConfig;
+  const isFirst = (id: string) => id.endsWith(`/${firstScript}`);
+  return {
+    name: "service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle({ dir }, bundle) {
+      const chunks = Object.values(bundle);
+      const entry = chunks.find((chunk) => chunk.type === "chunk" && chunk.moduleIds.some(isFirst));
+      const files = [
+        ...chunks
+          .map(({ fileName }) => fileName)
+          .filter(isAsset)
+          .map(hashed),
+        ...(await publicFiles(config.publicDir)),
+      ].sort((a, b) => a.url.localeCompare(b.url));
+      const release = { build: digest(JSON.stringify(files)), entry: `/${entry?.fileName}`, files };
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: "warn",
+        define: { __RELEASE__: JSON.stringify(release) },
+        build: {
+          outDir: dir ?? config.build.outDir,
+          emptyOutDir: false,
+          target: config.build.target,
+          rolldownOptions: {
+            input: source,
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      });
+    },
+  };
+}
+
+const isAsset = (name: string): boolean => name.startsWith("assets/") && !name.endsWith(".map");
+
+/** The name changes with the content. */
+const hashed = (name: string): ReleaseFile => ({ url: `/${name}`, revision: null });
+
+/** The server makes them of the club's details, which change between releases. */
+const madeByServer = ["manifest.webmanifest", "favicon.svg", "robots.txt"];
+/** Read by the phone itself, once, when the site is put on it. */
+const isPhoneIcon = (name: string): boolean => name.startsWith("icon-");
+
+async function publicFiles(folder: string): Promise<ReleaseFile[]> {
+  const names = (await readdir(folder)).filter((name) => !madeByServer.includes(name) && !isPhoneIcon(name));
+  return Promise.all(
+    names.map(async (name) => ({ url: `/${name}`, revision: digest(await readFile(join(folder, name))) })),
+  );
+}
+
+function digest(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,134 @@
+import { gzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
+
+test.describe("the document of the club's own server", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows the page without a script", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cedar Ridge Gun Club");
+    const card = page.getByRole("article", { name: "Turkey shoot on Sunday" });
+    await expect(card).toContainText("The kitchen serves chili and pie from eleven.");
+    await expect(card.getByText(/^Date: /)).toBeVisible();
+    await expect(page.locator("footer")).toContainText("612-555-0142");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Weather at the club" })).toBeHidden();
+  });
+});
+
+test("the first paint asks for no data, and nothing moves when the scripts take over", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/rest\/|config\.json/.test(request.url())) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /pause/i })).toBeVisible();
+    const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
+    expect(moved, `at ${width} pixels`).toBeLessThan(0.001);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("the first load stays within 150 kB of scripts and 170 kB with styles, compressed", async ({ page }) => {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) files.add(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  let [scripts, all] = [0, 0];
+  for (const url of files) {
+    const { length } = gzipSync(await (await page.request.get(url)).body());
+    all += length;
+    if (url.endsWith(".js")) scripts += length;
+  }
+  expect(scripts).toBeGreaterThan(50_000);
+  expect(scripts).toBeLessThanOrEqual(150_000);
+  expect(all).toBeLessThanOrEqual(170_000);
+});
+
+test("a button that is pressed before the application runs is pressed when it does", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toHaveAttribute(
+    "data-pressed",
+  );
+  release();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test("a reader who has put the menu away does not see it rendered", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload().catch(() => undefined);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+});
+
+test.describe("for a member", () => {
+  test.use({ viewer: "Admin" });
+
+  test("the rendered page stays while the sign-in is checked, and has his menu afterwards", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { waited: 0 });
+      new MutationObserver(() => {
+        if (/Checking your sign-in|Loading/.test(document.querySelector("main")?.textContent ?? ""))
+          Object.assign(window, { waited: 1 });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const [address, heading] of [
+      ["/", "Cedar Ridge Gun Club"],
+      ["/events", "Club Events"],
+      ["/news", "News"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      const waited = await page.evaluate(() => (window as unknown as { waited: number }).waited);
+      expect(waited, address).toBe(0);
+    }
+  });
+
+  test("a page that is not rendered shows its frame at once and asks who reads it once", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/leaderboard", { waitUntil: "commit" });
+    await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+    expect(asked.filter((path) => path.endsWith("/app_users"))).toHaveLength(1);
+  });
+});

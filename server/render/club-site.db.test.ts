@@ -1,0 +1,360 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { projectFolder } from "../release.ts";
+
+const template = `<!doctype html>
+<html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
+<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
+<script type="module" crossorigin src="/assets/first.js"></script></head>
+<body><div id="root"><!--placeholder--><div><!--club-name-->Old<!--/club-name--></div><!--/placeholder--></div><!--data--></body></html>`;
+const renderer = `export const renderPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
+const routes = [
+  "/",
+  "/about",
+  "/events",
+  "/news",
+  "/news-article/:id",
+  "/leaderboard",
+  "/leaderboard-slideshow",
+].map((path) => ({ path, module: path.endsWith("slideshow") ? "/leaderboard" : path }));
+const chunkOf = (name: string) => ({
+  file: `assets/${name}.js`,
+  imports: ["application"],
+  css: [`assets/${name}.css`],
+});
+const manifest = {
+  application: { ...chunkOf("application"), name: "application", imports: ["react"] },
+  react: { file: "assets/react.js" },
+  "/": chunkOf("front"),
+  "/about": chunkOf("about"),
+  "/events": chunkOf("events"),
+  "/news": chunkOf("news"),
+  "/news-article/:id": chunkOf("article"),
+  "/leaderboard": chunkOf("leaderboard"),
+};
+
+const hostile = `</script><script>alert("1")</script>\u2028`;
+const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000900${n}`);
+
+/** As `src/features/news/news-queries.ts` asks. */
+const newsListColumns =
+  "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at";
+
+let siteFolder: string;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), "site-"));
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(siteFolder, file)), { recursive: true });
+    await writeFile(join(siteFolder, file), text);
+  };
+  await write("client/index.html", template);
+  await write("client/favicon.svg", "<svg/>");
+  await write("client/assets/front.css", ".card{color:red}");
+  await write("client/.vite/manifest.json", JSON.stringify(manifest));
+  await write("server/entry-server.js", `${renderer} export const routes = ${JSON.stringify(routes)};`);
+  backend = await startTestBackend({
+    siteFolder,
+    extraSql: `
+      update public.club_settings set name = 'Ducks "&" <Sons> Club', tagline = 'Since 1948', accent_color = '#7fb069';
+      insert into public.front_page_content (title, published, end_date) values
+        ('Shown', true, null), ('${hostile}', true, null), ('Draft of a secret', false, null), ('Past its end', true, '2020-01-01');
+      insert into public.scrolling_text (text, active) values ('Runs', true), ('Rests', false);
+      insert into public.news_articles (id, title, excerpt, body, is_public, published, publish_at, expires_at) values
+        ('${published}', 'A "new" trap', 'It <throws> far.', '<p>Come and see.</p>', true, true, '2026-01-01', null),
+        ('${secret}', 'For members only', 'Hush.', '<p>The key.</p>', false, true, '2026-01-01', null),
+        ('${pinned}', 'A draft', 'Not yet.', '', true, false, null, null),
+        (gen_random_uuid(), 'Over', 'Gone.', '', true, true, '2026-01-01', '2026-01-02'),
+        (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null);
+      insert into public.events (title, starts_at, ends_at, status, is_public) values
+        ('Open shoot', now() + interval '1 day', now() + interval '2 days', 'published', true),
+        ('Members'' supper', now() + interval '1 day', now() + interval '2 days', 'published', false),
+        ('Draft of a shoot', now() + interval '1 day', now() + interval '2 days', 'draft', true),
+        ('Long ago', now() - interval '500 days', now() - interval '499 days', 'published', true)`,
+  });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(siteFolder, { recursive: true });
+});
+
+const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(backend.url + path, { headers })).text();
+
+function dataIn(html: string) {
+  const text = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(text ?? "null");
+}
+
+describe("the data in the document", () => {
+  test("is what a visitor may read: no draft, nothing past its end, no text that rests", async () => {
+    const data = dataIn(await read("/"));
+    expect(data.frontPage.map(({ title }: { title: string }) => title).sort()).toEqual(
+      [hostile, "Shown"].sort(),
+    );
+    expect(data.scrollingText).toEqual([{ id: expect.any(String), text: "Runs", speed: null }]);
+    expect(data.clubSettings.tagline).toBe("Since 1948");
+    expect(data.config).toEqual({
+      backendUrl: "",
+      publishableKey: backend.publishableKey,
+      clubName: 'Ducks "&" <Sons> Club',
+      version: "test",
+    });
+    expect(data.path).toBe("/");
+    expect(Math.abs(Date.parse(data.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("is the same for a board member, who would read more", async () => {
+    const board = await createAccount(backend, { role: "Board Member", status: "Active" });
+    const { data: own } = await board.client.from("front_page_content").select("id");
+    expect(own).toHaveLength(4);
+    const { data: session } = await board.client.auth.getSession();
+    const html = await read("/", { authorization: `Bearer ${session.session?.access_token}` });
+    expect(dataIn(html).frontPage).toHaveLength(2);
+    expect(html).not.toContain("Draft of a secret");
+  });
+
+  test("cannot end its element, and adds no script", async () => {
+    const html = await read("/");
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      '<script type="module" crossorigin src="/assets/first.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
+    expect(html).not.toContain('alert("1")</script>');
+    expect(html).not.toContain("\u2028");
+  });
+
+  test("replaces the question for the configuration", async () => {
+    expect(await read("/")).not.toContain("/config.json");
+  });
+
+  test("is as new as the answer: nobody may keep the page without asking", async () => {
+    const { headers } = await fetch(`${backend.url}/`);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("vary")).toBe("accept-encoding, accept-language");
+    await backend.sql`update public.front_page_content set title = 'Renamed' where title = 'Shown'`;
+    expect(await read("/")).toContain("Renamed");
+    await backend.sql`update public.front_page_content set title = 'Shown' where title = 'Renamed'`;
+  });
+});
+
+describe("the rendered page", () => {
+  test("stands in the document of the front page, in the reader's habit of dates, with the document's nonce", async () => {
+    const html = await read("/", { "accept-language": "de-AT,de;q=0.9" });
+    expect(html).toContain('<html data-rendered="/" style="--accent:#7fb069" lang="en">');
+    expect(html).toContain('<div class="rendered"><p>/: 2 cards for de-AT</p>');
+    const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`<style nonce='${nonce}'>`);
+    expect(html).toContain(
+      `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" media="print" crossorigin href="/assets/front.css">`,
+    );
+  });
+
+  test("is seen before anything but the first script is asked for", async () => {
+    const html = await read("/");
+    expect(html).not.toContain("modulepreload");
+    for (const name of ["application", "front"])
+      expect(html).toContain(
+        `<link data-after-paint fetchpriority="low" crossorigin href="/assets/${name}.js">`,
+      );
+  });
+
+  test("follows no language that is none", async () => {
+    for (const language of ["*", "<script>", "x".repeat(80), "de_DE"])
+      expect(await read("/", { "accept-language": language }), language).toContain("2 cards for undefined");
+  });
+
+  test("stands in the document of each public page, with the files of that page", async () => {
+    const html = await read("/about");
+    expect(html).toContain('<div class="rendered"><p>/about: ');
+    expect(html).toContain("/assets/about.css");
+    expect(html).not.toContain("front.css");
+    expect(dataIn(html).path).toBe("/about");
+  });
+
+  test("is the frame alone where the application makes the page, with the files of that page", async () => {
+    for (const path of ["/leaderboard", "/leaderboard-slideshow"]) {
+      const html = await read(path);
+      expect(html).toContain(`data-rendered="${path}"`);
+      expect(html).toContain(`<div class="rendered"><p>frame of ${path}: `);
+      expect(html).toContain(
+        '<link data-after-paint fetchpriority="low" crossorigin href="/assets/leaderboard.js">',
+      );
+      expect(dataIn(html).path).toBeNull();
+    }
+  });
+
+  test("is not on a television, which shows the page alone", async () => {
+    const html = await read("/leaderboard-slideshow?display=1");
+    expect(html).not.toContain("data-rendered");
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/leaderboard.js">');
+    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/leaderboard.css">');
+  });
+
+  test("is not in the document of an address of nobody, which loads its scripts at once and still brings the club's details", async () => {
+    for (const path of ["/no-such-page", "/news/", "/news-article", "/About"]) {
+      const html = await read(path);
+      expect(html, path).not.toContain("cards for");
+      expect(html, path).not.toContain("data-rendered");
+      expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/application.js">');
+      expect(dataIn(html).path).toBeNull();
+      expect(dataIn(html).clubSettings.name).toContain("Ducks");
+    }
+  });
+
+  test("is made by a file that is served to nobody", async () => {
+    for (const path of ["/server/entry-server.js", "/entry-server.js", "/.vite/manifest.json"])
+      expect((await fetch(backend.url + path)).status).toBe(404);
+  });
+});
+
+describe("the document of the news", () => {
+  test("brings what a visitor sees in the list: no draft, nothing for members, nothing past or to come", async () => {
+    const html = await read("/news");
+    expect(html).toContain('<div class="rendered"><p>/news: ');
+    const { news } = dataIn(html);
+    expect(news.count).toBe(1);
+    expect(news.items.map(({ title }: { title: string }) => title)).toEqual(['A "new" trap']);
+    expect(html).not.toMatch(/For members only|Hush|A draft|Not yet|Gone|Wait/);
+    expect(html).not.toContain("Come and see");
+  });
+
+  test("answers with the columns and in the order that the site asks for", async () => {
+    const { data, count } = await visitorClient(backend)
+      .from("news_articles")
+      .select(newsListColumns, { count: "exact" })
+      .order("publish_at", { ascending: false });
+    expect(dataIn(await read("/news")).news).toEqual({ items: data, count });
+  });
+
+  test("of another page of the list brings neither", async () => {
+    const html = await read("/news?page=2");
+    expect(html).toContain("<p>frame of /news: ");
+    expect(dataIn(html)).toMatchObject({ path: null });
+    expect(dataIn(html).news).toBeUndefined();
+  });
+
+  test("of one article brings the article", async () => {
+    const html = await read(`/news-article/${published}`);
+    expect(html).toContain(`data-rendered="/news-article/${published}"`);
+    const { data } = await visitorClient(backend).from("news_articles").select("*").single();
+    expect(dataIn(html).article).toEqual(data);
+    expect(dataIn(html).article.body).toBe("<p>Come and see.</p>");
+  });
+
+  test("is left to the browser for whoever asks for an article that a visitor may not see", async () => {
+    const board = await createAccount(backend, { role: "Board Member", status: "Active" });
+    const { data: session } = await board.client.auth.getSession();
+    const headers = { authorization: `Bearer ${session.session?.access_token}` };
+    for (const id of [secret, pinned, "1", "00000000-0000-4000-8000-00000000ffff"]) {
+      const html = await read(`/news-article/${id}`, headers);
+      expect(html).not.toContain("data-rendered");
+      expect(html).not.toMatch(/For members only|Hush|The key|A draft|Not yet/);
+      expect(dataIn(html)).not.toHaveProperty("article");
+    }
+  });
+});
+
+describe("the document of the events", () => {
+  test("brings what a visitor sees of them, as the site asks for it", async () => {
+    const html = await read("/events");
+    expect(html).toContain('data-rendered="/events"');
+    const all = await visitorClient(backend).from("events").select("*");
+    const data = all.data?.filter(({ title }) => title === "Open shoot");
+    expect(data).toHaveLength(1);
+    expect(dataIn(html).events).toEqual(data);
+    expect(html).not.toMatch(/Members' supper|Draft of a shoot|Long ago/);
+  });
+
+  test("is left to the browser where the address chooses a view", async () => {
+    for (const query of ["view=month", "event=1", "edit=new"]) {
+      const html = await read(`/events?${query}`);
+      expect(html, query).toContain("<p>frame of /events: ");
+      expect(dataIn(html).path, query).toBeNull();
+      expect(dataIn(html)).not.toHaveProperty("events");
+    }
+  });
+});
+
+describe("what a search engine and a link preview read", () => {
+  const metaOf = (html: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1];
+
+  test("title, description and address of a public page, escaped", async () => {
+    const html = await read("/about?from=mail");
+    const club = "Ducks &#34;&#38;&#34; &#60;Sons&#62; Club";
+    expect(html).toContain(`<title>About Us · ${club}</title>`);
+    expect(metaOf(html, "description")).toContain(`Who ${club} is`);
+    expect(metaOf(html, "og:title")).toBe(`About Us · ${club}`);
+    expect(metaOf(html, "og:url")).toBe(`${backend.url}/about`);
+    expect(html).toContain(`<link rel="canonical" href="${backend.url}/about">`);
+    expect(metaOf(html, "theme-color")).toBe("#7fb069");
+  });
+
+  test("an article that is public and published, by its title and excerpt", async () => {
+    const html = await read(`/news-article/${published}`);
+    expect(html).toContain("<title>A &#34;new&#34; trap · Ducks");
+    expect(metaOf(html, "description")).toBe("It &#60;throws&#62; far.");
+    expect(metaOf(html, "og:type")).toBe("article");
+  });
+
+  test("nothing of an article that a visitor may not see", async () => {
+    for (const id of [secret, pinned, "1", "00000000-0000-4000-8000-00000000ffff"]) {
+      const html = await read(`/news-article/${id}`);
+      expect(html).not.toMatch(/For members only|Hush|A draft|Not yet/);
+      expect(metaOf(html, "robots")).toBe("noindex");
+    }
+  });
+
+  test("that the pages of members are not for an index", async () => {
+    expect(metaOf(await read("/leaderboard"), "robots")).toBe("noindex");
+    expect(metaOf(await read("/news"), "robots")).toBeUndefined();
+  });
+
+  test("the map of the site names what is public", async () => {
+    const map = await read("/sitemap.xml");
+    const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(
+      ["/", "/about", "/safety-rules", "/events", "/news", `/news-article/${published}`].map(
+        (path) => backend.url + path,
+      ),
+    );
+    expect(await read("/robots.txt")).toContain(`Sitemap: ${backend.url}/sitemap.xml`);
+  });
+});
+
+describe("a site that is put on a phone", () => {
+  test("has the club's name and colour, and icons that a phone may cut", async () => {
+    const response = await fetch(`${backend.url}/manifest.webmanifest`);
+    expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(manifest).toMatchObject({
+      name: 'Ducks "&" <Sons> Club',
+      short_name: 'Ducks "&"',
+      start_url: "/",
+      display: "standalone",
+      theme_color: "#7fb069",
+    });
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+    for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== "any"))
+      expect(await sizeOfPng(src)).toBe(sizes);
+  });
+
+  test("its sign for the tab has the initials on the club's colour", async () => {
+    const response = await fetch(`${backend.url}/favicon.svg`);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await response.text()).toMatch(/fill="#7fb069".*>DC<\/text>/);
+  });
+});
+
+/** Width and height as the header of a PNG says them. */
+async function sizeOfPng(path: string): Promise<string> {
+  const bytes = await readFile(join(projectFolder, "public", path));
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}

@@ -1,0 +1,125 @@
+import { escapeHtml } from "#server/escape-html.ts";
+import type { StyleOf } from "#server/static/site-files.ts";
+import type { PublicContent } from "./page-data.ts";
+import type { PageFiles } from "./page-files.ts";
+import type { PageHead } from "./page-head.ts";
+import type { PageRows } from "./page-rows.ts";
+
+export type PageDocument = {
+  path: string;
+  siteUrl: string;
+  head: PageHead;
+  content: PublicContent;
+  /** What the application would ask `/config.json` for. */
+  config: Record<string, unknown>;
+  /** The page as HTML; undefined when the application makes it in the browser. */
+  rendered: string | undefined;
+  /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
+  isWhole: boolean;
+  /** What the rendered page shows besides, for the queries of the browser. */
+  responses: PageRows;
+  /** What the application is made of, and then the page. */
+  files: PageFiles[];
+};
+
+/** The one page of the built site, and its style sheets by address. */
+export type BuiltPage = { template: string; styleOf: StyleOf };
+
+/** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
+export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocument): string {
+  const { head, content } = page;
+  const club = content.clubSettings;
+  let html = template
+    .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => escapeHtml(club?.name ?? head.title))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*"/,
+      (_, start) => `${start}${escapeHtml(head.description)}"`,
+    )
+    .replace(/<link rel="preload" href="\/config\.json"[^>]*>/, "")
+    .replace("<!--head-->", () => headElements(page))
+    .replace("<!--data-->", () => dataElement(page));
+  if (club) {
+    html = html
+      .replace(
+        /(<meta name="theme-color" content=")[^"]*"/,
+        (_, start) => `${start}${escapeHtml(club.accent_color)}"`,
+      )
+      .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
+  }
+  const { rendered } = page;
+  html = html.replace("</head>", () => `${fileElements(template, page).join("")}</head>`);
+  if (rendered === undefined) return html;
+  return withLaterScripts(withStyles(html, styleOf))
+    .replace("<html ", () => `<html data-rendered="${escapeHtml(page.path)}" `)
+    .replace(
+      /<!--placeholder-->[\s\S]*<!--\/placeholder-->/,
+      () => `<div class="rendered">${rendered}</div>`,
+    );
+}
+
+/**
+ * The style sheets stand in the document, so that the first render waits for none of them. Their links stay for pages to
+ * come, which find them loaded; for paper they would be no others.
+ */
+function withStyles(html: string, styleOf: StyleOf): string {
+  return html.replace(
+    /<link rel="stylesheet"([^>]*?)href="([^"]+)">/g,
+    (link, attributes: string, path: string) => {
+      const css = styleOf(path);
+      if (css === undefined || css.includes("</")) return link;
+      return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" media="print"${attributes}href="${path}">`;
+    },
+  );
+}
+
+/** What is rendered is seen before the scripts are asked for that will take its place (`src/main.ts`). */
+function withLaterScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link data-after-paint fetchpriority="low"');
+}
+
+function headElements({ head, path, siteUrl }: PageDocument): string {
+  const url = `${siteUrl}${path}`;
+  const properties = [
+    ["og:type", head.kind],
+    ["og:title", head.title],
+    ["og:description", head.description],
+    ["og:url", url],
+    ["og:image", `${siteUrl}/icon-512.png`],
+  ].map(([property, value]) => `<meta property="${property}" content="${escapeHtml(value ?? "")}">`);
+  return [
+    ...properties,
+    '<meta name="twitter:card" content="summary">',
+    head.isPublic
+      ? `<link rel="canonical" href="${escapeHtml(url)}">`
+      : '<meta name="robots" content="noindex">',
+  ].join("\n    ");
+}
+
+/** Files of application and page; nothing that is seen without them waits for their styles. */
+function fileElements(template: string, { files, rendered }: PageDocument): string[] {
+  const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
+  return [
+    ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
+    ...files
+      .flatMap(({ scripts }) => scripts.filter((href) => !template.includes(`src="${href}"`)))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ];
+}
+
+/** The data beside the page: no script, and nothing in it can end the element. */
+function dataElement({ path, config, content, rendered, isWhole, responses }: PageDocument): string {
+  const data = {
+    path: rendered !== undefined && isWhole ? path : null,
+    at: new Date().toISOString(),
+    config,
+    ...content,
+    ...responses,
+  };
+  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
+  return `<script type="application/json" id="page-data">${text}</script>`;
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { filesOfApplication, filesOfPage } from "./page-files.ts";
+
+const manifest = {
+  _first: { file: "assets/first.js", name: "first" },
+  _react: { file: "assets/react.js", name: "react" },
+  _application: {
+    file: "assets/application.js",
+    name: "application",
+    imports: ["_react", "_first"],
+    css: ["assets/application.css"],
+  },
+  _shared: {
+    file: "assets/shared.js",
+    imports: ["_application", "src/news.tsx"],
+    css: ["assets/shared.css"],
+  },
+  "src/news.tsx": { file: "assets/news.js", imports: ["_react", "_shared"], css: ["assets/shared.css"] },
+};
+
+test("the application is its own chunk and all that it cannot start without", () => {
+  expect(filesOfApplication(manifest)).toEqual({
+    scripts: ["/assets/application.js", "/assets/react.js", "/assets/first.js"],
+    styles: ["/assets/application.css"],
+  });
+});
+
+test("a page is what it has beside the application, each file once", () => {
+  expect(filesOfPage(manifest, "src/news.tsx")).toEqual({
+    scripts: ["/assets/news.js", "/assets/shared.js"],
+    styles: ["/assets/shared.css"],
+  });
+});
+
+test("a page that the site was built without is no page", () => {
+  expect(() => filesOfPage(manifest, "src/none.tsx")).toThrow("No chunk of the site holds src/none.tsx.");
+});

@@ -1,0 +1,38 @@
+/** Scripts and styles of a page, by their addresses on the site. */
+export type PageFiles = { scripts: string[]; styles: string[] };
+
+/** The bundler's manifest of a built site: its chunks, those of a source file under that file's name. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+
+/** What every page is made of: the chunk of this name (`vite.config.ts`) and all that it cannot start without. */
+export function filesOfApplication(manifest: Manifest): PageFiles {
+  return filesOf(manifest, applicationOf(manifest));
+}
+
+/** What a page (`module`: its source file) is made of beside the application, its own file first. */
+export function filesOfPage(manifest: Manifest, module: string): PageFiles {
+  if (!manifest[module]) throw new Error(`No chunk of the site holds ${module}.`);
+  const shared = applicationOf(manifest);
+  return filesOf(manifest, new Set([...closureOf(manifest, module)].filter((key) => !shared.has(key))));
+}
+
+function applicationOf(manifest: Manifest): ReadonlySet<string> {
+  const application = Object.keys(manifest).find((key) => manifest[key]?.name === "application");
+  return application ? closureOf(manifest, application) : new Set();
+}
+
+function closureOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closureOf(manifest, imported, found);
+  return found;
+}
+
+function filesOf(manifest: Manifest, keys: ReadonlySet<string>): PageFiles {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+
+import { filesOfApplication, filesOfPage, type Manifest, type PageFiles } from "./page-files.ts";
+
+export type PageRenderer = {
+  /** Files of every page. */
+  application: PageFiles;
+  /** Files of each page beside them, by the pattern of its address. */
+  files: Readonly<Record<string, PageFiles>>;
+  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
+  render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
+};
+
+/** The page itself or its frame alone, with dates as someone of this habit reads them. */
+export type RenderOptions = { isWhole: boolean; locale: string | undefined };
+
+type RenderPage = (data: unknown, how: RenderOptions) => string;
+
+/** What `src/render/entry-server.tsx` exports. */
+type ServerEntry = { renderPage: RenderPage; routes: { path: string; module: string }[] };
+
+const nothing: PageRenderer = {
+  application: { scripts: [], styles: [] },
+  files: {},
+  render: () => undefined,
+};
+
+/** Loads what the build made for the server. A site without it is rendered by the browser alone. */
+export async function loadServerEntry(siteFolder: string, log: Logger): Promise<PageRenderer> {
+  const script = join(siteFolder, "server/entry-server.js");
+  if (!existsSync(script)) return nothing;
+  const [{ renderPage, routes }, text] = await Promise.all([
+    import(pathToFileURL(script).href) as Promise<ServerEntry>,
+    readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
+  ]);
+  const manifest = JSON.parse(text) as Manifest;
+  const files = routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]);
+  return {
+    application: filesOfApplication(manifest),
+    files: Object.fromEntries(files),
+    render: remembering(renderPage, log),
+  };
+}
+
+/** Characters of all remembered pages together. */
+const mostRemembered = 4_000_000;
+
+/** What was rendered for the same content and habit of dates is used again: a page costs some ten milliseconds. */
+function remembering(renderPage: RenderPage, log: Logger): PageRenderer["render"] {
+  const known = new Map<string, string>();
+  let size = 0;
+  return (data, how) => {
+    const key = createHash("sha256")
+      .update(JSON.stringify([how, data]))
+      .digest("base64");
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    try {
+      const html = renderPage(data, how);
+      size += html.length;
+      if (size > mostRemembered) {
+        known.clear();
+        size = html.length;
+      }
+      known.set(key, html);
+      return html;
+    } catch (error) {
+      log.error({ error }, "A page could not be rendered.");
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { unread } from "#server/api/body-sizes.ts";
+import { refuseData } from "#server/api/error-responses.ts";
+import type { TokenVerifier } from "#server/api/tokens.ts";
+import type { OpenRestore } from "#server/backup/restored-mark.ts";
+import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
+import { NotNowError } from "#server/capacity/refusals.ts";
+import type { BackupsStatus } from "#server/copies/copy-status.ts";
+import type { ClubSite } from "./render/club-site.ts";
+import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
+import { commonHeaders } from "./static/security-headers.ts";
+import { compressResponse, type SiteFiles, type StyleOf } from "./static/site-files.ts";
+
+export type SiteOptions = {
+  api: Hono<ApiEnvironment>;
+  capacity: Capacity;
+  readToken: TokenVerifier;
+  isWrite: (request: Request) => boolean;
+  files: SiteFiles;
+  club: ClubSite;
+  siteUrl: string;
+  /** What the application has to know before it asks for anything. */
+  config: (clubName: string) => Record<string, unknown>;
+  clubName: () => Promise<string>;
+  isHealthy: () => Promise<boolean>;
+  isEmailDelayed: () => boolean;
+  backupStatus?: (() => Promise<BackupsStatus>) | undefined;
+  openRestore: () => Promise<OpenRestore | undefined>;
+  log: Logger;
+};
+
+const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
+
+/** Everything this server serves: the contract, the site, its configuration, and whether it is well. */
+export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  const headers = Object.entries(commonHeaders(options.siteUrl.startsWith("https:")));
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+  });
+  app.use(slowRefusals(options.capacity));
+  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
+  app.use(async (context, next) => {
+    if (!contractPath.test(context.req.path)) return next();
+    const request = context.req.raw;
+    if (!isAllowedOrigin(request, options.siteUrl))
+      return refuseData(403, "origin_refused", "This site may not be used from there.");
+    if (request.method === "OPTIONS" && request.headers.has("origin"))
+      context.res = respondToPreflight(request);
+    else await next();
+    const response = await compressResponse(request, context.res);
+    // Setting a response over another would keep the headers of the first.
+    context.res = undefined;
+    context.res = response;
+    setCorsHeaders(request, context.res.headers);
+    return undefined;
+  });
+  app.route("/", options.api);
+  app.get("/config.json", async (context) =>
+    context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
+  );
+  app.get("/health", async (context) => {
+    const healthy = await options.isHealthy();
+    const status = healthy ? "ok" : "the database does not answer";
+    const mail = options.isEmailDelayed() ? "delayed" : "ok";
+    const backup = await options.backupStatus?.().catch(() => undefined);
+    const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
+    return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
+  });
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
+    const { raw: request, path } = context.req;
+    const admitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
+    const make = options.club.file(path);
+    if (make) return admitted(make);
+    const write = (template: string, styleOf: StyleOf) =>
+      options.club.document(
+        { template, styleOf },
+        new URL(request.url),
+        request.headers.get("accept-language"),
+      );
+    const response = await options.files.respond(request, path, write, admitted);
+    return response ?? nothingHere();
+  });
+  app.notFound(() => nothingHere());
+  app.onError((error, { env, req }) => {
+    if (error instanceof NotNowError) {
+      const isRead = req.method === "GET" || req.method === "HEAD";
+      const wait = { "retry-after": String(error.retryAfterSeconds) };
+      return refuseData(error.status, error.code, error.message, isRead ? wait : { ...wait, ...unread });
+    }
+    // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
+    const hasLeft = env?.incoming?.socket.destroyed ?? false;
+    options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
+    return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
+  });
+  return app;
+}
+
+const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

@@ -1,0 +1,56 @@
+import { type AppRoute, type Prefetch, route } from "./route.ts";
+
+const prefetchEvents: Prefetch = async (client, viewerId) => {
+  const queries = await import("#features/events/events-queries.ts");
+  await Promise.all([
+    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
+    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
+  ]);
+};
+
+const prefetchNews: Prefetch = async (client, viewerId) => {
+  const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
+  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
+};
+
+/** What everyone may open, and the server renders whole. */
+export const publicRoutes: readonly AppRoute[] = [
+  route({
+    path: "/",
+    access: "public",
+    module: "src/features/front-page/front-page.tsx",
+    load: async () => (await import("#features/front-page/front-page.tsx")).FrontPage,
+  }),
+  route({
+    path: "/about",
+    access: "public",
+    module: "src/features/club-pages/about-page.tsx",
+    load: async () => (await import("#features/club-pages/about-page.tsx")).AboutPage,
+  }),
+  route({
+    path: "/safety-rules",
+    access: "public",
+    module: "src/features/club-pages/safety-rules-page.tsx",
+    load: async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
+  }),
+  route({
+    path: "/events",
+    access: "public",
+    module: "src/features/events/events-page.tsx",
+    load: async () => (await import("#features/events/events-page.tsx")).EventsPage,
+    prefetch: prefetchEvents,
+  }),
+  route({
+    path: "/news",
+    access: "public",
+    module: "src/features/news/news-page.tsx",
+    load: async () => (await import("#features/news/news-page.tsx")).NewsPage,
+    prefetch: prefetchNews,
+  }),
+  route({
+    path: "/news-article/:id",
+    access: "public",
+    module: "src/features/news/news-article-page.tsx",
+    load: async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
+  }),
+];

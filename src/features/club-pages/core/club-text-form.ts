@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors } from "#lib/text-fields.ts";
+
+/** A text of the club as it is typed, and as it was when it was last read. */
+const clubTextForm = z.object({ text: z.string(), seen: z.string() });
+export type ClubTextForm = z.infer<typeof clubTextForm>;
+
+/** What is stored on the device. */
+export const clubTextDraftSchema = z.object({ form: clubTextForm, revision: z.number().nullable() });
+
+export function clubTextDraft({
+  text,
+  revision,
+}: {
+  text: string;
+  revision: number;
+}): RowDraft<ClubTextForm> {
+  return { form: { text, seen: text }, revision };
+}
+
+const longest = 20_000;
+
+export function validateClubText({ text }: ClubTextForm): FieldErrors<ClubTextForm> {
+  return text.length > longest ? { text: "The text is too long: about 20,000 characters can be kept." } : {};
+}

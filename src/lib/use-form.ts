@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { type FieldErrors, textFieldsOf } from "./text-fields.ts";
+
+/** What a form needs of a mutation. */
+export type FormMutation<Request, Response> = {
+  mutateAsync: (request: Request) => Promise<Response>;
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+};
+
+type FormUse<Form, Request, Response> = {
+  start: Form;
+  validate?: (form: Form) => FieldErrors<Form>;
+  mutation: FormMutation<Request, Response>;
+  request: (form: Form) => NoInfer<Request>;
+  onSent?: (response: Response, sent: Form) => unknown;
+};
+
+/** A form that is checked, and sent by a mutation. A failure leaves in it what was typed. */
+export function useForm<Form extends object, Request, Response>(use: FormUse<Form, Request, Response>) {
+  const { mutation, validate, request, onSent } = use;
+  const [form, setForm] = useState(use.start);
+  const [errors, setErrors] = useState<FieldErrors<Form>>({});
+  const onChange = (fields: Partial<Form>) => setForm((before) => ({ ...before, ...fields }));
+
+  async function submit() {
+    if (mutation.isPending) return;
+    const found = validate?.(form) ?? {};
+    setErrors(found);
+    if (hasErrors(found)) return;
+    // The response is followed even where the form has been left meanwhile.
+    await mutation.mutateAsync(request(form)).then(
+      (response) => onSent?.(response, form),
+      () => undefined,
+    );
+  }
+
+  return {
+    form,
+    errors,
+    onChange,
+    setForm,
+    /** Ties a text field on the screen to its part of the form. */
+    field: textFieldsOf({ form, errors, onChange }),
+    submit,
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess && !hasErrors(errors),
+    error: hasErrors(errors) ? null : mutation.error,
+  };
+}
+
+function hasErrors(errors: object): boolean {
+  return Object.values(errors).some(Boolean);
+}

@@ -1,0 +1,31 @@
+import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
+
+/** All that the document itself loads: it brings the application once the viewer sees the page. */
+async function begin(root: HTMLElement) {
+  const rendered = waitForFirstContentfulPaint(root);
+  // They travel while the page is drawn; what they hold runs once it is seen.
+  await Promise.race([rendered, new Promise(requestAnimationFrame)]);
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
+    link.rel = "modulepreload";
+  await rendered;
+  try {
+    // First the library alone, so that a slow phone responds in between.
+    await import("react-dom/client");
+    const { start } = await import("./start.tsx");
+    await start(root);
+  } catch (error) {
+    console.error(error);
+    showUnreachable(root);
+  }
+}
+
+function showUnreachable(root: HTMLElement) {
+  const sentence = document.createElement("p");
+  sentence.className = "placeholder-note";
+  sentence.setAttribute("role", "alert");
+  sentence.textContent = "The club's server cannot be reached. Check the connection and load the page again.";
+  root.append(sentence);
+}
+
+const root = document.getElementById("root");
+if (root) begin(root);

@@ -1,0 +1,49 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { App } from "#app/app.tsx";
+import type { AppRoute } from "#app/route.ts";
+import { routeAt } from "#app/routes.ts";
+import { watchErrors } from "#app/watch-errors.ts";
+import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
+import { hasStoredSession } from "#lib/auth/auth-client.ts";
+import { afterLoad } from "#lib/browser/run-when-idle.ts";
+import { registerServiceWorker } from "#lib/browser/site-on-device.ts";
+import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
+import { loadConfig } from "#lib/config.ts";
+import { hasServerRenderedPage } from "#lib/page-data.ts";
+import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
+import { watchNetwork } from "#lib/reachability.ts";
+import { preloadDialog } from "#ui/feedback/dialog.tsx";
+import { mount } from "./mount.ts";
+
+/** A rendered page waits no longer for what only its viewer sees. */
+const renderTimeoutMs = 2_000;
+
+/** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
+export async function start(root: HTMLElement) {
+  watchErrors();
+  allowPlainStyles();
+  const route = routeAt(location.pathname);
+  const page = route?.preload();
+  await loadConfig();
+  const queryClient = createQueryClient();
+  watchNetwork();
+  readAgainWhenReachable(queryClient);
+  keepSession(queryClient);
+  const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
+  // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
+  if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
+  mount(root, <App queryClient={queryClient} />);
+  // A member's screens open dialogs; a visitor's do not.
+  if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));
+  if (import.meta.env.PROD) registerServiceWorker();
+}
+
+/** For a member whom this device remembers. What does not come now is asked for by the page. */
+async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
+  const viewerId = await expectedViewer();
+  if (viewerId) await Promise.all([ask(queryClient, viewerId), untilChecked()]).catch(console.warn);
+}
+
+function soon(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, renderTimeoutMs))]);
+}

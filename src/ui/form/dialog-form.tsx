@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "../feedback/confirm-dialog.module.css";
+import { FailureNotice } from "../feedback/failure-notice.tsx";
+import { Button } from "./button.tsx";
+import { Form } from "./form.tsx";
+
+type DialogFormProps = {
+  /** From `useForm`. */
+  sending: { submit: () => unknown; isPending: boolean; error: unknown };
+  submitLabel: string;
+  failureTitle: string;
+  onClose: () => void;
+  isDangerous?: boolean;
+  /** False while nothing can be sent. */
+  isComplete?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form in a dialog: its fields above what is in the way of sending it. */
+export function DialogForm(props: DialogFormProps) {
+  const { sending, submitLabel, failureTitle, onClose, className, children } = props;
+  const { isDangerous = false, isComplete = true } = props;
+  return (
+    <Form className={className} onSubmit={sending.submit}>
+      {children}
+      <FailureNotice title={failureTitle} error={sending.error} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          look={isDangerous ? "danger" : "main"}
+          loading={sending.isPending}
+          disabled={!isComplete}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

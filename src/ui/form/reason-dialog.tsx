@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { textError } from "#lib/text/text-error.ts";
+import { type FormMutation, useForm } from "#lib/use-form.ts";
+import { Dialog } from "../feedback/dialog.tsx";
+import { DialogForm } from "./dialog-form.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+
+type ReasonDialogProps<Request> = {
+  title: string;
+  /** What will happen, and who hears of it. */
+  children: ReactNode;
+  label: string;
+  /** What to say when no reason is given. */
+  whenEmpty: string;
+  /** Characters. */
+  most: number;
+  submitLabel: string;
+  failureTitle: string;
+  mutation: FormMutation<Request, unknown>;
+  request: (reason: string) => Request;
+  onSent: () => unknown;
+  onClose: () => void;
+};
+
+/** A question that needs a reason in words. */
+export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
+  const { title, children, label, whenEmpty, most, submitLabel, failureTitle, onClose } = props;
+  const sending = useForm({
+    start: { reason: "" },
+    validate: ({ reason }) => ({ reason: textError(reason, most, whenEmpty) }),
+    mutation: props.mutation,
+    request: ({ reason }) => props.request(reason.trim()),
+    onSent: () => {
+      props.onSent();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <DialogForm sending={sending} submitLabel={submitLabel} failureTitle={failureTitle} onClose={onClose}>
+        {children}
+        <TextAreaField label={label} rows={4} {...sending.field("reason")} />
+      </DialogForm>
+    </Dialog>
+  );
+}
