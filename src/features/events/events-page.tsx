@@ -5,12 +5,12 @@ import { useSearchState } from "#lib/search-params.ts";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Button, LinkButton } from "#ui/form/button.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventView } from "./components/event-view.tsx";
-import styles from "./components/events.module.css";
 import { EventsOverview } from "./components/events-overview.tsx";
 import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
@@ -27,6 +27,7 @@ export function EventsPage() {
   const isBoard = canManage(user);
   const events = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
   const own = useQuery(ownSignUpsQueryOptions(user?.id));
+  usePageActions(printActions);
 
   if (params.edit && isBoard && user)
     return (
@@ -49,14 +50,11 @@ export function EventsPage() {
         title="Club Events"
         printed={<PrintedHead hasNames={false} />}
         action={
-          <div className={styles.buttons}>
-            {isBoard ? (
-              <LinkButton look="main" href="/events?edit=new">
-                Add an event
-              </LinkButton>
-            ) : null}
-            <Button onClick={() => window.print()}>Print</Button>
-          </div>
+          isBoard ? (
+            <LinkButton look="main" href="/events?edit=new">
+              Add an event
+            </LinkButton>
+          ) : null
         }
       >
         <p>Shoots, meetings, courses and work parties.</p>

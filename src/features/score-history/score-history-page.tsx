@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
@@ -19,7 +20,6 @@ import { historyColumns, type RoundAction } from "./components/history-columns.t
 import { HistoryCsv } from "./components/history-csv.tsx";
 import { HistoryFilterBar } from "./components/history-filter-bar.tsx";
 import { RoundChangesDialog } from "./components/round-changes-dialog.tsx";
-import styles from "./components/score-history.module.css";
 import {
   type HistoryFilters,
   type HistoryRound,
@@ -32,6 +32,7 @@ import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./sco
 
 /** Every round that was shot, by all filters; of one's own also who changed what, and a note to the scorekeepers. */
 export function ScoreHistoryPage() {
+  usePageActions(printActions);
   const [params, change] = useSearchState(scoreHistoryParams);
   const seasons = useQuery(seasonsQueryOptions());
   const ownMemberId = useOwnMember();
@@ -46,7 +47,7 @@ export function ScoreHistoryPage() {
     <>
       <PageHeader
         title="Score History"
-        action={<Tools filters={filters} />}
+        action={<HistoryCsv filters={filters} />}
         printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
       >
         Every round shot. At your own rounds you see who changed what, and can dispute a score.
@@ -68,15 +69,6 @@ export function ScoreHistoryPage() {
         )}
       </QueryView>
     </>
-  );
-}
-
-function Tools({ filters }: { filters: HistoryFilters }) {
-  return (
-    <div className={styles.tools}>
-      <HistoryCsv filters={filters} />
-      <Button onClick={() => window.print()}>Print</Button>
-    </div>
   );
 }
 

@@ -5,10 +5,10 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
-import styles from "./components/audit-log.module.css";
 import { AuditLogCsv } from "./components/audit-log-csv.tsx";
 import { AuditLogFilterBar } from "./components/audit-log-filter-bar.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
@@ -17,6 +17,7 @@ import { auditLogParams } from "./scores-search-params.ts";
 
 /** Every score that was entered, changed, voided or restored: by whom, when and why. */
 export function ScoreAuditLogPage() {
+  usePageActions(printActions);
   const [params, change] = useSearchState(auditLogParams);
   const timeZone = useClubTimeZone();
   const { season, member, account, action, score, from, to, page } = params;
@@ -33,7 +34,7 @@ export function ScoreAuditLogPage() {
   const isFiltered = Boolean(season || member || account || action || score || from || to);
   return (
     <>
-      <PageHeader title="Score Audit Log" action={<LogTools filters={filters} />}>
+      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />}>
         Who entered or changed which score, when and why. What stands here cannot be changed; only a private
         text can be removed, by an Admin.
       </PageHeader>
@@ -64,15 +65,6 @@ export function ScoreAuditLogPage() {
         )}
       </QueryView>
     </>
-  );
-}
-
-function LogTools({ filters }: { filters: AuditFilters }) {
-  return (
-    <div className={styles.tools}>
-      <AuditLogCsv filters={filters} />
-      <Button onClick={() => window.print()}>Print</Button>
-    </div>
   );
 }
 

@@ -1,15 +1,12 @@
 import { SeasonView } from "#season/ui/season-view.tsx";
-import { Button } from "#ui/form/button.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { MemberChooser } from "./components/member-chooser.tsx";
 
 /** One member: the season in figures and charts, milestones, and all seasons beside each other. */
 export function StatisticsPage() {
+  usePageActions(printActions);
   return (
-    <SeasonView
-      title="Member Statistics"
-      ownPrint="rules"
-      action={() => <Button onClick={() => window.print()}>Print</Button>}
-    >
+    <SeasonView title="Member Statistics" ownPrint="rules">
       {(season) => <MemberChooser season={season} />}
     </SeasonView>
   );

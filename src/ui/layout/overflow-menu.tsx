@@ -87,6 +87,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const step = event.key === "ArrowDown" ? 1 : -1;
-  const index = items.findIndex((item) => item === document.activeElement);
+  const index = items.indexOf(document.activeElement);
   items.at((index + step) % items.length)?.focus();
 }

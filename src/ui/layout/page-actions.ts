@@ -8,6 +8,9 @@ export type PageAction = {
   of?: string;
 } & ({ href: string } | { onSelect: () => void });
 
+/** For a page that is printed as a whole. */
+export const printActions: readonly PageAction[] = [{ label: "Print", onSelect: () => window.print() }];
+
 const none: ReadonlyMap<string, readonly PageAction[]> = new Map();
 const registered = createStore(none);
 
