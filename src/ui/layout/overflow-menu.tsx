@@ -87,6 +87,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const step = event.key === "ArrowDown" ? 1 : -1;
-  const index = items.indexOf(document.activeElement);
+  const index = items.findIndex((item) => item.matches(":focus"));
   items.at((index + step) % items.length)?.focus();
 }
