@@ -1,0 +1,50 @@
+import type { BookTeam, ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { rosterInWeek, takesPart } from "#league/book/roster.ts";
+import { rulesOf } from "../queries/season-report.ts";
+
+/** How far a team's sheet of a week is, from the least to the most. */
+export type TeamStateKind = "notStarted" | "preShootOnly" | "inProgress" | "complete";
+
+export type TeamState = {
+  team: BookTeam;
+  kind: TeamStateKind;
+  /** Roster members of the week with a round in it, of how many. */
+  shot: number;
+  roster: number;
+  /** "round 1 of 2 · 5 of 9 shooters". */
+  text: string;
+};
+
+/** The state of every team's sheet in a week. Only complete rounds of the night's own kinds count. */
+export function teamStates(book: SeasonBook, week: number): TeamState[] {
+  const { roundsPerWeek } = rulesOf(book).format;
+  const rows = book.scores.filter((row) => row.week === week && row.status === "complete" && row.kind !== "practice");
+  return book.teams
+    .filter((team) => takesPart(team, week))
+    .map((team) => teamState(team, week, { rows: rows.filter(({ teamId }) => teamId === team.id), roundsPerWeek }));
+}
+
+type Sheet = { rows: readonly ScoreRow[]; roundsPerWeek: number };
+
+function teamState(team: BookTeam, week: number, { rows, roundsPerWeek }: Sheet): TeamState {
+  const members = new Set(rosterInWeek(team, week).map(({ memberId }) => memberId));
+  const rounds = new Map<string, number>();
+  for (const { memberId } of rows) rounds.set(memberId, (rounds.get(memberId) ?? 0) + 1);
+  const shot = [...members].filter((id) => rounds.has(id)).length;
+  const kind = kindOf(rows, [...members].every((id) => (rounds.get(id) ?? 0) >= roundsPerWeek));
+  const lastRound = Math.max(0, ...rounds.values());
+  const shooters = `${shot} of ${members.size} shooters`;
+  const texts: Record<TeamStateKind, string> = {
+    notStarted: "not started",
+    preShootOnly: `pre-shoot only · ${shooters}`,
+    inProgress: lastRound < roundsPerWeek ? `round ${lastRound} of ${roundsPerWeek} · ${shooters}` : shooters,
+    complete: `complete · ${shooters}`,
+  };
+  return { team, kind, shot, roster: members.size, text: texts[kind] };
+}
+
+function kindOf(rows: readonly ScoreRow[], isFull: boolean): TeamStateKind {
+  if (rows.length === 0) return "notStarted";
+  if (isFull) return "complete";
+  return rows.every(({ kind }) => kind === "preShoot") ? "preShootOnly" : "inProgress";
+}

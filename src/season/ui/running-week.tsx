@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { RunningReport } from "#league/season/report-types.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { type TeamState, teamStates } from "#season/standings/team-states.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { reportOf } from "../queries/season-report.ts";
+import styles from "./running-week.module.css";
+
+/** The week that is being shot; null where there is none. */
+export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
+  return reportOf(book).running;
+}
+
+/** "2 of 9 teams complete". */
+export function completeText(states: readonly TeamState[]): string {
+  return `${states.filter(({ kind }) => kind === "complete").length} of ${states.length} teams complete`;
+}
+
+type RunningLineProps = { season: ClubSeason; href: string };
+
+/** One line from the official list to the week that is being shot. */
+export function RunningLine({ season, href }: RunningLineProps) {
+  const running = runningWeekOf(season);
+  if (!running) return null;
+  return (
+    <p className={styles.line} data-no-print>
+      <Link href={href}>
+        <strong>Week {running.week} so far · provisional</strong>
+        <span>{completeText(teamStates(season.book, running.week))} ›</span>
+      </Link>
+    </p>
+  );
+}
+
+/** Says that nothing below it is official, and when it will be. */
+export function ProvisionalBand({ season, running }: { season: ClubSeason; running: RunningReport }) {
+  return (
+    <div className={styles.band}>
+      <strong>Week {running.week} so far, not in the standings</strong>
+      <p>
+        {completeText(teamStates(season.book, running.week))}. Counts when the week is over
+        {lastDayText(season, running.week)}, or when the board publishes it.
+      </p>
+    </div>
+  );
+}
+
+function lastDayText({ weeks }: ClubSeason, week: number): string {
+  const endsOn = weeks.find((each) => each.week === week)?.endsOn;
+  return endsOn ? `, after ${dayText(endsOn)}` : "";
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T12:00:00Z`));
+}
+
+type Side = { id: string; name: string; state: TeamState };
+
+/** The matches of the running week, or its teams where there are none: net so far, never a rank. */
+export function RunningTeams({ season }: { season: ClubSeason }) {
+  const running = runningWeekOf(season);
+  const pairs = useMemo(() => (running ? pairsOf(season, running.week) : []), [season, running]);
+  if (!running) return null;
+  return (
+    <section className={styles.panel} aria-label={`Week ${running.week} so far, provisional`}>
+      <h2 className={styles.title}>
+        Week {running.week} so far <span className={styles.tag}>Provisional</span>
+      </h2>
+      {pairs.map((sides) => (
+        <ul key={sides.map(({ id }) => id).join()} className={styles.pair}>
+          {sides.map((side) => (
+            <TeamLine key={side.id} side={side} running={running} />
+          ))}
+        </ul>
+      ))}
+      <p className={styles.note}>Net so far; blinds not added. Nothing here is in the standings yet.</p>
+    </section>
+  );
+}
+
+function TeamLine({ side, running }: { side: Side; running: RunningReport }) {
+  const figures = running.teams[side.id];
+  const hasShot = side.state.kind !== "notStarted";
+  return (
+    <li className={styles.team}>
+      <span>
+        <strong>{side.name}</strong>
+        <span className={styles.state}>{side.state.text}</span>
+      </span>
+      <span className={styles.figures}>
+        <strong>{hasShot && figures ? formatFigure(figures.soFar, 2) : "–"}</strong>
+        {figures?.ifEnded !== null && figures?.ifEnded !== undefined && figures.ifEnded !== figures.soFar ? (
+          <span className={styles.state}>{formatFigure(figures.ifEnded, 2)} if it ended now</span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** Opponents beside each other; who has a bye, or a season without matches, each alone. */
+function pairsOf(season: ClubSeason, week: number): Side[][] {
+  const sides = new Map(
+    teamStates(season.book, week).map((state) => [
+      state.team.id,
+      { id: state.team.id, name: state.team.name, state },
+    ]),
+  );
+  const matches = season.book.matches.filter((match) => match.week === week);
+  const paired = matches.map(({ home, away }) => [home, away].flatMap((id) => sides.get(id) ?? []));
+  const inMatch = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  const alone = [...sides.values()].filter(({ id }) => !inMatch.has(id)).map((side) => [side]);
+  return [...paired, ...alone];
+}
