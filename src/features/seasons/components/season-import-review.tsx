@@ -31,7 +31,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
 
   function send() {
     setChecked(true);
-    if (!isFaulty) void running.send(withOwnMembers(content, choices, name.trim()));
+    if (!isFaulty) running.send(withOwnMembers(content, choices, name.trim()));
   }
 
   return (
