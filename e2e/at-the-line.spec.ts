@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { choose } from "./accounts.ts";
 import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, openLine, short, startSquad } from "./at-the-line-steps.ts";
@@ -52,7 +53,6 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
   await expect(page.getByText("25 straight!")).toBeVisible();
   await expect(page.getByText("Round 1: saved")).toHaveCount(5);
   expect(taps).toBe(126);
-  expect(taps).toBeLessThanOrEqual(130);
   const rows = await readScores(data, season.id);
   expect(rows.map(({ position, detail }) => [position, detail])).toEqual(
     lost.map((missed, place) => [place + 1, detailWithout(missed)]),
@@ -288,7 +288,7 @@ test("the next round of the squad starts with one tap, and counts as the second"
 
 test("the line fits a small phone both ways, in every appearance, and axe finds no fault", async ({
   page,
-}, info) => {
+}) => {
   const season = await makeSeason(
     data,
     "Seen",
@@ -303,16 +303,17 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
     for (const size of [upright, onItsSide]) {
       await page.setViewportSize(size);
       await expectInReach(page, size);
+      // Doubles on its side has the most buttons in the least room.
+      const isSample = event === "doubles" && size === onItsSide;
+      if (!isSample && !areTestsWhole) continue;
       for (const look of ["light", "dark", "sun"] as const) {
         await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
         if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
         await expectNoViolations(page, `${event} ${size.width} ${look}`);
-        await page.screenshot({ path: info.outputPath(`${event}-${size.width}-${look}.png`) });
         if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
       }
       await page.getByRole("button", { name: "Sheet" }).click();
       await expectNoViolations(page, `${event} ${size.width} score sheet`);
-      await page.screenshot({ path: info.outputPath(`${event}-${size.width}-sheet.png`) });
       await page.getByRole("button", { name: "Back to the line" }).click();
     }
     await page.setViewportSize(upright);
@@ -321,7 +322,6 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
     await page.getByRole("button", { name: "Back to the line" }).click();
     await expect(page.getByText("Round 1: saved")).toHaveCount(5);
     await expectNoViolations(page, `${event} summary`);
-    await page.screenshot({ path: info.outputPath(`${event}-summary.png`) });
     await page.getByRole("button", { name: "Next squad" }).click();
   }
 });

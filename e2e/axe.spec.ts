@@ -1,6 +1,7 @@
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
@@ -8,7 +9,10 @@ import { test } from "./fixtures.ts";
 test.use({ demo: true });
 test.describe.configure({ timeout: 240_000 });
 
-/** Rules about colors are asked again in the dark; all others find the same in both. */
+/**
+ * Rules about colors take longer than all others. Screens share their colors, so that they are asked on the open ones;
+ * on every screen, and in the dark as well, where tests run whole.
+ */
 const coloursOnly = ["color-contrast", "link-in-text-block"];
 
 /** Axe on a screen, or on the dialog before it. Rows of a table are alike: the first six stand for the others. */
@@ -19,13 +23,16 @@ async function axe(page: Page): Promise<AxeBuilder> {
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
+type Looked = { allowed?: string[]; withColors?: boolean };
+
 /** What axe finds in light colors, and in dark ones where tests run whole, in one line for each error. */
-async function findViolations(page: Page, allowed: string[]): Promise<string[]> {
+async function findViolations(page: Page, { allowed = [], withColors }: Looked): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
   const scheme = page.locator("html[data-mantine-color-scheme=dark]");
-  const { violations: inLight } = await (await axe(page)).disableRules(allowed).analyze();
-  if (!process.env.WHOLE_TESTS) return linesOf(inLight);
+  const left = areTestsWhole || withColors ? allowed : [...allowed, ...coloursOnly];
+  const { violations: inLight } = await (await axe(page)).disableRules(left).analyze();
+  if (!areTestsWhole) return linesOf(inLight);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(scheme).toHaveCount(1);
   const { violations: inDark } = await (await axe(page)).withRules(coloursOnly).analyze();
@@ -37,9 +44,9 @@ async function findViolations(page: Page, allowed: string[]): Promise<string[]> 
 const linesOf = (violations: Violation[]) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 
-async function expectNoViolations(page: Page, name: string, allowed: string[] = []): Promise<void> {
+async function expectNoViolations(page: Page, name: string, looked: Looked = {}): Promise<void> {
   await test.step(name, async () => {
-    expect.soft(await findViolations(page, allowed), name).toEqual([]);
+    expect.soft(await findViolations(page, looked), name).toEqual([]);
   });
 }
 
@@ -48,7 +55,7 @@ test.describe("axe finds no fault for a visitor", () => {
     const open = routes.filter(({ access }) => access === "public").map(({ path }) => path);
     for (const address of [...open, "/leaderboard", "/no-such-screen"]) {
       await page.goto(address);
-      await expectNoViolations(page, address);
+      await expectNoViolations(page, address, { withColors: true });
     }
   });
 
@@ -65,10 +72,13 @@ test.describe("axe finds no fault for a visitor", () => {
 test.describe("axe finds no fault for an Admin", () => {
   test.use({ viewer: "Admin" });
 
-  test("on any screen", async ({ page }) => {
+  test("on any screen, and every route of the specification is there", async ({ page }) => {
     for (const { path } of routes) {
       await page.goto(path);
       await expectNoViolations(page, path);
+      await expect(page.getByRole("heading", { level: 1 }), path).not.toContainText(
+        /not found|Required|Denied/i,
+      );
     }
   });
 
@@ -135,7 +145,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.goto("/add-score");
     await page.getByRole("combobox", { name: "Member" }).fill("Yarrow");
     // The list hangs beside the landmarks, so that no box cuts it off.
-    await expectNoViolations(page, "names to choose from", ["region"]);
+    await expectNoViolations(page, "names to choose from", { allowed: ["region"] });
     await page.getByRole("option", { name: "Beatrix Yarrow", exact: true }).click();
     await page.getByRole("radio", { name: "Target by target" }).check();
     await page.getByRole("button", { name: "Target 1: not marked" }).click();

@@ -27,12 +27,11 @@ async function expectSignInAsked(page: Page): Promise<void> {
 }
 
 async function openPages(page: Page): Promise<Page[]> {
-  const pages = [page, await page.context().newPage(), await page.context().newPage()];
-  const [messages, board, champions] = pages;
+  const pages = [page, await page.context().newPage()];
+  const [messages, board] = pages;
   await page.context().clock.install();
   await messages?.goto("/messages?write=new");
   await board?.goto("/bulletin-board");
-  await champions?.goto("/champions");
   for (const one of pages) await expect(one.getByRole("banner").getByText("Dora").first()).toBeAttached();
   return pages;
 }
@@ -57,22 +56,4 @@ test("open pages ask for sign-in once the session was ended elsewhere, and keep 
   await form.getByLabel("Password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(draft);
-});
-
-test("open pages ask for sign-in once the account was deactivated", async ({
-  page,
-  otherPage,
-  club,
-  complaints,
-}) => {
-  complaints.allow(/status of 40[013]/);
-  await signIn(page, dora.email, password);
-  const pages = await openPages(page);
-  await signIn(otherPage, club.admin.email, club.admin.password);
-  await otherPage.goto("/user-admin");
-  await otherPage.getByRole("button", { name: "Deactivate: Dora Bramble" }).click();
-  await otherPage.getByRole("button", { name: "Deactivate the account" }).click();
-  await expect(otherPage.getByRole("dialog")).toBeHidden();
-  await page.context().clock.fastForward(untilAsked);
-  for (const one of pages) await expectSignInAsked(one);
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { signInByDialog, test } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
 
 test.use({ demo: false });
 
@@ -22,10 +22,6 @@ test("the first Admin signs in through the dialog and finds the administration",
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
   await expect(page.getByRole("navigation").getByText("Administration")).toBeVisible();
-});
-
-test("a signed-in Admin is still signed in after loading the page again", async ({ page, club }) => {
-  await signInByDialog(page, club.admin.email, club.admin.password);
   await page.reload();
   await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
 import { readTable } from "./tables.ts";
@@ -138,9 +139,13 @@ test("the leaderboard shows the rounds, the targets and the average of each memb
   }
 });
 
-test.describe("a file of 10,000 rounds", () => {
+test.describe("a file of 10,000 rounds, or a fifth of them where tests run in part", () => {
   const weeks = 50;
-  const members = Array.from({ length: 200 }, (_, place) => `Member ${emails(place)} Oakley${emails(place)}`);
+  const memberCount = areTestsWhole ? 200 : 40;
+  const members = Array.from(
+    { length: memberCount },
+    (_, place) => `Member ${emails(place)} Oakley${emails(place)}`,
+  );
   const rounds = members.flatMap((member, place) =>
     Array.from({ length: weeks }, (_, week) => [
       `Crew ${emails(place % 20)}`,
@@ -168,7 +173,7 @@ test.describe("a file of 10,000 rounds", () => {
     await page.getByLabel("Season", { exact: true }).selectOption({ label: "Long season" });
     await page.getByRole("link", { name: "Import files" }).click();
     await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);
-    await expect(planned(page, "New scores")).toHaveText("10000", { timeout: 30_000 });
+    await expect(planned(page, "New scores")).toHaveText(String(rounds.length), { timeout: 30_000 });
   }
 
   test("an Admin makes a long season for it", async ({ page }) => {
@@ -186,7 +191,7 @@ test.describe("a file of 10,000 rounds", () => {
     await page.getByRole("link", { name: "All scores" }).click();
     await expect(page.getByText("No scores yet")).toBeVisible();
     await page.getByRole("link", { name: "Import files" }).click();
-    await expect(planned(page, "New scores")).toHaveText("10000");
+    await expect(planned(page, "New scores")).toHaveText(String(rounds.length));
     let asked = "";
     page.once("dialog", async (dialog) => {
       asked = dialog.type();
@@ -201,14 +206,17 @@ test.describe("a file of 10,000 rounds", () => {
     let count = 0;
     await page.route(sent, async (route) => {
       if (route.request().method() === "POST") count += 1;
-      if (count === 8 && !held) await new Promise<void>((release) => (held = release));
+      if (count === 5 && !held) await new Promise<void>((release) => (held = release));
       await route.continue().catch(() => undefined);
     });
     await chooseBigFile(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(page.getByText(/Sending: 2,[0-9]{3} of 10,220 rows/)).toBeVisible({ timeout: 20_000 });
+    const all = (rounds.length + memberCount + 20).toLocaleString("en-US");
+    await expect(page.getByText(new RegExp(`Sending: 1,[0-9]{3} of ${all} rows`))).toBeVisible({
+      timeout: 20_000,
+    });
     const bar = page.getByRole("progressbar", { name: "Importing" });
-    expect(Number(await bar.getAttribute("value"))).toBeGreaterThan(2000);
+    expect(Number(await bar.getAttribute("value"))).toBeGreaterThan(1000);
     const given = page.waitForResponse(
       (answer) => answer.request().method() === "DELETE" && sent.test(answer.url()),
     );
@@ -231,14 +239,13 @@ test.describe("a file of 10,000 rounds", () => {
     });
     await chooseBigFile(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(page.getByText("Written: 20 new teams, 200 new members, 10000 new scores.")).toBeVisible({
-      timeout: 90_000,
-    });
+    const written = `Written: 20 new teams, ${memberCount} new members, ${rounds.length} new scores.`;
+    await expect(page.getByText(written)).toBeVisible({ timeout: 90_000 });
     expect(losses).toBe(1);
     await page.getByRole("button", { name: "Import another file" }).click();
     await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);
     await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
-    await expect(planned(page, "Rows unchanged")).toHaveText("10000");
+    await expect(planned(page, "Rows unchanged")).toHaveText(String(rounds.length));
   });
 
   test("a file of another spreadsheet: Windows letters, semicolons, the day first", async ({
@@ -277,12 +284,12 @@ test.describe("a file of 10,000 rounds", () => {
     expect(csv).toContain(",René Núñez,9,1,singles16,actual,24,25,complete,2025-03-03,");
     expect(csv).toContain(",Zoë 't Hart,9,1,singles16,actual,23,25,complete,2025-03-04,");
     const lines = csv.split("\r\n");
-    const some = [...lines.slice(0, 500), ...lines.filter((line) => /Núñez|Hart/.test(line))];
+    const some = [...new Set([...lines.slice(0, 500), ...lines.filter((line) => /Núñez|Hart/.test(line))])];
     const again = Buffer.from(some.join("\r\n"));
     await page
       .getByLabel("Roster, scores or both")
       .setInputFiles({ name: "again.csv", mimeType: "text/csv", buffer: again });
     await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
-    await expect(planned(page, "Rows unchanged")).toHaveText("501");
+    await expect(planned(page, "Rows unchanged")).toHaveText(String(some.length - 1));
   });
 });

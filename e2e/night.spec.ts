@@ -28,18 +28,6 @@ test("a team of five is entered on a phone, and a Member's table shows it withou
   await expectNoReload(otherPage);
 });
 
-test("a team of five is entered at a desk, and the team scores show it afterwards", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  const total = await enterTeam(page, "Clay Pigeons");
-  await page.getByRole("main").getByRole("link", { name: "Team Scores" }).click();
-  const cell = page.getByTitle(`Clay Pigeons, week ${week}`, { exact: true });
-  await expect(cell).toBeVisible();
-  expect(Number.parseFloat((await cell.textContent()) ?? "")).toBeCloseTo(total, 2);
-  await cell.click();
-  const scores = await readTable(page.getByRole("dialog").getByRole("table").first());
-  expect(scores.map(({ Raw }) => Raw).toSorted()).toEqual(["41", "42", "43", "44", "45"]);
-});
-
 test("the cursor runs down the sheet with Enter, and a typing error is told and not saved", async ({
   page,
 }) => {

@@ -35,18 +35,6 @@ test("a name on the leaderboard opens its statistics, with the same figures", as
   expect(seasons.length).toBeGreaterThan(1);
 });
 
-test("another member is found by a part of the name and stands in the address", async ({ page }) => {
-  await page.goto("/statistics");
-  await expect(page.getByText("Whose statistics?")).toBeVisible();
-  await page.getByRole("combobox", { name: "Member" }).fill("drum");
-  await page
-    .getByRole("option", { name: /Drumlin/ })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 2, name: /Drumlin/ })).toBeVisible();
-  await expect(page).toHaveURL(/member=/);
-});
-
 test("a comparison is put together by names, and its address opens it again", async ({ page }) => {
   await page.goto("/statistics-comparisons");
   await expect(page.getByText("Choose two to four members.")).toBeVisible();

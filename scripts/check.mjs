@@ -1,6 +1,6 @@
 // npm run check: everything that needs no browser.
-import { checks, closingLine, runChecks } from "./checks.mjs";
+import { closingLine, runChecks, tests, tools } from "./checks.mjs";
 import { ensureInstalled } from "./project.mjs";
 
 ensureInstalled();
-closingLine(runChecks(checks));
+closingLine(await Promise.all([runChecks(tools), runChecks(tests)]));

@@ -4,26 +4,27 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { environment, root, runTool, runtime, say } from "./project.mjs";
+import { environment, root, runBeside, say, toolCall } from "./project.mjs";
 
-export const checks = {
+/** What reads the code, and needs no browser. They run beside the tests, which often wait. */
+export const tools = {
   "format and lint": () => tool("biome", ["check", "--error-on-warnings", "."]),
   types: () => tool("tsc", ["--noEmit"]),
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
-  "unit tests": () => vitest("unit"),
-  "database, contract and policy tests": () => vitest("backend"),
   "commit subjects": judgeCommitSubjects,
-  "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),
-  "every documented command runs": () => program("scripts/test-commands.ts", []),
+  "generated types match the migrations": () => outcome(["scripts/generate-types.ts", "--check"]),
+  "every documented command runs": () => outcome(["scripts/test-commands.ts"]),
 };
 
+export const tests = { "unit, database, contract and policy tests": vitest };
+
 /** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the errors say. */
-export function runChecks(named) {
+export async function runChecks(named) {
   const total = { passed: 0, failed: 0, errors: [] };
   for (const [name, check] of Object.entries(named)) {
-    say(`\n— ${name}`);
-    const { passed, failed, errors = [] } = check();
+    const { passed, failed, errors = [], output = "" } = await check();
+    say(`\n— ${name}${output && `\n${output.trimEnd()}`}`);
     total.passed += passed;
     total.failed += failed;
     total.errors.push(...(failed > 0 && errors.length === 0 ? [name] : errors));
@@ -31,11 +32,12 @@ export function runChecks(named) {
   return total;
 }
 
-/** The errors once more, so that the end of the output alone says what is wrong. */
-export function closingLine({ passed, failed, errors }) {
-  for (const error of errors) say(`\nFAILED: ${error}`);
-  say(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+/** The errors of all checks once more, so that the end of the output alone says what is wrong. */
+export function closingLine(totals) {
+  for (const error of totals.flatMap(({ errors }) => errors)) say(`\nFAILED: ${error}`);
+  const sum = (what) => totals.reduce((all, total) => all + total[what], 0);
+  say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") > 0 ? 1 : 0;
 }
 
 /** The tests of one of Playwright's configurations. */
@@ -60,14 +62,11 @@ export function playwright(config) {
   );
 }
 
-function vitest(project) {
+function vitest() {
   return counted(
     "vitest",
     (report) => ({
-      args: [
-        ...["run", "--project", project],
-        ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
-      ],
+      args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     }),
     ({ numPassedTests, numFailedTests, testResults }) => {
       const broken = testResults.filter(
@@ -105,14 +104,14 @@ function specsWith({ suites = [], specs = [] }, status) {
 }
 
 /** Runs a tool that writes a report to the file it is told, and reads from it what passed and failed. */
-function counted(name, callFor, read) {
+async function counted(name, callFor, read) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const file = join(folder, "report.json");
   const { args, variables } = callFor(file);
-  const result = runTool(name, args, { env: environment(variables) });
+  const { status } = await runBeside(toolCall(name, args), { stdio: "inherit", env: environment(variables) });
   try {
     const counts = read(JSON.parse(readFileSync(file, "utf8")));
-    return result.status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
@@ -130,20 +129,12 @@ function judgeCommitSubjects() {
     .split("\n")
     .filter((subject) => subject.length > 72)
     .map((subject) => `The subject has more than 72 characters: ${subject}`);
-  for (const error of errors) say(error);
-  return { passed: errors.length === 0 ? 1 : 0, failed: errors.length, errors };
+  return { passed: errors.length === 0 ? 1 : 0, failed: errors.length, errors, output: errors.join("\n") };
 }
 
-function tool(name, args) {
-  return outcome(runTool(name, args));
-}
+const tool = (name, args) => outcome(toolCall(name, args));
 
-function program(file, args) {
-  return outcome(
-    spawnSync(runtime(), [join(root, file), ...args], { cwd: root, stdio: "inherit", env: environment() }),
-  );
-}
-
-function outcome(result) {
-  return result.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function outcome(call) {
+  const { status, output } = await runBeside(call);
+  return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }

@@ -86,11 +86,27 @@ export function ensureBuilt() {
 
 /** Runs an installed command to its end, its output shown. */
 export function runTool(name, args, options = {}) {
-  return spawnSync(runtime(), [toolPath(name), ...args], {
+  return spawnSync(runtime(), toolCall(name, args), {
     cwd: root,
     stdio: "inherit",
     env: environment(),
     ...options,
+  });
+}
+
+/** What the runtime is told to run an installed command. */
+export const toolCall = (name, args) => [toolPath(name), ...args];
+
+/** Runs a program on the runtime while others run; what it prints comes with its end. */
+export function runBeside(call, options = {}) {
+  const child = spawn(runtime(), call, { cwd: root, env: environment(), ...options });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((done) => {
+    child.on("close", (status) => done({ status, output }));
   });
 }
 

@@ -4,7 +4,7 @@ import { playwright } from "./checks.mjs";
 import { runTests } from "./run-tests.mjs";
 
 process.env.WHOLE_TESTS = "1";
-runTests({ "main walks in Firefox and WebKit": walksInOtherEngines });
+await runTests({ "main walks in Firefox and WebKit": walksInOtherEngines });
 
 function walksInOtherEngines() {
   const { paths, problem } = findOtherEngines();

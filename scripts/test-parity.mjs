@@ -14,7 +14,7 @@ const onDatabases = readdirSync(join(root, sqlTests))
   .map((name) => join(sqlTests, name))
   .filter((file) => !/startTestBackend|openHttpClub|useApi/.test(readFileSync(join(root, file), "utf8")));
 
-const overHttp = ["server/backend", "server/api", "server/email", join(sqlTests, "permission-matrix-http")];
+const overHttp = ["server/contract", "server/api", "server/email", join(sqlTests, "permission-matrix-http")];
 
 const runs = [
   ["a PostgreSQL of the club's own", { CLUB_TEST_DATABASE: "own" }, onDatabases],

@@ -1,4 +1,4 @@
 // npm test: everything, a browser included, on a fresh checkout.
 import { runTests } from "./run-tests.mjs";
 
-runTests();
+await runTests();

@@ -110,13 +110,22 @@ describe("signing in", () => {
     expect(session.expires_at).toBeGreaterThan(Date.now() / 1000);
   });
 
-  test("gives the current user and renews a session", async () => {
+  test("gives the current user", async () => {
+    const { data } = await cast.captain.client.auth.getUser();
+    expect(data.user).toMatchObject({ id: cast.captain.id, email: cast.captain.email });
+    expect((await visitorClient(backend).auth.getUser()).data.user).toBeNull();
+  });
+
+  test("renews a session", async () => {
     const client = visitorClient(backend);
-    await client.auth.signInWithPassword({ email: cast.captain.email, password: testPassword });
-    expect((await client.auth.getUser()).data.user?.id).toBe(cast.captain.id);
+    const signedIn = await client.auth.signInWithPassword({
+      email: cast.captain.email,
+      password: testPassword,
+    });
     const renewed = await client.auth.refreshSession();
     expect(renewed.error).toBeNull();
     expect(renewed.data.session?.user.id).toBe(cast.captain.id);
+    expect(renewed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
   });
 });
 

@@ -44,6 +44,34 @@ describe("people", () => {
     ).toBeNull();
   });
 
+  test("an account has id, address, names, status and role, as the board sees them", async () => {
+    const { data } = await cast.admin.client.from("app_users").select("*").order("email");
+    const shown = (data ?? []).map(({ id, email, first_name, last_name, status, role }) => ({
+      id,
+      email,
+      first_name,
+      last_name,
+      status,
+      role,
+    }));
+    const one = (part: keyof Cast, first_name: string, last_name: string, status: string, role: string) => ({
+      id: cast[part].id,
+      email: `${part}@club.example`,
+      first_name,
+      last_name,
+      status,
+      role,
+    });
+    expect(shown).toEqual([
+      one("admin", "Ada", "Keys", "Active", "Admin"),
+      one("captain", "Cora", "Eagle", "Active", "Member"),
+      one("inactive", "Ian", "Gone", "Inactive", "Member"),
+      one("member", "Max", "Clay", "Active", "Member"),
+      one("pending", "Penny", "Waits", "Pending", "Member"),
+      one("treasurer", "Theo", "Ledger", "Active", "Board Member"),
+    ]);
+  });
+
   test("the status is read by address, single", async () => {
     const { client, email } = cast.pending;
     const { data } = await client.from("app_users").select("status").eq("email", email).single();
@@ -95,6 +123,17 @@ describe("messages", () => {
         .eq("uses_recipients_table", false)
         .order("created_at", { ascending: false });
     expect((await read()).data?.map((message) => message.subject)).toEqual(["second", "first"]);
+    expect((await read()).data?.[1]).toMatchObject({
+      id: first.data.id,
+      sender_id: cast.captain.id,
+      recipient_id: id,
+      subject: "first",
+      content: "See you on Tuesday.",
+      attachments: [attachment],
+      uses_recipients_table: false,
+      is_read: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
     expect(
       (await client.from("private_messages").update({ is_read: true }).eq("id", first.data.id)).error,
     ).toBeNull();
@@ -122,8 +161,12 @@ describe("messages", () => {
         .select("*, message_recipients!inner(id, recipient_id, is_read)")
         .eq("message_recipients.recipient_id", id)
         .eq("uses_recipients_table", true);
-    expect((await incoming()).data?.[0].message_recipients).toMatchObject([
-      { recipient_id: id, is_read: false },
+    expect((await incoming()).data?.[0].message_recipients).toEqual([
+      { id: expect.any(String), recipient_id: id, is_read: false },
+    ]);
+    const own = await client.from("message_recipients").select("*").eq("recipient_id", id);
+    expect(own.data).toMatchObject([
+      { id: expect.any(String), message_id: sent.data.id, recipient_id: id, is_read: false },
     ]);
     await client
       .from("message_recipients")
@@ -174,6 +217,36 @@ describe("what a visitor reads", () => {
       .order("display_order", { ascending: true })
       .order("created_at", { ascending: false });
     expect(content.data?.map((row) => row.title)).toEqual(["first", "a", "b"]);
+  });
+
+  test("every field of a scrolling text and of a card, as the board wrote them", async () => {
+    const text = { text: "<b>Range</b> open", speed: 60, active: true };
+    const card = {
+      title: "Work party",
+      content_type: "event",
+      featured: true,
+      published: true,
+      display_order: 3,
+      excerpt: "Bring gloves.",
+      content: "First line\nSecond line",
+      author_name: "The board",
+      start_date: "2099-11-28",
+      end_date: "2099-11-29",
+      image_url: null,
+      document_url: "https://club.example/plan.pdf",
+      document_name: "The plan",
+      external_link_url: "https://club.example/map",
+      external_link_text: "A map",
+    };
+    const { client } = cast.treasurer;
+    const texts = await client.from("scrolling_text").insert(text).select("id").single();
+    const cards = await client.from("front_page_content").insert(card).select("id").single();
+    const made = { id: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    const visitor = visitorClient(backend);
+    const readText = await visitor.from("scrolling_text").select("*").eq("id", texts.data?.id).single();
+    expect(readText.data).toMatchObject({ ...made, ...text });
+    const readCard = await visitor.from("front_page_content").select("*").eq("id", cards.data?.id).single();
+    expect(readCard.data).toMatchObject({ ...made, ...card });
   });
 
   test("nothing about people", async () => {

@@ -140,5 +140,17 @@ test("every screen of the specification has its route and its access", () => {
     "/user-admin",
   ]);
   expect(pathsOf("activeOrDisplayLink")).toEqual(["/leaderboard-slideshow", "/team-scores-slideshow"]);
-  expect(pathsOf("active")).toHaveLength(11);
+  expect(pathsOf("active")).toEqual([
+    "/bulletin-board",
+    "/champions",
+    "/club-statistics",
+    "/leaderboard",
+    "/messages",
+    "/rankings",
+    "/score-history",
+    "/statistics",
+    "/statistics-comparisons",
+    "/team-scores",
+    "/team-statistics",
+  ]);
 });

@@ -97,16 +97,13 @@ export function queried(useRead: () => unknown): Case[0] {
   };
 }
 
-type Mutate<Input> = (input: Input) => unknown;
-
 /** Does what a screen does with a hook that changes something. */
 export function mutated<Input>(
-  useMutation: () => Mutate<Input> | { mutateAsync: Mutate<Input> },
+  useMutation: () => { mutateAsync: (input: Input) => unknown },
   ...[input]: Input extends void ? [] : [input: NoInfer<Input>]
 ): Case[0] {
   return async (client) => {
-    const mutation = renderHook(useMutation, client);
-    await (typeof mutation === "function" ? mutation : mutation.mutateAsync)(input as Input);
+    await renderHook(useMutation, client).mutateAsync(input as Input);
   };
 }
 

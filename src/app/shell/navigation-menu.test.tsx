@@ -53,8 +53,12 @@ const administration = [
   "Help",
 ];
 
-test("a visitor and a Member see two groups, in this order", () => {
-  renderApp(<NavigationMenu />, setUp({}));
+test.each([
+  ["a visitor", {}],
+  ["a Member", { user: aUser() }],
+  ["a scorekeeper", { user: aUser(), isScorekeeper: true }],
+])("%s sees two groups, in this order, and no administration", (_, known) => {
+  renderApp(<NavigationMenu />, setUp(known));
   expect(labels()).toEqual([...always, ...league]);
   expect(screen.queryByRole("button", { name: "Administration" })).toBeNull();
 });
@@ -95,6 +99,15 @@ test("signed out there is one button, signed in name, address, role and the way 
   for (const text of ["ruth@club.example", "Member", "Sign Out"])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByText("Ruth Adler").length).toBeGreaterThan(0);
+});
+
+test("the header's Messages button counts to 99, then says 99+", () => {
+  const { unmount } = renderApp(<UserArea />, setUp({ user: aUser(), unread: 99 }));
+  expect(screen.getByRole("link", { name: /Messages/ })).toHaveTextContent(/^Messages99 unread$/);
+  expect(screen.getByRole("link", { name: /Messages/ })).toHaveAttribute("href", "/messages");
+  unmount();
+  renderApp(<UserArea />, setUp({ user: aUser(), unread: 100 }));
+  expect(screen.getByRole("link", { name: /Messages/ })).toHaveTextContent(/^Messages99\+ unread$/);
 });
 
 test("only a scorekeeper finds the score entry in his menu", () => {

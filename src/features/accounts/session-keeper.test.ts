@@ -33,7 +33,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function storeSession({ expiresInSeconds = 3600 } = {}) {
+type StoredSession = { expiresInSeconds?: number; email?: string | null };
+
+function storeSession({ expiresInSeconds = 3600, email = "Ruth@Club.Example" }: StoredSession = {}) {
   const stored = {
     access_token: "header.payload.signature",
     refresh_token: "r",
@@ -42,7 +44,7 @@ function storeSession({ expiresInSeconds = 3600 } = {}) {
     expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
     user: {
       id: ruth.id,
-      email: "Ruth@Club.Example",
+      email,
       aud: "authenticated",
       app_metadata: {},
       user_metadata: {},
@@ -73,9 +75,10 @@ test("without a stored session nobody is signed in, at once and without asking",
 
 test("a stored session is asked whose it is, by its address in lower case", async () => {
   storeSession();
-  const { state } = await openTab(() => ({ body: [row] }));
+  const { seen, state } = await openTab(() => ({ body: [row] }));
   expect(state().isLoading).toBe(true);
   await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  expect(seen[0]?.search.get("email")).toBe("eq.ruth@club.example");
   expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: true });
 });
 
@@ -105,14 +108,18 @@ test("a device expects who it remembers, as long as the token lasts", async () =
   expect(await expected()).toBeUndefined();
 });
 
-test.each([
+test.each<[string, Reply, StoredSession?]>([
   ["no such account", { body: [] }],
   ["an account that is not Active", { body: [{ ...row, status: "Inactive" }] }],
+  ["an account that waits", { body: [{ ...row, status: "Pending" }] }],
+  ["an address that two accounts have", { body: [row, row] }],
+  ["an error of the query", { status: 400, body: { code: "22023", message: "no" } }],
   ["a refusal", { status: 403, body: { code: "42501", message: "no" } }],
-])("%s leaves no current user", async (_case, response) => {
+  ["a session without an address", { body: [row] }, { email: null }],
+])("%s leaves no current user", async (_case, response, stored = {}) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   localStorage.setItem("club-profile", JSON.stringify(ruth));
-  storeSession();
+  storeSession(stored);
   const { state } = await openTab(() => response);
   await vi.waitFor(() => expect(state()).toEqual(signedOut));
   expect(localStorage.getItem("club-profile")).toBeNull();

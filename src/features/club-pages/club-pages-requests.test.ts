@@ -2,7 +2,7 @@ import { mutated, testRequests } from "#testing/requests-of.tsx";
 import { useSaveClubText } from "./club-pages-mutations.ts";
 
 const seen = { text: "Old words", revision: 3 };
-const saved = { body: [{ id: 1 }] };
+const saved = { body: [{ revision: 6 }] };
 const club = { about_text: "Old words", safety_text: "Old words", revision: 5 };
 
 testRequests({
@@ -10,7 +10,7 @@ testRequests({
     mutated(useSaveClubText, { column: "about_text", text: "New words", seen }),
     [
       [
-        "PATCH club_settings?id=eq.1&revision=eq.3&select=id {return=representation}",
+        "PATCH club_settings?id=eq.1&revision=eq.3&select=revision {return=representation}",
         { about_text: "New words" },
       ],
     ],
@@ -20,12 +20,12 @@ testRequests({
     mutated(useSaveClubText, { column: "safety_text", text: "New words", seen }),
     [
       [
-        "PATCH club_settings?id=eq.1&revision=eq.3&select=id {return=representation}",
+        "PATCH club_settings?id=eq.1&revision=eq.3&select=revision {return=representation}",
         { safety_text: "New words" },
       ],
       "GET club_settings?select=*&id=eq.1",
       [
-        "PATCH club_settings?id=eq.1&revision=eq.5&select=id {return=representation}",
+        "PATCH club_settings?id=eq.1&revision=eq.5&select=revision {return=representation}",
         { safety_text: "New words" },
       ],
     ],
@@ -35,7 +35,7 @@ testRequests({
     mutated(useSaveClubText, { column: "safety_text", text: "New words", seen }),
     [
       [
-        "PATCH club_settings?id=eq.1&revision=eq.3&select=id {return=representation}",
+        "PATCH club_settings?id=eq.1&revision=eq.3&select=revision {return=representation}",
         { safety_text: "New words" },
       ],
       "GET club_settings?select=*&id=eq.1",

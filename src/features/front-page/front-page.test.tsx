@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { createQueryClient } from "#lib/query-client.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
@@ -32,6 +33,28 @@ test("the Admin of a club without a season finds what to do first, in order", as
     "Help",
     "User Admin",
   ]);
+});
+
+test("the footer has the club's address, its phone and its social page", async () => {
+  const club = {
+    address: "4180 Ridge Road",
+    phone: "612-555-0142",
+    social_url: "https://social.example/club",
+  };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(["club-settings"], club);
+  respondWith(() => ({ body: [] }));
+  renderApp(<FrontPage />, { queryClient });
+  const footer = await screen.findByRole("contentinfo");
+  expect(footer).toHaveTextContent("4180 Ridge Road");
+  expect(within(footer).getByRole("link", { name: "612-555-0142" })).toHaveAttribute(
+    "href",
+    "tel:6125550142",
+  );
+  expect(within(footer).getByRole("link", { name: "The club's social page" })).toHaveAttribute(
+    "href",
+    club.social_url,
+  );
 });
 
 test("with the first season the list is gone", async () => {

@@ -23,7 +23,7 @@ export type MemberAction =
 /** Changes members; the database refuses what was changed by someone else meanwhile. */
 export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
+  return useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
     // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
     // merge would do is asked for by its dialog alone: one of the two may be gone now.
@@ -35,7 +35,6 @@ export function useChangeMembers(seasonId: string | null) {
       return failure ? undefined : isRead;
     },
   });
-  return mutateAsync;
 }
 
 async function changeMembers(seasonId: string | null, change: MemberAction): Promise<unknown> {

@@ -21,7 +21,7 @@ export const scoreHistoryParams = z.object({
   from: day,
   to: day,
   /** One round alone, which a message links to. */
-  score: z.uuid().or(z.literal("")).catch("").default(""),
+  score: idInAddress,
   sort: z.enum(historySorts).catch("date").default("date"),
   direction: z.enum(["ascending", "descending"]).catch("descending").default("descending"),
   page: z.coerce.number().int().min(1).catch(1).default(1),

@@ -11,7 +11,7 @@ export const scoreAdminParams = z.object({
   week: z.coerce.number().int().min(1).max(52).nullable().catch(null).default(null),
   show: z.enum(["all", "valid", "void"]).catch("all").default("all"),
   /** One score alone, which a link names. */
-  score: z.uuid().or(z.literal("")).catch("").default(""),
+  score: idInAddress,
   page,
 });
 
@@ -24,6 +24,6 @@ export const auditLogParams = z.object({
   from: z.iso.date().or(z.literal("")).catch("").default(""),
   to: z.iso.date().or(z.literal("")).catch("").default(""),
   /** The log of one score alone, which a link names. */
-  score: z.uuid().or(z.literal("")).catch("").default(""),
+  score: idInAddress,
   page,
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { idInAddress } from "#lib/search-params.ts";
 
 /** The season whose finishing is looked at, in the address of Season Admin. */
 export const finalizeParams = z.object({
-  finish: z.uuid().or(z.literal("")).catch("").default(""),
+  finish: idInAddress,
 });
 
 /** Where a season is finished, looked at as it was stored, and reopened. */

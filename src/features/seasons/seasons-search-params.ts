@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { idInAddress } from "#lib/search-params.ts";
 
 /** The address of Season Admin: the list, a new season, or the season that is edited. */
 export const seasonAdminParams = z.object({
-  edit: z.literal("new").or(z.uuid()).or(z.literal("")).catch("").default(""),
+  edit: z.literal("new").or(idInAddress),
   /** The season after which another one is made. */
-  copy: z.uuid().or(z.literal("")).catch("").default(""),
+  copy: idInAddress,
   /** A season is brought in from a file. */
   view: z.literal("import").or(z.literal("")).catch("").default(""),
   /** The season that was just made. */
-  made: z.uuid().or(z.literal("")).catch("").default(""),
+  made: idInAddress,
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { abortImport } from "#season/import/import-parts-mutations.ts";
@@ -22,73 +22,84 @@ export type OpenedFile = {
 /** A season file on its way in: read, looked at, decided about, sent. */
 export function useSeasonImport(known: readonly KnownMember[]) {
   const client = useQueryClient();
-  const [opened, setOpened] = useState<OpenedFile | null>(null);
-  const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, MemberChoice>>(new Map());
   const [progress, setProgress] = useState<ImportProgress | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [result, setResult] = useState<SeasonImport | null>(null);
-  const sending = useRef<AbortController | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const opening = useMutation({
+    mutationFn: (file: File) => openFile(file, known),
+    onSuccess: ({ proposals }) =>
+      setChoices(new Map(proposals.map(({ member, proposed }) => [member.id, proposed]))),
+  });
+  const sending = useMutation({
+    mutationFn: sendOrAbort,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: seasonKeys.all });
+    },
+    onSettled: () => setProgress(null),
+  });
+
+  function open(file: File) {
+    sending.reset();
+    opening.mutate(file);
+  }
+
+  function send(content: ContentToSend) {
+    if (!opening.data) return;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    sending.mutate({ content, fileName: opening.data.fileName, signal, onProgress: setProgress });
+  }
 
   function clear() {
-    setOpened(null);
-    setRefusal(null);
-    setFailure(null);
-    setResult(null);
-  }
-
-  async function open(file: File) {
-    clear();
-    setReading(true);
-    try {
-      const text = await file.text();
-      // A long season takes a moment; that it is being read is said first.
-      await new Promise((rendered) => setTimeout(rendered));
-      const read = readSeasonFile(text);
-      const proposals = proposeMembers(read.content.members, known);
-      setChoices(new Map(proposals.map(({ member, proposed }) => [member.id, proposed])));
-      setOpened({ fileName: file.name, file: read, proposals });
-    } catch (error) {
-      const isKnown = error instanceof SeasonFileError;
-      setRefusal(isKnown ? error.message : "The file cannot be read. Choose it again.");
-    } finally {
-      setReading(false);
-    }
-  }
-
-  async function send(content: ContentToSend) {
-    if (!opened) return;
-    const controller = new AbortController();
-    sending.current = controller;
-    setFailure(null);
-    // What was refused is sent anew as a whole: a choice may have been changed since.
-    const importId = newId();
-    try {
-      const { fileName } = opened;
-      setResult(await sendSeasonFile({ importId, content, fileName }, controller.signal, setProgress));
-      await client.invalidateQueries({ queryKey: seasonKeys.all });
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error);
-      // What is left lying goes on its own after a day.
-      await abortImport(importId).catch(() => undefined);
-    } finally {
-      setProgress(null);
-    }
+    opening.reset();
+    sending.reset();
   }
 
   return {
-    opened,
-    isReading,
-    refusal,
+    opened: opening.data ?? null,
+    isReading: opening.isPending,
+    refusal: opening.error ? refusalOf(opening.error) : null,
     choices,
     progress,
-    failure,
-    result,
+    failure: sending.error,
+    result: sending.data ?? null,
     open,
     clear,
     send,
     choose: (memberId: string, choice: MemberChoice) => setChoices(new Map(choices).set(memberId, choice)),
-    cancel: () => sending.current?.abort(),
+    cancel: () => controller.current?.abort(),
   };
+}
+
+async function openFile(file: File, known: readonly KnownMember[]): Promise<OpenedFile> {
+  const text = await file.text();
+  // A long season takes a moment; that it is being read is said first.
+  await new Promise((painted) => setTimeout(painted));
+  const read = readSeasonFile(text);
+  return { fileName: file.name, file: read, proposals: proposeMembers(read.content.members, known) };
+}
+
+function refusalOf(error: Error): string {
+  return error instanceof SeasonFileError ? error.message : "The file cannot be read. Choose it again.";
+}
+
+type Sending = {
+  content: ContentToSend;
+  fileName: string;
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+/** Null when it was canceled. */
+async function sendOrAbort({ signal, onProgress, ...file }: Sending): Promise<SeasonImport | null> {
+  // What was refused is sent anew as a whole: a choice may have been changed since.
+  const importId = newId();
+  try {
+    return await sendSeasonFile({ importId, ...file }, signal, onProgress);
+  } catch (error) {
+    // What is left lying goes on its own after a day.
+    await abortImport(importId).catch(() => undefined);
+    if (signal.aborted) return null;
+    throw error;
+  }
 }

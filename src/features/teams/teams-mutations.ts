@@ -32,7 +32,7 @@ export type TeamAction =
 /** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
 export function useChangeTeams(seasonId: string) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
+  return useMutation({
     mutationFn: (change: TeamAction) => changeTeams(seasonId, change),
     // Also after a refusal: what is there now is what the next attempt starts from. Its sentence does not wait for that.
     onSettled: (_, failure, { action }) => {
@@ -44,7 +44,6 @@ export function useChangeTeams(seasonId: string) {
       return failure ? undefined : isRead;
     },
   });
-  return mutateAsync;
 }
 
 async function changeTeams(season_id: string, change: TeamAction): Promise<unknown> {

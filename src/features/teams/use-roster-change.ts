@@ -48,7 +48,7 @@ export function useRosterChange(
     const action: TeamAction = newcomer
       ? { action: "newcomer", memberId, ...newcomer, places: after, ...override }
       : { action: "roster", memberId, places: after, seen: before, ...override };
-    await change(action);
+    await change.mutateAsync(action);
     onDone({ ...wanted, text: `${wanted.name}: ${placesText(after, teamName)}.` });
   }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idInAddress } from "#lib/search-params.ts";
 import { securityEvents } from "./core/security-events.ts";
 
 /** The address of User Admin: which view, and which of the decided accounts are shown. */
@@ -14,6 +15,6 @@ export const securityLogParams = z.object({
     .enum(["", ...securityEvents])
     .catch("")
     .default(""),
-  person: z.uuid().or(z.literal("")).catch("").default(""),
+  person: idInAddress,
   page: z.coerce.number().int().min(1).catch(1).default(1),
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { session } from "#lib/auth/session.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
@@ -153,10 +154,50 @@ test("an Active account comes in, is told so, and its failures are forgotten", a
   expect(localStorage.getItem("club-sign-in-attempts")).toBe("{}");
 });
 
+test("while the server is asked the form is at work, and sends nothing twice", async () => {
+  const seen = respondWith(() => undefined);
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  const submit = screen.getByRole("button", { name: "Sign In" });
+  expect(submit).toHaveAttribute("data-loading");
+  fireEvent.submit(screen.getByRole("form", { name: "Sign in" }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+});
+
+test("a session that cannot be taken over is logged, and the form is ready again", async () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+  const onSignedIn = vi.fn();
+  respondWith(({ path }) => {
+    if (path === "/auth/v1/token") return earnedSession();
+    if (path === "/auth/v1/user") return { status: 500, body: { msg: "unexpected failure" } };
+    return { body: { status: "Active" } };
+  });
+  renderApp(<AccountForms variant="dialog" onSignedIn={onSignedIn} />);
+  await tryPassword();
+  await screen.findByText("An error occurred. Please try again.");
+  expect(printed).toHaveBeenCalledWith("The session could not be taken over.", expect.anything());
+  printed.mockRestore();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Sign In" })).not.toHaveAttribute("data-loading");
+  expect(session.get().user).toBeNull();
+});
+
 test("the password can be shown and hidden", async () => {
   renderApp(<AccountForms variant="dialog" />);
   const field = screen.getByLabelText("Password");
-  expect(field.getAttribute("type")).toBe("password");
+  expect(field).toHaveAttribute("type", "password");
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
-  expect(field.getAttribute("type")).toBe("text");
+  expect(field).toHaveAttribute("type", "text");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field).toHaveAttribute("type", "password");
+});
+
+test("the form asks for email and password, the one for a new account for both names too, and leads back", async () => {
+  renderApp(<AccountForms variant="dialog" />);
+  const fields = () => [...document.querySelectorAll("input")].map(({ labels }) => labels?.[0]?.textContent);
+  expect(fields()).toEqual(["Email", "Password"]);
+  await userEvent.click(screen.getByRole("button", { name: "Create an account" }));
+  expect(fields()).toEqual(["First Name", "Last Name", "Email", "Password"]);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(fields()).toEqual(["Email", "Password"]);
 });

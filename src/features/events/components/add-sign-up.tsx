@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -55,11 +54,7 @@ export function AddSignUp({ event, signedUp }: AddSignUpProps) {
           Add to the list
         </Button>
       </div>
-      {signUp.error ? (
-        <Notice kind="error" title="Nobody was added">
-          {errorSentence(signUp.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="Nobody was added" error={signUp.error} />
     </div>
   );
 }

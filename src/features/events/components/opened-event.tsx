@@ -1,12 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -90,29 +88,19 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isMaking, setMaking] = useState(false);
-
-  async function save() {
-    setMaking(true);
-    setFailure(null);
-    try {
+  const saving = useMutation({
+    mutationFn: async () =>
       saveFile(
         `${event.title.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "event"}.ics`,
         await readCalendarFile(event.id),
-      );
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setMaking(false);
-    }
-  }
+      ),
+  });
 
   return (
     <>
       <div className={styles.buttons} data-no-print>
         {event.status === "draft" ? null : (
-          <Button onClick={save} loading={isMaking}>
+          <Button onClick={() => saving.mutate()} loading={saving.isPending}>
             Save to my calendar
           </Button>
         )}
@@ -123,11 +111,7 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
           </>
         ) : null}
       </div>
-      {failure ? (
-        <Notice kind="error" title="The file was not made">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The file was not made" error={saving.error} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -90,11 +89,7 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
           {own ? "Change the guests" : isFull(event) ? "Join the waiting list" : "Sign up"}
         </Button>
       </div>
-      {signUp.error ? (
-        <Notice kind="error" title={own ? "This was not changed" : "You are not signed up"}>
-          {errorSentence(signUp.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice title={own ? "This was not changed" : "You are not signed up"} error={signUp.error} />
     </>
   );
 }

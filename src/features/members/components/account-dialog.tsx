@@ -29,7 +29,7 @@ function UnlinkDialog({
   const change = useChangeMembers(seasonId);
 
   async function unlink() {
-    await change({ action: "unlink", memberId: member.id, accountId: account.id });
+    await change.mutateAsync({ action: "unlink", memberId: member.id, accountId: account.id });
     showToast({ kind: "success", title: `${member.name} has no account now` });
   }
 
@@ -57,7 +57,7 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
 
   async function link() {
     if (!accountId) throw new BackendError("invalid", { message: "Choose an account." });
-    await change({ action: "link", memberId: member.id, accountId });
+    await change.mutateAsync({ action: "link", memberId: member.id, accountId });
     showToast({ kind: "success", title: `${member.name} belongs to the account of ${chosen?.name}` });
   }
 

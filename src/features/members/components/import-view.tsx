@@ -10,7 +10,7 @@ import { DateHabitField } from "#season/ui/date-habit-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FilePicker } from "#ui/form/file-picker.tsx";
 import { type MemberFile, readMemberFile } from "../core/member-file.ts";
-import { planMemberImport } from "../core/member-import.ts";
+import { type MemberImport, planMemberImport } from "../core/member-import.ts";
 import { useChangeMembers } from "../members-mutations.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { ImportColumnsHelp } from "./import-columns-help.tsx";
@@ -28,8 +28,6 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [chosenHabit, setChosenHabit] = useState<DateHabit | null>(null);
   const [decided, setDecided] = useState(noChoices);
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useState<number | null>(null);
   // The same ids when it is tried again: what arrived and was not confirmed is then no second member.
   const newIdFor = useRef(idsByKey(newId));
@@ -56,24 +54,18 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
     setFile(typeof read === "string" ? null : read);
     setChosenHabit(null);
     setDecided(noChoices);
-    setFailure(null);
+    change.reset();
     setDone(null);
   }
 
-  async function write() {
-    if (!plan) return;
-    setWorking(true);
-    setFailure(null);
-    try {
-      await change({ action: "import", members: plan.writes });
-      setDone(plan.writes.length);
-      setFile(null);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWorking(false);
-    }
-  }
+  const write = ({ writes }: MemberImport) =>
+    change.mutateAsync({ action: "import", members: writes }).then(
+      () => {
+        setDone(writes.length);
+        setFile(null);
+      },
+      () => undefined,
+    );
 
   return (
     <>
@@ -85,13 +77,13 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
         onPick={choose}
       />
       <ImportColumnsHelp />
-      <ImportNotices refusal={refusal} done={done} failure={failure} />
+      <ImportNotices refusal={refusal} done={done} failure={change.error} />
       {file && plan ? (
         <>
           <DateHabitField
             files={[file]}
             chosenHabit={chosenHabit}
-            isBusy={isWorking}
+            isBusy={change.isPending}
             onSay={setChosenHabit}
           />
           <ImportReview
@@ -99,12 +91,12 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
             plan={plan}
             members={members}
             decided={decided}
-            isWorking={isWorking}
+            isWorking={change.isPending}
             onDecide={(key, choice) => {
               const { [key]: _, ...others } = decided;
               setDecided(choice ? { ...others, [key]: choice } : others);
             }}
-            onImport={write}
+            onImport={() => write(plan)}
           />
         </>
       ) : null}

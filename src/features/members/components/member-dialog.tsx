@@ -39,7 +39,7 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
     const [message] = Object.values(validateMember(form, dayAt(new Date(), timeZone)));
     if (message) throw new BackendError("invalid", { message });
     try {
-      await change({ action: "save", id, member: factsOfForm(form), seen });
+      await change.mutateAsync({ action: "save", id, member: factsOfForm(form), seen });
     } catch (error) {
       const now = memberNow(error);
       if (now) {

@@ -39,12 +39,12 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
       });
     if (typed.trim().toLowerCase() !== merge.gone.name.toLowerCase())
       throw new BackendError("invalid", { message: `Type the name ${merge.gone.name} to merge the two.` });
-    await change({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen }).catch(
-      async (error: unknown) => {
+    await change
+      .mutateAsync({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen })
+      .catch(async (error: unknown) => {
         await preview.refetch();
         throw error;
-      },
-    );
+      });
     showToast({ kind: "success", title: `One member now: ${merge.keep.name}` });
   }
 

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { useBlockSender, useUnblockSender } from "../message-care-mutations.ts";
 import { blockedQueryOptions } from "../messages-queries.ts";
@@ -52,8 +51,7 @@ export function UnblockButton({ user, accountId, name }: BlockSenderProps) {
   function takeBack() {
     unblock.mutate(accountId, {
       onSuccess: () => void showToast({ kind: "success", title: `${name} can write to you again` }),
-      onError: (error) =>
-        void showToast({ kind: "error", title: "This was not done", text: errorSentence(error) }),
+      onError: announceFailure("This was not done"),
     });
   }
 

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
@@ -73,8 +74,7 @@ function ReadyForm(props: ReadyFormProps) {
     send.reset();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const recipients = expansion.unknown.length ? 0 : expansion.accountIds.length;
     const found = validateText(draft, {
       recipients,
@@ -115,7 +115,7 @@ function ReadyForm(props: ReadyFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} onPaste={paste} noValidate className={styles.form}>
+    <Form ref={form} onSubmit={submit} onPaste={paste} className={styles.form}>
       <DraftNotice
         restoredAt={composing.restoredAt}
         lostFiles={composing.lostFiles}
@@ -166,7 +166,7 @@ function ReadyForm(props: ReadyFormProps) {
         onClose={onClose}
         onDiscard={discard}
       />
-    </form>
+    </Form>
   );
 }
 

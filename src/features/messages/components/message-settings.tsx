@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { unknownUser } from "../core/people.ts";
 import { useChooseNotices } from "../message-care-mutations.ts";
@@ -45,11 +44,7 @@ function NoticeSwitch({ user }: { user: CurrentUser }) {
             The mail says who wrote, not what, and is sent only when the message has not been read within a
             few minutes. It goes to {user.email}.
           </p>
-          {choose.error ? (
-            <Notice kind="error" title="This was not saved">
-              {errorSentence(choose.error)}
-            </Notice>
-          ) : null}
+          <FailureNotice title="This was not saved" error={choose.error} />
         </>
       )}
     </QueryView>

@@ -1,5 +1,5 @@
-import { errorSentence } from "#lib/errors.ts";
 import { useFateOf } from "#season/entry/use-waiting-rounds.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import type { useRoundSaving } from "../use-round-saving.ts";
@@ -39,11 +39,7 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
       {undo.isSuccess && !last ? (
         <Notice kind="info" title="The last round was taken back. What you typed is here again." />
       ) : null}
-      {undo.error ? (
-        <Notice kind="error" title="The last round was not taken back">
-          {errorSentence(undo.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The last round was not taken back" error={undo.error} />
     </>
   );
 }

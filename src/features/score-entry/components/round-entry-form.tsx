@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
@@ -9,6 +9,7 @@ import { WeatherFields } from "#season/weather/weather-fields.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { NumberField, TextField } from "#ui/form/form-fields.tsx";
 import { roundDraft, roundDraftKey } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
@@ -83,13 +84,8 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     if (await saving.undoLast()) memberField.current?.focus();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void saveAndNext(true);
-  }
-
   return (
-    <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
+    <Form ref={formElement} onSubmit={() => saveAndNext(true)} className={styles.form}>
       <DraftNotices
         restoredAt={open.restoredAt}
         isSaved={hasStore && open.isSaved}
@@ -145,7 +141,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
           onKeepIncomplete={() => saveAndNext(false)}
         />
       )}
-    </form>
+    </Form>
   );
 }
 

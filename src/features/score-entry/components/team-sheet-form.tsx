@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { mayCorrect } from "#season/entry/recorded-score.ts";
 import { useRoundWeather } from "#season/weather/use-round-weather.ts";
@@ -7,6 +7,7 @@ import { validateWeatherField } from "#season/weather/weather-text.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { DateField, TextField } from "#ui/form/form-fields.tsx";
 import { proposedTime } from "../core/proposed-day.ts";
 import { sheetDraft, sheetDraftKey } from "../core/sheet-draft.ts";
@@ -67,8 +68,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   }, [startsFocused]);
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const hold = saving.whatHolds();
     if (hold) {
       const held = form.current?.querySelector<HTMLElement>(hold.selector);
@@ -88,9 +88,8 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   }
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       onSubmit={submit}
       className={styles.form}
       aria-label={`Scores of ${teamName} in week ${place.week}`}
@@ -163,6 +162,6 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
         isSaving={saving.save.isPending}
         isLocked={isLocked}
       />
-    </form>
+    </Form>
   );
 }

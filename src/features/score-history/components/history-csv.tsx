@@ -1,28 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { roundLines } from "../core/round-text.ts";
 import { fetchAllRounds, type HistoryFilters } from "../score-history-queries.ts";
 
 /** Saves every round that the filters leave, not only those of the page. */
 export function HistoryCsv({ filters }: { filters: HistoryFilters }) {
-  const [done, setDone] = useState<number | null>(null);
+  const [done, setDone] = useState(0);
 
-  async function save() {
-    setDone(0);
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
+      setDone(0);
       downloadCsv("score-history", roundLines(await fetchAllRounds(filters, setDone)));
-    } catch (error) {
-      showToast({ kind: "error", title: "The file could not be made", text: errorSentence(error) });
-    }
-    setDone(null);
-  }
+    },
+    onError: announceFailure("The file could not be made"),
+  });
 
   return (
-    <Button onClick={save} disabled={done !== null}>
-      {done === null ? "CSV" : `Reading ${done} rounds…`}
+    <Button onClick={() => saving.mutate()} disabled={saving.isPending}>
+      {saving.isPending ? `Reading ${done} rounds…` : "CSV"}
     </Button>
   );
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, useMemo, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useMemo } from "react";
+import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { bookChanges, type Destination, movesTo, type ScoreEdit } from "../core/score-moves.ts";
 import { useChangeScores } from "../scores-mutations.ts";
@@ -51,33 +50,44 @@ export function ChangeScoresDialog({
   onClose,
   onDone,
 }: ChangeScoresDialogProps) {
-  const [to, setTo] = useState(unmoved);
-  const [reason, setReason] = useState("");
-  const changing = useChangeScores();
-  const edits = useMemo(() => editsOf(scores, action, to, season), [scores, action, to, season]);
+  const sending = useForm({
+    start: { to: unmoved, reason: "" },
+    mutation: useChangeScores(),
+    request: ({ to, reason }) => ({
+      seasonId: season.info.id,
+      edits: editsOf(scores, action, to, season),
+      reason,
+      disputeId,
+    }),
+    onSent: () => {
+      const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
+      showToast({ kind: "success", title });
+      onDone?.();
+      onClose();
+    },
+  });
+  const { form, field, onChange } = sending;
+  const edits = useMemo(() => editsOf(scores, action, form.to, season), [scores, action, form.to, season]);
   const effect = useMemo(() => bookChanges(edits), [edits]);
   const { verb, done, explained } = labels[action];
   const what = scores.length === 1 ? "the score" : `${scores.length} scores`;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    await changing.mutateAsync({ seasonId: season.info.id, edits, reason, disputeId }).then(
-      () => {
-        const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
-        showToast({ kind: "success", title });
-        onDone?.();
-        onClose();
-      },
-      // Stays in the dialog, with everything that was chosen and typed.
-      () => undefined,
-    );
-  }
-
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={`${verb} ${what}?`}>
-      <form onSubmit={save} noValidate>
+      <DialogForm
+        sending={sending}
+        submitLabel={`${verb} ${what}`}
+        failureTitle="Nothing was changed"
+        onClose={onClose}
+        isDangerous={action === "void"}
+        isComplete={edits.length > 0}
+      >
         <ScoresInQuestion scores={scores} names={names} />
-        {action === "move" ? <MoveFields season={season} to={to} onChange={setTo} /> : <p>{explained}</p>}
+        {action === "move" ? (
+          <MoveFields season={season} to={form.to} onChange={(to) => onChange({ to })} />
+        ) : (
+          <p>{explained}</p>
+        )}
         {effect && edits.length > 0 ? (
           <ScoreEffect book={season.book} changes={effect} names={names} />
         ) : null}
@@ -86,27 +96,10 @@ export function ChangeScoresDialog({
           description={disputeId ? disputeReason : "Goes into the audit log, for each score."}
           maxLength={500}
           className={styles.reason}
-          value={reason}
           data-autofocus={action === "move" ? undefined : true}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...field("reason")}
         />
-        {changing.error ? (
-          <Notice kind="error" title="Nothing was changed">
-            {errorSentence(changing.error)}
-          </Notice>
-        ) : null}
-        <div className={styles.actionsEnd}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            look={action === "void" ? "danger" : "main"}
-            disabled={edits.length === 0}
-            loading={changing.isPending}
-          >
-            {verb} {what}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

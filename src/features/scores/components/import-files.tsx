@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { FilePicker } from "#ui/form/file-picker.tsx";
@@ -12,18 +12,16 @@ type ImportFilesProps = { files: ChosenFiles; isBusy: boolean; onChange: (files:
 
 /** Takes a roster, scores or both; which is which is found out from the headings. */
 export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
-  const [isReading, setReading] = useState(false);
-
-  async function read(picked: File[]) {
-    setReading(true);
-    const results = await Promise.all(picked.map(readPicked));
-    const added = results.filter((file) => file.kind !== null);
-    const remaining = files.read.filter(({ kind }) => !added.some((file) => file.kind === kind));
-    // Of two files of one kind the one named last counts.
-    const byKind = new Map([...remaining, ...added].map((file) => [file.kind, file]));
-    onChange({ read: [...byKind.values()], refused: results.filter((file) => file.kind === null) });
-    setReading(false);
-  }
+  const reading = useMutation({
+    mutationFn: (picked: File[]) => Promise.all(picked.map(readPicked)),
+    onSuccess: (results) => {
+      const added = results.filter((file) => file.kind !== null);
+      const remaining = files.read.filter(({ kind }) => !added.some((file) => file.kind === kind));
+      // Of two files of one kind the one named last counts.
+      const byKind = new Map([...remaining, ...added].map((file) => [file.kind, file]));
+      onChange({ read: [...byKind.values()], refused: results.filter((file) => file.kind === null) });
+    },
+  });
 
   function remove(file: ImportFile) {
     onChange({ ...files, read: files.read.filter((each) => each !== file) });
@@ -38,12 +36,12 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
           accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
           maxBytes={5 * 1024 * 1024}
           isMultiple
-          onPick={read}
+          onPick={reading.mutate}
         />
       )}
       <ColumnHelp />
       <p role="status" className={styles.quiet}>
-        {isReading ? "Reading the files…" : ""}
+        {reading.isPending ? "Reading the files…" : ""}
       </p>
       {files.refused.map((file) => (
         <Notice key={file.name} kind="error" title={`${file.name} cannot be read`}>

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useMemo } from "react";
+import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { AuditEntry } from "../audit-log-queries.ts";
 import { type Reversal, reversalOf } from "../core/reversal.ts";
@@ -39,50 +38,42 @@ export function PutBackDialog({ entry, onClose }: PutBackDialogProps) {
 type PutBackFormProps = PutBackDialogProps & { score: ScoreRecord; season: ClubSeason };
 
 function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
-  const [reason, setReason] = useState("");
-  const reverting = useRevertScoreChange();
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const reversal = useMemo(() => reversalOf(entry, score, names), [entry, score, names]);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    await reverting.mutateAsync({ entryId: entry.id, score, reason }).then(
-      () => {
-        showToast({ kind: "success", title: "The score is put back" });
-        onClose();
-      },
-      // Stays in the dialog, with the reason that was typed.
-      () => undefined,
-    );
-  }
+  const sending = useForm({
+    start: { reason: "" },
+    mutation: useRevertScoreChange(),
+    request: ({ reason }) => ({ entryId: entry.id, score, reason }),
+    onSent: () => {
+      showToast({ kind: "success", title: "The score is put back" });
+      onClose();
+    },
+  });
 
   return (
-    <form onSubmit={save} noValidate>
+    <DialogForm
+      sending={sending}
+      submitLabel="Put the score back"
+      failureTitle="The score was not put back"
+      onClose={onClose}
+      isComplete={reversal.change !== null}
+    >
       <ReversalText reversal={reversal} />
-      {reversal.change ? <ScoreEffect book={season.book} changes={reversal.change} names={names} /> : null}
       {reversal.change ? (
-        <TextField
-          label="Reason"
-          description="Why it is put back; goes into the audit log as a new entry."
-          maxLength={500}
-          className={styles.reason}
-          value={reason}
-          data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <>
+          <ScoreEffect book={season.book} changes={reversal.change} names={names} />
+          <TextField
+            label="Reason"
+            description="Why it is put back; goes into the audit log as a new entry."
+            maxLength={500}
+            className={styles.reason}
+            data-autofocus
+            {...sending.field("reason")}
+          />
+        </>
       ) : null}
-      {reverting.error ? (
-        <Notice kind="error" title="The score was not put back">
-          {errorSentence(reverting.error)}
-        </Notice>
-      ) : null}
-      <div className={styles.actionsEnd}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" disabled={!reversal.change} loading={reverting.isPending}>
-          Put the score back
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

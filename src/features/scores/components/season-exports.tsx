@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorSentence } from "#lib/errors.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { rosterCsv, scoresCsv } from "../core/season-csv.ts";
 import { fetchSeasonScores } from "../season-exports-queries.ts";
@@ -37,11 +36,7 @@ export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
           CSV of the scores
         </Button>
       </div>
-      {saving.error ? (
-        <Notice kind="error" title="The file was not made">
-          {errorSentence(saving.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The file was not made" error={saving.error} />
     </>
   );
 }

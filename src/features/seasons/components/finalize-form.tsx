@@ -14,27 +14,23 @@ const longestNote = 500;
 export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
   const [note, setNote] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const [conflict, setConflict] = useState<unknown>(null);
-  const { mutateAsync } = useFinalizeSeason();
+  const finalizing = useFinalizeSeason();
+  // The standings have changed: they are to be looked at again, so the question goes away.
+  const isOutdated = errorKind(finalizing.error) === "conflict";
   const { season, champions } = toFinish;
 
   async function finish() {
-    setConflict(null);
-    try {
-      await mutateAsync({ toFinish, note });
-    } catch (error) {
-      // The standings have changed: they are to be looked at again, so the question goes away.
+    await finalizing.mutateAsync({ toFinish, note }).catch((error: unknown) => {
       if (errorKind(error) !== "conflict") throw error;
-      setConflict(error);
-    }
+    });
   }
 
   return (
     <section className={styles.section}>
       <h2>Finish</h2>
-      {conflict ? (
+      {isOutdated ? (
         <Notice kind="warning" title="This season has changed">
-          <p>{errorSentence(conflict)}</p>
+          <p>{errorSentence(finalizing.error)}</p>
         </Notice>
       ) : null}
       <div className={styles.note}>

@@ -70,7 +70,7 @@ function renderForm(response: Parameters<typeof respondWith>[0]) {
       season={season}
       place={{ accountId: aUser().id, place: "season/small" }}
       draft={null}
-      onDiscard={async () => undefined}
+      discard={async () => undefined}
       onClose={closed}
     />,
     { user: aUser() },

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { newId } from "#lib/new-id.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { DateField, TextField } from "#ui/form/form-fields.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { copyPlan, copyToSave, newCopyForm, validateCopy } from "../core/season-copy.ts";
@@ -38,44 +40,39 @@ function CopyForm({ season, onClose }: CopyFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { data: seasons = [] } = useQuery(seasonsQueryOptions());
-  const { mutateAsync } = useCopySeason();
+  const copying = useCopySeason();
   const plan = useMemo(() => copyPlan(season, form), [season, form]);
   const errors = validateCopy(
     form,
     seasons.map(({ name }) => name),
   );
-  const shown = isChecked ? errors : {};
+  const field = textFieldsOf({
+    form,
+    errors: isChecked ? errors : {},
+    onChange: (fields) => setForm({ ...form, ...fields }),
+  });
 
-  function check(event: FormEvent) {
-    event.preventDefault();
+  function check() {
     setChecked(true);
     if (Object.keys(errors).length === 0) setConfirming(true);
   }
 
   async function make() {
     if (!plan) return;
-    const made = await mutateAsync(
+    const made = await copying.mutateAsync(
       copyToSave(season.info.id, form, plan, (id) => teamIds.get(id) ?? newId()),
     );
     onClose(made.season_id);
   }
 
   return (
-    <form onSubmit={check} noValidate className={styles.form}>
+    <Form onSubmit={check} className={styles.form}>
       <div className={styles.dates}>
-        <TextField
-          label="Name"
-          value={form.name}
-          maxLength={100}
-          error={shown.name}
-          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-        />
+        <TextField label="Name" maxLength={100} {...field("name")} />
         <DateField
           label="First day of week 1"
           description="All weeks move with it; weeks off between them stay."
-          value={form.startsOn}
-          error={shown.startsOn}
-          onChange={(event) => setForm({ ...form, startsOn: event.currentTarget.value })}
+          {...field("startsOn")}
         />
       </div>
       <CopyChoices form={form} onChange={setForm} />
@@ -101,6 +98,6 @@ function CopyForm({ season, onClose }: CopyFormProps) {
           </p>
         </ConfirmDialog>
       ) : null}
-    </form>
+    </Form>
   );
 }

@@ -64,16 +64,7 @@ function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   const place = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
   return (
     <WithDraft place={place} schema={seasonDraft}>
-      {({ draft, discard }) => (
-        <SeasonFormView
-          first={first}
-          season={season}
-          place={place}
-          draft={draft}
-          onDiscard={discard}
-          onClose={onClose}
-        />
-      )}
+      {(start) => <SeasonFormView {...start} first={first} season={season} onClose={onClose} />}
     </WithDraft>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
@@ -31,7 +31,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
 
   function send() {
     setChecked(true);
-    if (!isFaulty) void running.send(withOwnMembers(content, choices, name.trim()));
+    if (!isFaulty) running.send(withOwnMembers(content, choices, name.trim()));
   }
 
   return (
@@ -53,11 +53,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
       )}
       <SeasonImportMembers proposals={opened.proposals} choices={choices} onChoose={running.choose} />
       {isChecked && memberError ? <Notice kind="error" title={memberError} /> : null}
-      {failure ? (
-        <Notice kind="error" title="The season was not brought in">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The season was not brought in" error={failure} />
       {progress ? (
         <div className={styles.progress}>
           <p role="status">

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useState } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { awardKinds, placeText } from "#season/standings/award-titles.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import type { AwardTie } from "../core/finalize-preview.ts";
 import { useRecordShootOff } from "../shoot-offs-mutations.ts";
@@ -26,19 +26,17 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
     setOrder([...order.slice(0, place), ...(memberId ? [memberId] : [])]);
   }
 
-  async function save(next: readonly string[]) {
-    await record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next });
-    const title = next.length > 0 ? "The shoot-off is recorded." : "The shoot-off is taken back.";
-    void showToast({ kind: "success", title });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(order).catch(() => undefined);
-  }
+  const save = (next: readonly string[]) =>
+    record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next }).then(
+      () => {
+        const title = next.length > 0 ? "The shoot-off is recorded." : "The shoot-off is taken back.";
+        void showToast({ kind: "success", title });
+      },
+      () => undefined,
+    );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={() => save(order)}>
       <fieldset className={styles.tie}>
         <legend>{awardKinds[tie.award]}</legend>
         <p>
@@ -64,17 +62,13 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
             Record the shoot-off
           </Button>
           {isRecorded ? (
-            <Button disabled={record.isPending} onClick={() => save([]).catch(() => undefined)}>
+            <Button disabled={record.isPending} onClick={() => save([])}>
               Take it back
             </Button>
           ) : null}
         </div>
-        {record.error ? (
-          <Notice kind="error" title="The shoot-off was not recorded">
-            {errorSentence(record.error)}
-          </Notice>
-        ) : null}
+        <FailureNotice title="The shoot-off was not recorded" error={record.error} />
       </fieldset>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { CopyButton } from "#ui/form/copy-button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { boardChoices, chosenBoards, type SlideshowKind } from "../core/slide-boards.ts";
 import { looks, typeSizes } from "../slideshow-search-params.ts";
@@ -20,11 +21,7 @@ const rowsOffered = [0, 5, 6, 8, 10, 12];
 export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsProps) {
   const { params, change } = useSlideshowParams();
   return (
-    <form
-      className={styles.settings}
-      aria-label="Settings of the slideshow"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Form className={styles.settings} aria-label="Settings of the slideshow" onSubmit={() => undefined}>
       <div className={styles.fields}>
         {seasons ? (
           <SeasonSelect
@@ -60,7 +57,7 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
       </div>
       <BoardChoice kind={kind} season={season} />
       <CopyButton text={displayAddress()}>Copy the address with these settings</CopyButton>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
-import { errorKind, errorSentence } from "#lib/errors.ts";
+import { errorKind } from "#lib/errors.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import styles from "../squad-sheets.module.css";
 
@@ -19,12 +19,9 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
   const shooters = squads.reduce((sum, { memberIds }) => sum + memberIds.length, 0);
   return (
     <>
-      {error ? (
-        <Notice kind="error" title="The squads were not saved">
-          {errorSentence(error)}
-          {errorKind(error) === "conflict" ? " What you changed is still here until you give it up." : null}
-        </Notice>
-      ) : null}
+      <FailureNotice title="The squads were not saved" error={error}>
+        {errorKind(error) === "conflict" ? "What you changed is still here until you give it up." : null}
+      </FailureNotice>
       {isChanged ? (
         <div className={styles.actions}>
           <Button look="main" onClick={onSave} disabled={isSaving}>

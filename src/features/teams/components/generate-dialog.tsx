@@ -32,7 +32,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
     if (weeks.length === 0)
       throw new BackendError("invalid", { message: "No week without scores is left. Edit a week by hand." });
     const matches = plan.matches.map(({ week, home, away }): MatchTriple => [week, home, away]);
-    await change({ action: "matches", weeks, matches, seen: matchesIn(book, weeks) });
+    await change.mutateAsync({ action: "matches", weeks, matches, seen: matchesIn(book, weeks) });
     showToast({ kind: "success", title: `${matches.length} matches are planned` });
   }
 

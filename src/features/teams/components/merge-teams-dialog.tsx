@@ -24,12 +24,12 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
   const keep = season.book.teams.find(({ id }) => id === keepId);
 
   async function merge() {
-    await change({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" }).catch(
-      async (error: unknown) => {
+    await change
+      .mutateAsync({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" })
+      .catch(async (error: unknown) => {
         await preview.refetch();
         throw error;
-      },
-    );
+      });
     showToast({ kind: "success", title: `${team.name} is part of ${keep?.name} now` });
   }
 

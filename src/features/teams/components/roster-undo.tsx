@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -12,21 +11,18 @@ type RosterUndoProps = { season: ClubSeason; done: RosterDone; onClose: () => vo
 /** What was just done to a roster, and the way back. */
 export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
   const change = useChangeTeams(season.info.id);
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const failure = change.error;
 
-  async function undo() {
-    setWorking(true);
-    try {
-      await change({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after });
-      showToast({ kind: "success", title: `${done.name}: taken back` });
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWorking(false);
-    }
-  }
+  const undo = () =>
+    change
+      .mutateAsync({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after })
+      .then(
+        () => {
+          showToast({ kind: "success", title: `${done.name}: taken back` });
+          onClose();
+        },
+        () => undefined,
+      );
 
   return (
     <Notice
@@ -34,7 +30,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
       title={failure ? "Not taken back" : "Saved"}
       action={
         <>
-          <Button onClick={undo} loading={isWorking}>
+          <Button onClick={undo} loading={change.isPending}>
             Undo
           </Button>{" "}
           <Button onClick={onClose}>Dismiss</Button>

@@ -37,7 +37,7 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
   async function save() {
     if (facts.name.trim() === "") throw new BackendError("invalid", { message: "Give the team a name." });
     try {
-      await change({ action: "save", teamId: id, team: facts, seen });
+      await change.mutateAsync({ action: "save", teamId: id, team: facts, seen });
     } catch (error) {
       const now = currentRow<TeamFacts>(error);
       if (now) {

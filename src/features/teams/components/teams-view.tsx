@@ -108,7 +108,7 @@ function DeleteTeamDialog({
   const change = useChangeTeams(season.info.id);
 
   async function remove() {
-    await change({ action: "delete", teamId: team.id });
+    await change.mutateAsync({ action: "delete", teamId: team.id });
     showToast({ kind: "success", title: `${team.name} is deleted` });
   }
 

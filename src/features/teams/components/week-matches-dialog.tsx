@@ -41,7 +41,13 @@ export function WeekMatchesDialog({
         message: "This week has scores. Say why its matches are changed.",
       });
     const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
-    await change({ action: "matches", weeks: [week], matches: triples, seen, ...(isShot ? { reason } : {}) });
+    await change.mutateAsync({
+      action: "matches",
+      weeks: [week],
+      matches: triples,
+      seen,
+      ...(isShot ? { reason } : {}),
+    });
     showToast({ kind: "success", title: `The matches of week ${week} are saved` });
   }
 

@@ -31,7 +31,12 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
 
   async function save() {
     const seen = factsOf(team);
-    await change({ action: "save", teamId: team.id, team: { ...seen, withdrawn_from_week: week }, seen });
+    await change.mutateAsync({
+      action: "save",
+      teamId: team.id,
+      team: { ...seen, withdrawn_from_week: week },
+      seen,
+    });
     const done = week === null ? "takes part again" : `has withdrawn from week ${week}`;
     showToast({ kind: "success", title: `${team.name} ${done}` });
   }

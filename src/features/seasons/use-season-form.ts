@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { SeasonDraft } from "./core/season-draft.ts";
+import { type SeasonForm, validateSeason } from "./core/season-form.ts";
+import { type AcceptedPreview, seasonInConflict, useSaveSeason } from "./seasons-mutations.ts";
+
+export type SeasonFormStart = {
+  first: SeasonForm;
+  /** The season as it is recorded; null: a new one. */
+  season: ClubSeason | null;
+  place: DraftKey;
+  draft: Draft<SeasonDraft> | null;
+};
+
+/** A season while it is typed: stored on the device, saved against the revision that was seen. */
+export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => void) {
+  const { season, place, draft } = start;
+  const [first] = useState(start.first);
+  const [form, setForm] = useState(draft?.content.form ?? first);
+  const [revision, setRevision] = useState(draft ? draft.content.revision : (season?.info.revision ?? null));
+  const [isChecked, setChecked] = useState(false);
+  const isChanged = form !== first;
+  const isSaved = useSavedDraft(place, isChanged ? { form, revision } : null);
+  useUnloadQuestion(isChanged && !isSaved);
+  const { mutateAsync, isPending, error, reset } = useSaveSeason();
+  const theirs = seasonInConflict(error);
+
+  /** Whether it can be saved. What is wrong is shown from now on. */
+  function check(): boolean {
+    setChecked(true);
+    return validateSeason(form) === null;
+  }
+
+  async function save(promise?: AcceptedPreview) {
+    const rules = season?.book.season.rules ?? null;
+    await mutateAsync({ form, revision, rules, ...(promise ? { promise } : {}) }).then(
+      async ({ id }) => {
+        await dropDraft(place).catch(() => undefined);
+        onSaved(id);
+      },
+      () => undefined,
+    );
+  }
+
+  /** What was typed here is what counts: saved once more, it replaces theirs. */
+  function replaceTheirs() {
+    if (theirs) setRevision(theirs.revision);
+    reset();
+  }
+
+  return {
+    form,
+    setForm,
+    errors: isChecked ? validateSeason(form) : null,
+    isChanged,
+    isSaved,
+    check,
+    save,
+    isPending,
+    error,
+    reset,
+    theirs,
+    replaceTheirs,
+  };
+}
+
+/** The browser asks before it closes or reloads a page with something typed. */
+function useUnloadQuestion(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+}
