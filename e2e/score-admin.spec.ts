@@ -32,7 +32,7 @@ test("a correction says first what the leaderboard says afterwards", async ({ pa
   const before = await hitsIn(row);
   await row.getByRole("button", { name: /^Correct/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Detail").fill("");
+  await dialog.getByRole("button", { name: "Total only: drop the marks" }).click();
   await dialog.getByLabel("Hits", { exact: true }).fill(String(before > 12 ? before - 9 : before + 9));
   const average = await previewed(dialog, "average");
   const handicap = await previewed(dialog, "handicap");
@@ -141,7 +141,7 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await expect(page.getByText("I hit the last one too.")).toBeVisible();
   await page.getByRole("button", { name: /^Correct and accept/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Detail").fill("");
+  await dialog.getByRole("button", { name: "Total only: drop the marks" }).click();
   const hits = dialog.getByLabel("Hits", { exact: true });
   const before = Number(await hits.inputValue());
   await hits.fill(String(before - 1));

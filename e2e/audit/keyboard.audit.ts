@@ -80,7 +80,7 @@ test("correct a score", async ({ page }) => {
   await expectDialogKeepsFocus(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await tabTo(page, dialog.getByLabel("Detail"));
+  await tabTo(page, dialog.getByRole("button", { name: /^Target 1:|^Enter target by target/ }));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await tabTo(page, dialog.getByLabel("Hits", { exact: true }), 150, "Shift+Tab");

@@ -1,6 +1,7 @@
 import { eventName } from "#lib/club/event-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
+import { HitMarksField } from "#season/ui/hit-marks.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { ScoreField, TypedScore } from "../core/score-fields.ts";
 import styles from "./score-list.module.css";
@@ -41,7 +42,12 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
   const teams = season.book.teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.fields}>
-      <NumberField label="Hits" data-autofocus {...bind("hits")} />
+      <NumberField
+        label="Hits"
+        data-autofocus
+        {...bind("hits")}
+        {...(typed.detail === "" ? {} : { readOnly: true, description: "Follows the marks below" })}
+      />
       <NumberField label="Targets" {...bind("targets")} />
       <SelectField label="Week" data={weeks} {...bind("week")} />
       <SelectField label="Team" data={[{ value: "", label: "No team" }, ...teams]} {...bind("team_id")} />
@@ -52,7 +58,13 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
       <DateField label="Shot on" {...bind("shot_on")} />
       <TextField label="Time" type="time" {...bind("time_of_round")} />
       <SelectField label="Event" data={events} {...bind("event")} />
-      <TextField label="Detail" description="1 for a hit, 0 for a lost" {...bind("detail")} />
+      <HitMarksField
+        detail={typed.detail}
+        targets={Number(typed.targets)}
+        onChange={({ detail, hits }) =>
+          onChange({ ...typed, detail, ...(hits === undefined ? {} : { hits: String(hits) }) })
+        }
+      />
       <TextField label="Note" maxLength={500} className={styles.whole} {...bind("note")} />
     </div>
   );

@@ -1,0 +1,84 @@
+import { Button } from "#ui/form/button.tsx";
+import styles from "./hit-marks.module.css";
+
+const inFives = 5;
+
+/** The marks of a round in fives: X for a hit, O for a lost. `detail` has a 1 or a 0 for each target. */
+export function HitMarks({ detail }: { detail: string }) {
+  const groups = Array.from({ length: Math.ceil(detail.length / inFives) }, (_, index) =>
+    detail.slice(index * inFives, (index + 1) * inFives),
+  );
+  return (
+    <span className={styles.marks} role="img" aria-label={marksText(detail)}>
+      {groups.map((group, index) => (
+        // Groups have no identity of their own: their place is what they are.
+        <span key={index}>{[...group].map(markOf)}</span>
+      ))}
+    </span>
+  );
+}
+
+function markOf(mark: string): string {
+  return mark === "1" ? "X" : "O";
+}
+
+/** "20 hits of 25, lost 3, 7, 9, 14 and 22". */
+function marksText(detail: string): string {
+  const lost = [...detail].flatMap((mark, index) => (mark === "1" ? [] : [String(index + 1)]));
+  const hits = `${detail.length - lost.length} hits of ${detail.length}`;
+  return lost.length === 0 ? hits : `${hits}, lost ${new Intl.ListFormat("en").format(lost)}`;
+}
+
+type HitMarksFieldProps = {
+  detail: string;
+  targets: number;
+  /** The marks and the total that follows from them; no marks leave the total as it is. */
+  onChange: (change: { detail: string; hits?: number }) => void;
+};
+
+/** The marks of a round to correct: a tap turns one, and the total follows. */
+export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps) {
+  const change = (next: string) => onChange({ detail: next, hits: hitsOf(next) });
+
+  function turn(index: number) {
+    const mark = detail[index] === "1" ? "0" : "1";
+    change(detail.slice(0, index) + mark + detail.slice(index + 1));
+  }
+
+  if (detail === "")
+    return (
+      <p className={styles.whole}>
+        <Button size="sm" disabled={!(targets > 0)} onClick={() => change("1".repeat(targets))}>
+          Enter target by target
+        </Button>
+      </p>
+    );
+  return (
+    <fieldset className={styles.field}>
+      <legend>Target by target: {hitsOf(detail)} hits</legend>
+      <p className={styles.help}>Tap a wrong mark to change it. The total follows.</p>
+      <div className={styles.grid}>
+        {[...detail].map((mark, index) => (
+          <button
+            // A mark's place is what it is.
+            key={index}
+            type="button"
+            className={styles.mark}
+            data-lost={mark === "0" || undefined}
+            aria-label={`Target ${index + 1}: ${mark === "1" ? "hit" : "lost"}`}
+            onClick={() => turn(index)}
+          >
+            {markOf(mark)}
+          </button>
+        ))}
+      </div>
+      <Button size="sm" onClick={() => onChange({ detail: "" })}>
+        Total only: drop the marks
+      </Button>
+    </fieldset>
+  );
+}
+
+function hitsOf(detail: string): number {
+  return [...detail].filter((mark) => mark === "1").length;
+}
