@@ -14,6 +14,7 @@ import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
+import { proposedDay } from "./core/proposed-day.ts";
 import { isRoundBegun, roundDraftKey } from "./core/round-draft.ts";
 import { bookRowOf, entryOf, type FilledForm, type RoundForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
@@ -61,11 +62,17 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
   }
 
   function freshForm(): RoundForm {
+    const week = weekToEnter(season.weeks, book.scores, today);
     return {
       ...emptyRound(rules.format.targetsPerRound),
-      week: weekToEnter(season.weeks, book.scores, today),
+      week,
       event: rules.format.events[0] ?? "singles16",
-      shotOn: today,
+      shotOn: proposedDay({
+        week: season.weeks.find((each) => each.week === week),
+        ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
+        ofSeason: book.scores.map(({ shotOn }) => shotOn),
+        today,
+      }),
       timeOfRound: "",
       way: "total",
       targets: rules.format.targetsPerRound,

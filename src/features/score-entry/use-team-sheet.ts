@@ -57,7 +57,13 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     [book, teamId, week, event, rules, recorded, waiting, edits, names],
   );
   const weekFacts = season.weeks.find((each) => each.week === week);
-  const shotOn = edits.shotOn ?? proposedDay(weekFacts, recorded, today);
+  const proposed = proposedDay({
+    week: weekFacts,
+    ofWeek: recorded.map(({ shot_on }) => shot_on),
+    ofSeason: season.book.scores.map(({ shotOn }) => shotOn),
+    today,
+  });
+  const shotOn = edits.shotOn ?? proposed;
   const shown = useDeferredValue(sheet);
   const preview = useMemo(
     () => previewTeam({ book, teamId, week, event, sheet: shown }),

@@ -92,7 +92,6 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         onDiscard={open.discardDraft}
       />
       <NightFields open={open} season={season} />
-      <LastRound saving={saving} seasonId={season.info.id} onUndo={undoLast} />
       <ShooterFields
         open={open}
         season={season}
@@ -139,7 +138,9 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
           isCorrection={inPlace !== null}
           isSaving={saving.save.isPending}
           onKeepIncomplete={() => saveAndNext(false)}
-        />
+        >
+          <LastRound saving={saving} seasonId={season.info.id} onUndo={undoLast} />
+        </RoundSaveBar>
       )}
     </Form>
   );

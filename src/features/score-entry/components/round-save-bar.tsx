@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#ui/form/button.tsx";
 import styles from "./round-save-bar.module.css";
 
@@ -9,13 +10,16 @@ type RoundSaveBarProps = {
   isCorrection: boolean;
   isSaving: boolean;
   onKeepIncomplete: () => void;
+  /** What saving the round before came to: beside the button, because the form above is new. */
+  children: ReactNode;
 };
 
 /** The one button with what there is to know before it is pressed. Stays in view below the keypad. */
 export function RoundSaveBar(props: RoundSaveBarProps) {
-  const { warnings, hold, isCorrection, isSaving, onKeepIncomplete } = props;
+  const { warnings, hold, isCorrection, isSaving, onKeepIncomplete, children } = props;
   return (
     <div className={styles.bar}>
+      {children}
       <div role="status" className={styles.warnings}>
         {warnings.length > 0 ? (
           <>

@@ -52,7 +52,7 @@ export function TeamBar({ preview: { team }, countBest, changes, isSaving, isLoc
 
 function madeOf(team: NonNullable<TeamPreview["team"]>, countBest: number): string {
   const parts = [
-    countBest === 0 ? `${team.counted} scores` : `best ${team.counted} of ${countBest}`,
+    countBest === 0 ? `${team.counted} scores` : `best ${team.counted} of ${team.shot}`,
     team.blinds.length > 0 ? `blinds ${team.blinds.join(", ")}` : null,
     team.usesHandicap ? `with handicap; ${team.rawTotal} raw` : null,
     team.total === null ? "too few shot: the night does not count yet" : null,

@@ -1,22 +1,29 @@
 import { expect, test } from "vitest";
 import { proposedDay, proposedTime } from "./proposed-day.ts";
 
+// A week from Monday to Sunday, in a season that shoots on Wednesdays.
 const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
-const shot = (...days: (string | null)[]) => days.map((shot_on) => ({ shot_on }));
+const wednesdays = ["2026-01-07", "2026-01-07", "2026-01-07", "2026-01-04", null];
+const night = { week, ofWeek: [], ofSeason: wednesdays, today: "2026-01-14" };
 
-test("on league night it is today", () => {
-  expect(proposedDay(week, shot("2026-01-13"), "2026-01-14")).toBe("2026-01-14");
+test("it is the league night of the week, on the night itself and after it", () => {
+  expect(proposedDay(night)).toBe("2026-01-14");
+  expect(proposedDay({ ...night, today: "2026-01-18" })).toBe("2026-01-14");
+  expect(proposedDay({ ...night, today: "2026-02-01" })).toBe("2026-01-14");
 });
 
-test("for another week it is the day most of its rounds were shot", () => {
-  expect(proposedDay(week, shot("2026-01-13", "2026-01-14", "2026-01-14", null), "2026-02-01")).toBe(
-    "2026-01-14",
-  );
+test("before the league night of its week it is today", () => {
+  expect(proposedDay({ ...night, today: "2026-01-13" })).toBe("2026-01-13");
+});
+
+test("the day most rounds of the week were shot goes first", () => {
+  const ofWeek = ["2026-01-14", "2026-01-15", "2026-01-15", null];
+  expect(proposedDay({ ...night, ofWeek, today: "2026-01-18" })).toBe("2026-01-15");
 });
 
 test("with nothing to go by it is today", () => {
-  expect(proposedDay(week, [], "2026-02-01")).toBe("2026-02-01");
-  expect(proposedDay(undefined, [], "2026-02-01")).toBe("2026-02-01");
+  expect(proposedDay({ ...night, ofSeason: [], today: "2026-02-01" })).toBe("2026-02-01");
+  expect(proposedDay({ ...night, week: undefined, today: "2026-02-01" })).toBe("2026-02-01");
 });
 
 test("the time of a night is that of most rounds of its day, and empty while none has one", () => {

@@ -2,14 +2,38 @@ import { isDayInWeek } from "#season/entry/entry-week.ts";
 
 type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
 
-/** The day of a night: today in its own week, else the day most rounds of the week were shot, else today. */
-export function proposedDay(
-  week: DatedWeek | undefined,
-  recorded: readonly { shot_on: string | null }[],
-  today: string,
-): string {
-  if (week && isDayInWeek(today, week)) return today;
-  return mostFrequent(recorded.map(({ shot_on }) => shot_on)) ?? today;
+type Night = {
+  week: DatedWeek | undefined;
+  /** Days the rounds of the week were shot, and those of the whole season. */
+  ofWeek: readonly (string | null)[];
+  ofSeason: readonly (string | null)[];
+  today: string;
+};
+
+/**
+ * The day of a night: the day most rounds of the week were shot, else the league night of the week, which is on the
+ * weekday that most rounds of the season were shot on. A league night that is still to come: today, within the week.
+ */
+export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
+  const recorded = mostFrequent(ofWeek);
+  if (recorded) return recorded;
+  const night = leagueNight(week, ofSeason);
+  if (night === null) return today;
+  return night > today && week && isDayInWeek(today, week) ? today : night;
+}
+
+function leagueNight(week: DatedWeek | undefined, ofSeason: readonly (string | null)[]): string | null {
+  const weekday = mostFrequent(ofSeason.map((day) => (day ? String(weekdayOf(day)) : null)));
+  if (!week?.startsOn || !week.endsOn || weekday === undefined) return null;
+  const ahead = (Number(weekday) - weekdayOf(week.startsOn) + 7) % 7;
+  const night = new Date(`${week.startsOn}T12:00:00Z`);
+  night.setUTCDate(night.getUTCDate() + ahead);
+  const day = night.toISOString().slice(0, 10);
+  return isDayInWeek(day, week) ? day : null;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
 /** The time of a night, as `18:30`: that of most rounds of the day; empty while none has one. */

@@ -22,6 +22,8 @@ export type TeamPreview = {
     rawTotal: number;
     goingIn: number | null;
     counted: number;
+    /** How many shot for the team. */
+    shot: number;
     blinds: number[];
     short: number;
     usesHandicap: boolean;
@@ -53,6 +55,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
           rawTotal: toHundredths(night.rawTotal),
           goingIn: night.goingIn.sum && toHundredths(night.goingIn.sum),
           counted: counted.size,
+          shot: night.counted.length + night.notCounted.length,
           blinds: night.blinds.map(({ net }) => toHundredths(net)),
           short: night.short,
           usesHandicap: season?.rules.handicap.enabled ?? false,
