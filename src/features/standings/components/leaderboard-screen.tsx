@@ -31,7 +31,7 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
       <BoardTabs current={params.board} />
       <LeaderboardFilterBar params={params} shown={shown} onChange={change} />
       <p>
-        {boardText(shown.board, shown.rules, shown.week, shown.playedWeeks)}
+        {boardText(shown)}
         {hasFilter(params)
           ? ` ${shown.rows.length} members by these filters, ranked among themselves.`
           : null}
