@@ -31,7 +31,7 @@ export function tonightBoard(season: ClubSeason, week: number): SlideBoard | nul
 }
 
 function matchesBoard(worked: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
-  const nightOf = (teamId: string) => nights.find((night) => night.teamId === teamId);
+  const nightOf = (teamId: string) => nights.find((night) => night.team.id === teamId);
   const rows = worked.matches.flatMap((match): MatchRow[] => {
     const home = nightOf(match.home);
     const away = nightOf(match.away);
@@ -55,7 +55,7 @@ function matchesBoard(worked: Season, week: number, nights: readonly RunningNigh
 
 function sideOf(own: RunningNight, other: RunningNight, { book, rules }: Season): MatchSide {
   return {
-    name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
+    name: own.team.name,
     total: own.membersShot > 0 || own.out.length === 0 ? text(own.worth) : "–",
     text: sideText(own, other, rules),
     out: outText(own, book),
@@ -118,7 +118,7 @@ function outText({ out }: RunningNight, { members }: ClubSeason["book"]): string
   return out.map(({ memberId }) => (names.get(memberId) ?? "").replaceAll(" ", "\u00a0")).join(", ");
 }
 
-function sumsBoard({ book, rules }: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
+function sumsBoard({ rules }: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
   const shooting = nights.filter(({ membersShot, out }) => membersShot > 0 || out.length > 0);
   const ranked = rankByCompetition(shooting, (a, b) => compare(b.worth, a.worth));
   return {
@@ -134,10 +134,10 @@ function sumsBoard({ book, rules }: Season, week: number, nights: readonly Runni
       { id: "sum", label: "So far" },
     ],
     rows: ranked.map(({ item, place }) => ({
-      key: item.teamId,
-      about: [item.teamId],
+      key: item.team.id,
+      about: [item.team.id],
       place: item.membersShot > 0 ? placeLabel(place) : "–",
-      name: book.teams.find(({ id }) => id === item.teamId)?.name ?? "",
+      name: item.team.name,
       more: leftText(item),
       cells: [
         String(item.membersShot),
