@@ -24,6 +24,7 @@ export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1):
       name: "Generated",
       rules: { ...rules, format: { ...rules.format, weeks: size.weeks, roundsPerWeek: size.rounds } },
     },
+    asOf: null,
     throughWeek: null,
     weeks: [],
     members: members.map(({ id, place }) => ({

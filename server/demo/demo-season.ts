@@ -65,21 +65,26 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
       status,
     };
   });
-  const sides = people.teams.map((team, place) => sideOf(outline.key, team, place, people.withoutTeam));
+  const sides = people.teams.map((team, place) =>
+    sideOf(outline.key, team, place < 2 ? { week: 5 + place, joins: people.withoutTeam[place] } : null),
+  );
   return { ...rest, id: demoId(`season ${outline.key}`), weeks, sides };
 }
 
 /** The first two teams of each season lose someone on the way and take in a member who had no team. */
-function sideOf(season: string, team: DemoTeam, place: number, spare: DemoMember[]): DemoSide {
+function sideOf(
+  season: string,
+  team: DemoTeam,
+  change: { week: number; joins: DemoMember | undefined } | null,
+): DemoSide {
   const leaves = team.members.at(-1);
-  const joins = spare[place];
-  const changes = place < 2 && leaves && joins;
+  const joins = change?.joins;
   return {
     id: demoId(`team ${season} ${team.name}`),
     name: team.name,
     division: team.division,
     members: team.members,
-    change: changes ? { week: 5 + place, leaves, joins } : null,
+    change: change && leaves && joins ? { week: change.week, leaves, joins } : null,
   };
 }
 

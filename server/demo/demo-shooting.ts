@@ -77,19 +77,17 @@ function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shoot
 function shootNight(night: Night, shooter: Shooter, random: DemoRandom): DemoScore[] {
   const form = (random.next() - 0.5) * 0.08;
   return Array.from({ length: night.season.roundsPerWeek }, (_, index) =>
-    shootRound(night, shooter, index + 1, form, random),
+    shootRound(night, { ...shooter, round: index + 1, form }, random),
   );
 }
 
 function shootRound(
   night: Night,
-  shooter: Shooter,
-  round: number,
-  form: number,
+  shooter: Shooter & { round: number; form: number },
   random: DemoRandom,
 ): DemoScore {
   const { season, week, side, place, sheets } = night;
-  const { member, kind, shotOn, position } = shooter;
+  const { member, kind, shotOn, position, round, form } = shooter;
   const weather = weatherOn(shotOn);
   const windy = weather.wind > 13 ? 0.03 : 0;
   const practised = week.week * 0.003;

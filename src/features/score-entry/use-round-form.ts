@@ -61,23 +61,7 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
     setForm((before) => ({ ...before, ...fields }));
   }
 
-  function freshForm(): RoundForm {
-    const week = weekToEnter(season.weeks, book.scores, today);
-    return {
-      ...emptyRound(rules.format.targetsPerRound),
-      week,
-      event: rules.format.events[0] ?? "singles16",
-      shotOn: proposedDay({
-        week: season.weeks.find((each) => each.week === week),
-        ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
-        ofSeason: book.scores.map(({ shotOn }) => shotOn),
-        today,
-      }),
-      timeOfRound: "",
-      way: "total",
-      targets: rules.format.targetsPerRound,
-    };
-  }
+  const freshForm = () => freshRound({ ...season, book }, today);
 
   function discardDraft() {
     setFound(null);
@@ -107,6 +91,26 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
     isSaved,
     restoredAt: found?.savedAt ?? null,
     discardDraft,
+  };
+}
+
+/** The night of today's week, and nothing typed. */
+function freshRound({ book, weeks }: Pick<ClubSeason, "book" | "weeks">, today: string): RoundForm {
+  const { format } = rulesOf(book);
+  const week = weekToEnter(weeks, book.scores, today);
+  return {
+    ...emptyRound(format.targetsPerRound),
+    week,
+    event: format.events[0] ?? "singles16",
+    shotOn: proposedDay({
+      week: weeks.find((each) => each.week === week),
+      ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
+      ofSeason: book.scores.map(({ shotOn }) => shotOn),
+      today,
+    }),
+    timeOfRound: "",
+    way: "total",
+    targets: format.targetsPerRound,
   };
 }
 

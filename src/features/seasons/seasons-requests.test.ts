@@ -48,7 +48,7 @@ const plan = {
   members: [],
   leftOut: [],
 };
-const copy = copyToSave("s1", copyForm, plan, (id) => `${id}-copy`);
+const copy = copyToSave(["s1", copyForm.id], plan, (id) => `${id}-copy`);
 const awards = { highAverage: [], mostImproved: [], rookie: [], longRun: [] };
 const changed = { teams: [0, 2], members: [0, 4] } satisfies PreviewedStandings["changed"];
 const noChange = { throughWeek: 1, individuals: {}, teams: {}, awards, titles: [], changed };

@@ -106,7 +106,7 @@ describe("a book that is refused", () => {
     ["season.id", undefined, "must be a text that is not empty"],
     ["season.rules", { handicap: { percent: 101 } }, ""],
     ["throughWeek", 53, "must be a whole number from 0 to 52, not 53"],
-    ["weather", "sun", "is not known here; allowed: season, throughWeek"],
+    ["weather", "sun", "is not known here; allowed: season, asOf, throughWeek"],
   ])("has %s %j", (path, value, message) => {
     const found = error(bookWith(path, value));
     expect(found.path).toBe(path === "season.rules" ? "season.rules.handicap.percent" : path);

@@ -50,6 +50,7 @@ const readMatchFields = objectOf({ week: readWeek, home: readText, away: readTex
 
 const readBook = objectOf({
   season: objectOf({ id: readText, name: readText, rules: (rules, path) => parseRules(rules ?? {}, path) }),
+  asOf: orNull(readDay),
   throughWeek: orNull(readThroughWeek),
   weeks: orElse(readWeeks, []),
   members: listOf(readMember),
@@ -76,10 +77,10 @@ export function parseSeasonBook(data: unknown): SeasonBook {
 }
 
 /** A checked book as it stood after a week; nothing of it has to be checked again. */
-export function asOfWeek(checked: SeasonBook, week: number): SeasonBook {
-  const asOf = { ...checked, throughWeek: readThroughWeek(week, "throughWeek") };
-  if (isParsed(checked)) parsedBooks.add(asOf);
-  return asOf;
+export function throughWeek(checked: SeasonBook, week: number): SeasonBook {
+  const book = { ...checked, throughWeek: readThroughWeek(week, "throughWeek") };
+  if (isParsed(checked)) parsedBooks.add(book);
+  return book;
 }
 
 function isParsed(data: unknown): data is SeasonBook {

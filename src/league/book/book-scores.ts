@@ -37,20 +37,23 @@ export function readScore(value: unknown, path: string): ScoreRow {
   return row;
 }
 
-/** A round that was sent twice is one row; two rows that contradict each other are refused. */
+/**
+ * A round that was sent twice is one row; two rows that contradict each other are refused. Rows that cannot count are
+ * one row when they are the same, but for void ones: each of them was recorded.
+ */
 export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
   const counted = new Map<string, ScoreRow>();
-  const others: ScoreRow[] = [];
+  const others = new Map<string, ScoreRow>();
   rows.forEach((row, index) => {
     if (!canCount(row)) {
-      others.push(row);
+      others.set(row.kind === "void" ? String(index) : JSON.stringify(row), row);
       return;
     }
     const key = `${row.week} ${row.round} ${row.event.length} ${row.event} ${row.memberId}`;
     const twin = counted.get(key);
     counted.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
   });
-  return [...counted.values(), ...others];
+  return [...counted.values(), ...others.values()];
 }
 
 function canCount(row: ScoreRow): boolean {

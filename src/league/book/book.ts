@@ -58,11 +58,14 @@ export type BookMatch = { week: number; home: string; away: string };
 export type ShootOff = { award: AwardName; order: string[] };
 
 /**
- * Everything a season's report is computed from. `parseSeasonBook` makes one from unknown data;
- * `throughWeek` null means the latest week shot, an empty `weeks` that every week so far is closed.
+ * Everything a season's report is computed from. `parseSeasonBook` makes one from unknown data; an empty `weeks`
+ * means that every week so far is closed. `asOf` is the day, in the club's time zone, for which the report is made:
+ * with it a week ends by its status or its last day, without it a later week with scores ends it too. `throughWeek`
+ * null means the latest week that is over, without `asOf` the latest shot.
  */
 export type SeasonBook = {
   season: { id: string; name: string; rules: SeasonRules };
+  asOf: string | null;
   throughWeek: number | null;
   weeks: LeagueWeek[];
   members: BookMember[];
@@ -77,6 +80,7 @@ type Loose<T, Required extends keyof T> = Pick<T, Required> & Partial<Omit<T, Re
 /** A season book as it may be written by hand or sent by a database: what has a default may be left out. */
 export type SeasonBookInput = {
   season: { id: string; name: string; rules?: SeasonRules };
+  asOf?: string | null;
   throughWeek?: number | null;
   weeks?: Loose<LeagueWeek, "week">[] | null;
   members: Loose<BookMember, "id" | "name">[];

@@ -3,32 +3,52 @@ import { dayNumber } from "./days.ts";
 
 type DatedWeek = { week: number; start: number; end: number };
 
+/** The listed weeks by number. `asOf` null: no day is known, or no weeks; weeks then end by later scores too. */
+export type ListedWeeks = { asOf: string | null; listed: ReadonlyMap<number, LeagueWeek> };
+
 /** The weeks of a season as its rules see them; `throughWeek` is the last one that is part of the report. */
-export type Calendar = {
+export type Calendar = ListedWeeks & {
   throughWeek: number;
   /** Weeks 1…throughWeek that are neither void nor postponed. */
   playedWeeks: readonly number[];
-  isListed: boolean;
-  statusByWeek: ReadonlyMap<number, WeekStatus>;
   dated: readonly DatedWeek[];
 };
 
 /** The weeks of a book up to `throughWeek`, which may lie beyond those that are listed. */
 export function calendarOf(book: SeasonBook, throughWeek: number): Calendar {
-  const statusByWeek = weekStatuses(book);
-  const weeks = Array.from({ length: throughWeek }, (_, index) => index + 1);
+  const weeks = listedWeeks(book);
+  const numbers = Array.from({ length: throughWeek }, (_, index) => index + 1);
   return {
+    ...weeks,
     throughWeek,
-    playedWeeks: weeks.filter((week) => !["void", "postponed"].includes(statusByWeek.get(week) ?? "")),
-    isListed: book.weeks.length > 0,
-    statusByWeek,
+    playedWeeks: numbers.filter((week) => !["void", "postponed"].includes(statusOf(weeks, week) ?? "")),
     dated: datedWeeks(book.weeks),
   };
 }
 
-/** The status of each listed week; a week that is not listed has none. */
-export function weekStatuses(book: SeasonBook): ReadonlyMap<number, WeekStatus> {
-  return new Map(book.weeks.map(({ week, status }) => [week, status]));
+/** The weeks that a book lists. */
+export function listedWeeks({ weeks, asOf }: SeasonBook): ListedWeeks {
+  return {
+    asOf: weeks.length > 0 ? asOf : null,
+    listed: new Map(weeks.map((week) => [week.week, week])),
+  };
+}
+
+/** The status of a week; null where it is not listed. */
+export function statusOf({ listed }: ListedWeeks, week: number): WeekStatus | null {
+  return listed.get(week)?.status ?? null;
+}
+
+/** Whether a week is closed, or its last day lies before `asOf`. */
+export function hasEnded({ asOf, listed }: ListedWeeks, week: number): boolean {
+  const { status, endsOn = null } = listed.get(week) ?? {};
+  return status === "closed" || (asOf !== null && endsOn !== null && asOf > endsOn);
+}
+
+/** Whether `asOf` is not before the first day of a week; a week without one has begun. */
+export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
+  const startsOn = listed.get(week)?.startsOn ?? null;
+  return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 
 function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {

@@ -1,10 +1,11 @@
 import { reportOf } from "../season/report.ts";
 import type { SeasonReport } from "../season/report-types.ts";
-import type { Season } from "../season/season.ts";
+import type { RunningWeek, Season } from "../season/season.ts";
 import { explainAward } from "./explain-award.ts";
 import { explainMatch } from "./explain-match.ts";
 import { explainMember } from "./explain-member.ts";
 import { explainMemberWeek } from "./explain-member-week.ts";
+import { explainRunning, pathThroughWeek } from "./explain-running.ts";
 import { explainTeam } from "./explain-team.ts";
 import { explainTeamWeek } from "./explain-team-week.ts";
 import type { Explanation } from "./explanation.ts";
@@ -30,6 +31,8 @@ export function explain(season: Season, path: string | readonly string[]): Expla
       return explainTeamPath(season, id, below);
     case "matches":
       return explainMatchPath(season, Number(id), below);
+    case "running":
+      return season.running && explainRunningPath(season.running, [id, ...below]);
     case "awards":
       return below.length === 0 ? explainAward(season, id) : null;
     default:
@@ -73,4 +76,9 @@ function explainMatchPath(
   const match = season.matches[place];
   const report = reportFor(season).matches[place];
   return match === undefined || report === undefined ? null : explainMatch(match, report, field);
+}
+
+function explainRunningPath(running: RunningWeek, path: readonly string[]): Explanation | null {
+  const through = pathThroughWeek(running, path);
+  return (through && explain(running.season, through)) ?? explainRunning(running, path);
 }

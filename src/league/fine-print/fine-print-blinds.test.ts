@@ -114,6 +114,31 @@ describe("the lowest score again", () => {
     expect(bonus(5, 17)).toMatchObject({ goingIn: 72, bonus: 0 });
   });
 
+  it("of equal net scores is the one with the lowest raw score, then the first id", () => {
+    const absent = { policy: "repeatLowest" as const, maxPerWeek: 1 };
+    const bonus = (scores: BookSketch["scores"]) =>
+      weekOf(
+        {
+          absent,
+          handicap: { ...handicap, base: 20 },
+          standings: { bonus: { beatAverage: 5 } },
+          team: { countBest: 3 },
+        },
+        { members: { ann: { seedAverage: 21 }, bob: { seedAverage: 15 } }, scores },
+      )?.bonus;
+    // Both are 20 net: raw 15 again makes 50, raw 20 again would make 55; the sum is (21 + 15) × 3/2 = 54.
+    expect(bonus([shot("ann", 1, 20), shot("bob", 1, 15)])).toBe(0);
+    expect(bonus([shot("ann", 1, 20), shot("bob", 1, 19)])).toBe(5);
+    const twice = { ...members, bob: { seedAverage: 15 } };
+    const sketch = {
+      members: twice,
+      scores: [shot("bob", 1, 12), shot("ann", 1, 12)],
+      teams: { home: ["bob", "ann"] },
+    };
+    const season = computeSeason(bookOf({ ...sketch, rules: { absent, team: { countBest: 3 } } }));
+    expect(season.teamWeeks[0]?.blinds[0]?.repeats).toBe("ann");
+  });
+
   it("has never more repeats than scores", () => {
     const absent = { policy: "repeatLowest" as const, maxPerWeek: 4 };
     expect(weekOf({ absent }, { scores: [shot("ann", 1, 20)] })).toMatchObject({ blinds: [20], short: 3 });

@@ -80,7 +80,7 @@ describe("the line-up of a match", () => {
     ]);
   });
 
-  it("holds for the night: who leaves a round out keeps his place, and nobody moves up", () => {
+  it("holds for the night: who leaves a round out fills no place in it, and no one moves up", () => {
     const members = { ann: { seedAverage: 24 }, bob: { seedAverage: 20 } };
     const absent = { policy: "fixed" as const, value: 15, maxPerWeek: 1 };
     const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 }, absent };
@@ -88,13 +88,12 @@ describe("the line-up of a match", () => {
     const parts = matchDetail(computeSeason(sketchOf(rules, sketch)), 0) ?? [];
     const second = parts.filter((part) => part.part === "position" && part.round === 2);
     expect(second.map(({ place, home }) => [place, home.memberId, home.isBlind, home.score])).toEqual([
-      [1, "ann", false, null],
       [2, "bob", false, 21],
       [3, null, true, 7.5],
     ]);
   });
 
-  it("keeps the place entered for a round he left out", () => {
+  it("leaves the place entered for who left a round out empty", () => {
     const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
     const scores = [
       shot("ann", 1, 20, { position: 3 }),
@@ -103,10 +102,7 @@ describe("the line-up of a match", () => {
     ];
     const parts = matchDetail(computeSeason(sketchOf(rules, { scores })), 0) ?? [];
     const second = parts.filter((part) => part.part === "position" && part.round === 2);
-    expect(second.map(({ place, home }) => [place, home.memberId])).toEqual([
-      [1, "bob"],
-      [3, "ann"],
-    ]);
+    expect(second.map(({ place, home }) => [place, home.memberId])).toEqual([[1, "bob"]]);
   });
 
   it("gives an entered place to who shot the round there", () => {
@@ -141,9 +137,9 @@ describe("the rounds of a match", () => {
     expect(pointsOf(byRound, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
   });
 
-  it("are tied in every place where nobody shot", () => {
+  it("have no place to be won where no one shot", () => {
     const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
-    expect(pointsOf(rules, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
+    expect(pointsOf(rules, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1, 0]);
   });
 
   it("are won in a place by who shot, also a 0, against who did not", () => {
@@ -191,7 +187,7 @@ describe("a match", () => {
     expect(pointsOf(all, { scores: [...night("ann", 1, [0, 0]), ...night("bob", 1, [0, 0])] })).toEqual([
       7, 0,
     ]);
-    expect(pointsOf(all, { scores: [shot("ann", 1, 20)] })).toEqual([5, 0]);
+    expect(pointsOf(all, { scores: [shot("ann", 1, 20)] })).toEqual([4, 0]);
   });
 
   it("of two forfeits is 0 to 0", () => {

@@ -1,5 +1,6 @@
 import type { ScoreKind, ScoreRow, SeasonBook } from "../book/book.ts";
-import { type Calendar, weekStatuses } from "../book/calendar.ts";
+import { type Calendar, hasBegun, hasEnded, listedWeeks, statusOf } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
 const countingKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "preShoot", "substitute"]);
@@ -11,19 +12,43 @@ export function isEligible(row: ScoreRow, rules: ResolvedRules, calendar: Calend
     row.status === "complete" &&
     countingKinds.has(row.kind) &&
     rules.format.events.includes(row.event) &&
-    calendar.statusByWeek.get(row.week) !== "void"
+    statusOf(calendar, row.week) !== "void"
   );
 }
 
-/** The week the book names, else the latest with an actual or substitute score (a pre-shoot does not move on). */
+/**
+ * The week the book names, else the latest that is over and was shot: a pre-shoot does not move the season on. Without
+ * `asOf` no week has to be over for it, but a make-up does not move it on either.
+ */
 export function throughWeekOf(book: SeasonBook, rules: ResolvedRules): number {
   if (book.throughWeek !== null) return book.throughWeek;
-  const statusByWeek = weekStatuses(book);
+  const weeks = listedWeeks(book);
+  if (weeks.asOf === null) return latestShot(book, rules, ({ kind }) => kind !== "makeUp");
+  return latestShot(book, rules, ({ week }) => hasEnded(weeks, week));
+}
+
+/** The latest week after the report's that has begun, is not over and is being shot; null: none, or no `asOf`. */
+export function runningWeekOf(book: SeasonBook, { calendar, rules }: SeasonContext): number | null {
+  if (calendar.asOf === null) return null;
+  const isRunning = (week: number) => hasBegun(calendar, week) && !hasEnded(calendar, week);
+  const latest = latestShot(book, rules, ({ week }) => isRunning(week));
+  return latest > calendar.throughWeek ? latest : null;
+}
+
+const shotKinds: ReadonlySet<ScoreKind> = new Set(["actual", "makeUp", "substitute"]);
+
+/** The latest week, not void, with such a complete row of an event of the season; 0: none. */
+function latestShot(
+  book: SeasonBook,
+  { format }: ResolvedRules,
+  isMeant: (row: ScoreRow) => boolean,
+): number {
+  const weeks = listedWeeks(book);
   let latest = 0;
-  for (const { week, kind, status, event } of book.scores) {
-    const moves = status === "complete" && (kind === "actual" || kind === "substitute");
-    if (!moves || week <= latest || !rules.format.events.includes(event)) continue;
-    if (statusByWeek.get(week) !== "void") latest = week;
+  for (const row of book.scores) {
+    const isShot = row.status === "complete" && shotKinds.has(row.kind) && format.events.includes(row.event);
+    if (row.week > latest && isShot && isMeant(row) && statusOf(weeks, row.week) !== "void")
+      latest = row.week;
   }
   return latest;
 }

@@ -74,4 +74,41 @@ export type SeasonReport = {
   teams: Record<string, TeamReport>;
   matches: MatchReport[];
   awards: Record<AwardName, string[]>;
+  running: RunningReport | null;
+};
+
+/**
+ * The week that is being shot. All of it is provisional: a value of the season as it would be if the week ended now, but
+ * for `soFar` (the counted scores, without blinds), `out` and `owed` (rounds still to shoot).
+ */
+export type RunningReport = {
+  week: number;
+  provisional: true;
+  teams: Record<string, RunningTeamReport>;
+  individuals: Record<string, RunningMemberReport>;
+};
+
+/** `ifEnded` is null before anyone shot, and where the night would be struck. */
+export type RunningTeamReport = {
+  soFar: number;
+  ifEnded: number | null;
+  blinds: number[];
+  short: number;
+  points: number | null;
+  seasonTotal: number;
+  seasonPoints: number | null;
+  rank: number;
+  out: { memberId: string; rounds: number }[];
+};
+
+/** Who has a round of the running week: that week, and the season with it. `rounds` are those that count. */
+export type RunningMemberReport = {
+  raw: number | null;
+  net: number | null;
+  rounds: number;
+  owed: number;
+  average: number | null;
+  total: number;
+  netTotal: number;
+  rank: number | null;
 };

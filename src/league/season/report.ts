@@ -16,6 +16,7 @@ import type {
   TeamReport,
   TeamWeekReport,
 } from "./report-types.ts";
+import { runningReport } from "./running.ts";
 import { computeSeason, type Season } from "./season.ts";
 
 /**
@@ -38,6 +39,7 @@ export function reportOf(season: Season): SeasonReport {
     ),
     matches: season.matches.map(matchReport),
     awards: winnersOf(season),
+    running: season.running && runningReport(season.running),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AwardName, SeasonBook, SeasonBookInput } from "../book/book.ts";
-import { parseSeasonBook } from "../book/book-parse.ts";
+import { parseSeasonBook, throughWeek } from "../book/book-parse.ts";
 import { type Calendar, calendarOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersOf } from "../book/shooters.ts";
-import { throughWeekOf } from "../individuals/eligibility.ts";
+import { runningWeekOf, throughWeekOf } from "../individuals/eligibility.ts";
 import { type Individual, individualsOf } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
 import { resolveRules } from "../rules/rules.ts";
@@ -26,7 +26,11 @@ export type Season = {
   standings: readonly TeamStanding[];
   individuals: ReadonlyMap<string, Individual>;
   awards: Record<AwardName, Award>;
+  running: RunningWeek | null;
 };
+
+/** The week that is being shot, and the season as it would be if that week ended now; provisional. */
+export type RunningWeek = { week: number; season: Season };
 
 /** Computes a season. A book that did not come from `parseSeasonBook` is checked first. */
 export function computeSeason(input: SeasonBookInput): Season {
@@ -41,6 +45,14 @@ export function computeSeason(input: SeasonBookInput): Season {
 export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> {
   const book = parseSeasonBook(input);
   yield;
+  const season = yield* figuresInSteps(book);
+  const week = runningWeekOf(book, season);
+  if (week === null) return season;
+  yield;
+  return { ...season, running: { week, season: yield* figuresInSteps(throughWeek(book, week)) } };
+}
+
+function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const rules = resolveRules(book.season.rules);
   const calendar = calendarOf(book, throughWeekOf(book, rules));
   const context = { rules, calendar };
@@ -71,6 +83,7 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
     standings: standingsOf(sortedById(book.teams), { weeks: teamWeeks, matches }, rules),
     individuals,
     awards: awardsOf(individuals, book.shootOffs, rules),
+    running: null,
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { AbsentPolicy, BlindRounding, ResolvedRules } from "../rules/rules-types.ts";
-import { compareEntries, type TeamEntry } from "./team-entries.ts";
+import type { TeamEntry } from "./team-entries.ts";
 
 /**
  * An invented score for a whole night. `raw` is without handicap. `standsFor` is the absent member whose
@@ -104,7 +104,10 @@ function repeated(entry: TeamEntry, { rules }: BlindSetting): Fraction {
 
 function lowestAgain(setting: BlindSetting, lacking: number): Blind[] {
   const lowestFirst = [...setting.present].sort(
-    (a, b) => compare(repeated(a, setting), repeated(b, setting)) || compareEntries(b, a),
+    (a, b) =>
+      compare(repeated(a, setting), repeated(b, setting)) ||
+      compare(a.raw, b.raw) ||
+      compareText(a.memberId, b.memberId),
   );
   return lowestFirst.slice(0, lacking).map((entry) => ({
     policy: "repeatLowest",

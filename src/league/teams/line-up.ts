@@ -1,12 +1,11 @@
 import { divide, type Fraction, fraction } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import type { Blind } from "./blinds.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Who is in a line-up place, and the net score of one round; null where they did not shoot that round. */
-export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction | null };
+/** Who is in a line-up place in one round, and their net score of it. */
+export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction };
 /** Places from 1; a gap stays a gap. */
 export type LineUp = ReadonlyMap<number, Standing>;
 
@@ -21,12 +20,12 @@ export function hasShot(night: TeamNight, k: number): boolean {
 }
 
 /**
- * The line-up of a night as it is in round `k`: places as entered, then members without one by going-in
- * average, then the blinds in their own order. Who leaves a round out keeps their place in it, unless it was
- * entered for someone who shot.
+ * The line-up of a night as it is in round `k`: places as entered, then members without one by going-in average, then
+ * the blinds in their own order, with an equal share in each round of a week. Places hold for the night: who leaves a
+ * round out fills none in it, and no one moves up, unless the place was entered for someone who shot.
  */
-export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): LineUp {
-  const places = new Map<number, Standing>();
+export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
+  const places = new Map<number, Standing | null>();
   const free: TeamEntry[] = [];
   const members = [...night.counted].sort(compareForLineUp);
   const shot = members.filter((entry) => entry.rounds.length >= k);
@@ -37,21 +36,19 @@ export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): Lin
     else places.set(position, standingOf(entry, k));
   }
   for (const entry of free.sort(compareForLineUp)) places.set(firstFree(places), standingOf(entry, k));
-  for (const [index, blind] of night.blinds.entries())
-    places.set(firstFree(places), { who: { blind: index }, score: blindShare(blind, k, rules) });
-  return places;
+  const rounds = fraction(format.roundsPerWeek);
+  const blinds = k <= format.roundsPerWeek ? night.blinds : [];
+  for (const [blind, { net }] of blinds.entries())
+    places.set(firstFree(places), { who: { blind }, score: divide(net, rounds) });
+  return new Map([...places].filter((place): place is [number, Standing] => place[1] !== null));
 }
 
-function standingOf({ memberId, rounds }: TeamEntry, k: number): Standing {
-  return { who: { memberId }, score: rounds[k - 1]?.net ?? null };
+function standingOf({ memberId, rounds }: TeamEntry, k: number): Standing | null {
+  const round = rounds[k - 1];
+  return round === undefined ? null : { who: { memberId }, score: round.net };
 }
 
-/** A blind has an equal share in each of the rounds of a week. */
-function blindShare({ net }: Blind, k: number, { format }: ResolvedRules): Fraction | null {
-  return k > format.roundsPerWeek ? null : divide(net, fraction(format.roundsPerWeek));
-}
-
-function firstFree(places: LineUp): number {
+function firstFree(places: ReadonlyMap<number, unknown>): number {
   let place = 1;
   while (places.has(place)) place += 1;
   return place;

@@ -103,25 +103,19 @@ function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchP
   return parts;
 }
 
-/** A place filled on one side only wins, and in one filled on both who shot the round against who did not. */
+/** A place filled on one side only wins. */
 function positionParts([home, away]: [home: LineUp, away: LineUp], k: number, worth: Fraction): MatchPart[] {
   const places = [...new Set([...home.keys(), ...away.keys()])].sort((a, b) => a - b);
   return places.map((place) => {
     const ours = home.get(place) ?? null;
     const theirs = away.get(place) ?? null;
-    const winner = ours && theirs ? higherOrShot(ours.score, theirs.score) : ours ? "home" : "away";
+    const winner = ours && theirs ? higher(ours.score, theirs.score) : ours ? "home" : "away";
     return { part: "position", round: k, place, home: ours, away: theirs, winner, worth };
   });
 }
 
 function roundTotal(lineUp: LineUp): Fraction {
-  return sum([...lineUp.values()].map(({ score }) => score ?? zero));
-}
-
-function higherOrShot(home: Fraction | null, away: Fraction | null): MatchPart["winner"] {
-  if (home !== null && away !== null) return higher(home, away);
-  if (home === null && away === null) return "tied";
-  return home === null ? "away" : "home";
+  return sum([...lineUp.values()].map(({ score }) => score));
 }
 
 function higher(home: Fraction, away: Fraction): MatchPart["winner"] {

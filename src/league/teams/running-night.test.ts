@@ -45,8 +45,8 @@ describe("a team's night while it is shot", () => {
   test("has everybody out before the first round", () => {
     const { eagles } = night([]);
     expect(outOf(eagles)).toEqual(["ann 1", "bob 1", "cal 1", "dee 1"]);
-    expect(eagles).toMatchObject({ membersShot: 0, placesOpen: 3, asItStands: null });
-    expect(toHundredths(eagles.shot)).toBe(0);
+    expect(eagles).toMatchObject({ membersShot: 0, placesOpen: 3, ifEnded: null });
+    expect(toHundredths(eagles.soFar)).toBe(0);
     // The best three of four straights.
     expect(toHundredths(eagles.most)).toBe(75);
   });
@@ -56,7 +56,7 @@ describe("a team's night while it is shot", () => {
       ["ann", 22],
       ["bob", 19],
     ]);
-    expect(toHundredths(eagles.shot)).toBe(41);
+    expect(toHundredths(eagles.soFar)).toBe(41);
     expect(outOf(eagles)).toEqual(["cal 1", "dee 1"]);
     expect(eagles.placesOpen).toBe(1);
     // 25 + 25 + 22: Bob's 19 would fall out.
@@ -79,10 +79,10 @@ describe("a team's night while it is shot", () => {
   test("leaves blinds out of what was shot, and has them in what the night is worth as it stands", () => {
     const rules: SeasonRules = { absent: { policy: "ownAverageMinus", minus: 2 } };
     const { eagles } = night([["ann", 22]], rules);
-    expect(toHundredths(eagles.shot)).toBe(22);
+    expect(toHundredths(eagles.soFar)).toBe(22);
     // Two blinds of 20 − 2.
-    expect(eagles.blinds).toBe(2);
-    expect(eagles.asItStands && toHundredths(eagles.asItStands)).toBe(58);
+    expect(eagles.result?.blinds).toHaveLength(2);
+    expect(eagles.ifEnded && toHundredths(eagles.ifEnded)).toBe(58);
   });
 
   test("counts who shot for another team as gone", () => {

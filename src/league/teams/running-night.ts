@@ -1,4 +1,5 @@
 import type { BookTeam } from "../book/book.ts";
+import { hasEnded } from "../book/calendar.ts";
 import { rosterInWeek, takesPart } from "../book/roster.ts";
 import {
   add,
@@ -12,24 +13,26 @@ import {
   sum,
   zero,
 } from "../math/fraction.ts";
-import { compareHighestFirst } from "../math/order.ts";
+import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
+import type { TeamWeek } from "./team-weeks.ts";
 
 /** A member who may still shoot, and how many of their rounds are missing. */
 export type StillOut = { memberId: string; rounds: number };
 
 /** A team's night while it is shot. All sums are as the season counts them: net with handicap, the best of the team. */
 export type RunningNight = {
-  teamId: string;
-  /** What was shot so far, without blinds. */
-  shot: Fraction;
-  /** What the night is worth if no one else comes, blinds included; null before the first round. */
-  asItStands: Fraction | null;
+  team: BookTeam;
+  /** What the season has of the night; undefined before the first round. */
+  result: TeamWeek | undefined;
+  /** What was shot: the scores that count, without blinds. */
+  soFar: Fraction;
+  /** The night's total if the week ended now, blinds included; null before the first round and where it would be struck. */
+  ifEnded: Fraction | null;
   /** What it is compared by: blinds stand in only once no one is out. */
   worth: Fraction;
-  blinds: number;
   membersShot: number;
   /** Roster members of the week with rounds to shoot, in the order of the roster; no one once the week is closed. */
   out: readonly StillOut[];
@@ -52,13 +55,14 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
   const present = result ? [...result.counted, ...result.notCounted] : [];
   const out = stillOut(season, week, team);
   const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
-  const shot = sum((result?.counted ?? []).map(({ net }) => net));
+  const soFar = sum((result?.counted ?? []).map(({ net }) => net));
+  const ifEnded = result?.outcome === "shot" ? result.total : null;
   return {
-    teamId: team.id,
-    shot,
-    asItStands: result?.total ?? null,
-    worth: out.length === 0 ? (result?.total ?? shot) : shot,
-    blinds: result?.blinds.length ?? 0,
+    team,
+    result,
+    soFar,
+    ifEnded,
+    worth: out.length === 0 ? (ifEnded ?? soFar) : soFar,
     membersShot: present.length,
     out,
     placesOpen: Math.max(0, Math.min(open, out.length)),
@@ -67,13 +71,19 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
 }
 
 function stillOut({ calendar, shooters, rules }: Season, week: number, team: BookTeam): StillOut[] {
-  if (calendar.statusByWeek.get(week) === "closed") return [];
-  return rosterInWeek(team, week).flatMap(({ memberId }) => {
+  if (hasEnded(calendar, week)) return [];
+  const memberIds = new Set(rosterInWeek(team, week).map(({ memberId }) => memberId));
+  return [...memberIds].flatMap((memberId) => {
     const shot = shooters.get(memberId)?.nights.get(week)?.counting ?? [];
     const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== team.id);
     const rounds = rules.format.roundsPerWeek - shot.length;
     return rounds > 0 && !isElsewhere ? { memberId, rounds } : [];
   });
+}
+
+/** Who is out, in the order of ids. */
+export function outById({ out }: RunningNight): StillOut[] {
+  return out.toSorted((a, b) => compareText(a.memberId, b.memberId));
 }
 
 /** Everyone who is out hits everything. */
@@ -107,7 +117,7 @@ export function matchStand(own: RunningNight, other: RunningNight, rules: Resolv
   if (chance < 0) return { state: "lost", by };
   if (chance === 0 && compare(by, zero) < 0) return { state: "drawAtBest", by };
   if (compare(by, zero) > 0 || isOwnOver) return { state: "ahead", by };
-  const gap = subtract(other.worth, own.shot);
+  const gap = subtract(other.worth, own.soFar);
   return { state: "behind", by, needed: leastAbove(gap, rules), isMoving: !isOtherOver };
 }
 

@@ -1,5 +1,5 @@
 import type { BookTeam } from "../book/book.ts";
-import type { Calendar } from "../book/calendar.ts";
+import { type Calendar, hasEnded, statusOf } from "../book/calendar.ts";
 import { takesPart } from "../book/roster.ts";
 import type { Shooter } from "../book/shooters.ts";
 import { type Fraction, sum, zero } from "../math/fraction.ts";
@@ -50,11 +50,11 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   return nights;
 }
 
-/** Closed, no weeks given, or a later week up to throughWeek has an eligible actual score; never when postponed. */
+/** No one forfeits a postponed week. Without `asOf` a later eligible actual score ends a week too. */
 function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): boolean {
-  const status = calendar.statusByWeek.get(week);
-  if (status === "postponed") return false;
-  return !calendar.isListed || status === "closed" || latestActualWeek > week;
+  if (statusOf(calendar, week) === "postponed") return false;
+  if (calendar.listed.size === 0 || hasEnded(calendar, week)) return true;
+  return calendar.asOf === null && latestActualWeek > week;
 }
 
 function shotNight(

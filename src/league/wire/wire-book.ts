@@ -57,6 +57,7 @@ export function decodeBook({
   const teamIds = teams.map(({ id }) => id);
   return {
     season: { id: season.id, name: season.name, rules: season.rules },
+    asOf: null,
     throughWeek: null,
     weeks: weeks.map(({ week, startsOn, endsOn, status }) => ({ week, startsOn, endsOn, status })),
     members: members.map(([id, name, seedAverage, rookie, category, classOverride]) => ({

@@ -19,7 +19,7 @@ const persistRules: readonly PersistRule[] = [
   { key: ["events", "list"], shape: 1 },
   { key: ["events", "own"], shape: 1 },
   { key: ["seasons", "list"], shape: 1 },
-  { key: ["seasons", "book"], shape: 1, isDated: true, isFollowed: true },
+  { key: ["seasons", "book"], shape: 2, isDated: true, isFollowed: true },
   { key: ["seasons", "version"], shape: 1 },
   { key: ["season-public-names"], shape: 1 },
   { key: ["week-scores"], shape: 1, isDated: true },

@@ -37,8 +37,7 @@ type ShapedName = { shape: NameShape };
 export function* proposeIdentities(
   names: readonly FileName[],
   known: readonly KnownIdentity[],
-  isNear: IsNear,
-  nearKeys: NearKeys,
+  { isNear, nearKeys }: { isNear: IsNear; nearKeys: NearKeys },
 ): Steps<Proposal, Proposal[]> {
   const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
   const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);

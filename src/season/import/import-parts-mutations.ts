@@ -18,9 +18,9 @@ const pauses = [1000, 3000, 6000];
 
 /** Sends an import in parts; they count for nothing until the import is finished. A lost response is asked for again. */
 export async function sendImportParts({ importId, parts, signal, onPart }: PartsToSend): Promise<void> {
-  for (const [place, part] of parts.entries()) {
-    onPart(place);
-    await retryWhileOffline(() => savePart(importId, place + 1, part, signal), signal);
+  for (const [index, part] of parts.entries()) {
+    onPart(index);
+    await retryWhileOffline(() => savePart(importId, { ...part, part: index + 1 }, signal), signal);
   }
   signal.throwIfAborted();
 }
@@ -47,11 +47,12 @@ export async function retryWhileOffline<BackendResponse>(
   return ask();
 }
 
-async function savePart(importId: string, part: number, { kind, rows }: ImportPart, signal: AbortSignal) {
+async function savePart(importId: string, part: ImportPart & { part: number }, signal: AbortSignal) {
   const response = await backend()
     .from("score_import_parts")
     .upsert(
-      { import_id: importId, part, kind, rows: rows as Json },
+      // Rows are made of what JSON can say.
+      { ...part, import_id: importId, rows: part.rows as Json },
       { onConflict: "import_id,part", ignoreDuplicates: true },
     )
     .abortSignal(signal);

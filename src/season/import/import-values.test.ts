@@ -75,15 +75,17 @@ describe("times", () => {
 
 describe("details", () => {
   test("spaces do not matter", () => {
-    expect(readDetail("11 01 1", 5, 4, true)).toEqual({ value: "11011" });
-    expect(readDetail("", 5, 4, true)).toEqual({ value: null });
+    expect(readDetail("11 01 1", { targets: 5, hits: 4, isComplete: true })).toEqual({ value: "11011" });
+    expect(readDetail("", { targets: 5, hits: 4, isComplete: true })).toEqual({ value: null });
   });
   test.each([
     ["1101", "4 marks for 5 targets"],
     ["11x11", "1 for a hit"],
     ["11111", "5 hits"],
   ])("%j for 4 of 5 is refused", (text, why) =>
-    expect(readDetail(text, 5, 4, true)).toEqual({ error: expect.stringContaining(why) }),
+    expect(readDetail(text, { targets: 5, hits: 4, isComplete: true })).toEqual({
+      error: expect.stringContaining(why),
+    }),
   );
 });
 
@@ -95,8 +97,8 @@ test("yes and no are known in several spellings, an empty cell says nothing", ()
 });
 
 test("an incomplete round has marks for the targets that were shot", () => {
-  expect(readDetail("110", 5, 2, false)).toEqual({ value: "110" });
-  expect(readDetail("111111", 5, 6, false)).toEqual(refused);
+  expect(readDetail("110", { targets: 5, hits: 2, isComplete: false })).toEqual({ value: "110" });
+  expect(readDetail("111111", { targets: 5, hits: 6, isComplete: false })).toEqual(refused);
   expect([readStatus(""), readStatus("Incomplete")]).toEqual([
     { value: "complete" },
     { value: "incomplete" },

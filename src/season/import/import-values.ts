@@ -82,9 +82,7 @@ export function readTime(text: string): Cell<string | null> {
 /** One 1 (hit) or 0 (lost) for each target; spaces between them do not matter. Null for an empty cell. */
 export function readDetail(
   text: string,
-  targets: number,
-  hits: number,
-  isComplete: boolean,
+  { targets, hits, isComplete }: { targets: number; hits: number; isComplete: boolean },
 ): Cell<string | null> {
   const detail = text.replaceAll(/[\s|]/g, "");
   if (detail === "") return { value: null };

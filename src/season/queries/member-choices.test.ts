@@ -5,7 +5,7 @@ import { book, recordedScore } from "./two-teams.fixture.ts";
 const members = ["ann", "bob", "dee", "eve"].map((id) => ({ id, name: id, account_id: null }));
 
 test("the own team comes first, members outside the season last, each once", () => {
-  const groups = memberGroups(members, book, 1, "hawks");
+  const groups = memberGroups(members, book, { week: 1, teamId: "hawks" });
   expect(groups.map(({ group, members: those }) => [group, those.map(({ id }) => id)])).toEqual([
     ["Hawks", ["dee"]],
     ["In this season", ["ann", "bob"]],
@@ -14,7 +14,7 @@ test("the own team comes first, members outside the season last, each once", () 
 });
 
 test("without a team of one's own there is no group for it", () => {
-  expect(memberGroups(members, book, 1, null).map(({ group }) => group)).toEqual([
+  expect(memberGroups(members, book, { week: 1, teamId: null }).map(({ group }) => group)).toEqual([
     "In this season",
     "Other members",
   ]);

@@ -8,10 +8,9 @@ export type MemberGroup = { group: string; members: { id: string; name: string }
 export function memberGroups(
   members: readonly ClubMember[],
   book: SeasonBook,
-  week: number,
-  ownTeamId: string | null,
+  { week, teamId }: { week: number; teamId: string | null },
 ): MemberGroup[] {
-  const team = book.teams.find(({ id }) => id === ownTeamId);
+  const team = book.teams.find(({ id }) => id === teamId);
   const own = new Set(rosterOf(team, week));
   const inSeason = new Set(book.members.map(({ id }) => id));
   const groups = [

@@ -8,8 +8,7 @@ import { roundKey } from "../entry/round-key.ts";
 export function previewSeason(
   book: SeasonBook,
   week: number,
-  rows: readonly ScoreRow[],
-  members: readonly BookMember[] = [],
+  { rows = [], members = [] }: { rows?: readonly ScoreRow[]; members?: readonly BookMember[] },
 ): Season | null {
   const replaced = new Set(rows.map(roundKey));
   const scores = [...book.scores.filter((row) => !replaced.has(roundKey(row))), ...rows];

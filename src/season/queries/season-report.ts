@@ -1,5 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import { asOfWeek } from "#league/book/book-parse.ts";
+import { throughWeek } from "#league/book/book-parse.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { reportOf as reportOfSeason } from "#league/season/report.ts";
@@ -25,8 +25,8 @@ export function seasonOf(book: SeasonBook): Season {
 export async function precomputeSeason(book: SeasonBook): Promise<void> {
   try {
     await computeInSteps(book);
-    const { throughWeek } = reportOf(book);
-    if (throughWeek > 1) await computeInSteps(bookThrough(book, throughWeek - 1));
+    const { throughWeek: week } = reportOf(book);
+    if (week > 1) await computeInSteps(bookThrough(book, week - 1));
   } catch (error) {
     console.warn("The season could not be worked out.", error);
   }
@@ -58,7 +58,7 @@ export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
   const known = books.get(week);
   if (known) return known;
-  const through = asOfWeek(seasonOf(book).book, week);
+  const through = throughWeek(seasonOf(book).book, week);
   books.set(week, through);
   return through;
 }

@@ -13,6 +13,7 @@ export function smallSeason(
   const teamNames = [...new Set(shots.flatMap(({ team }) => team ?? []))];
   return {
     season: { id: "small", name: "Small Season", rules },
+    asOf: null,
     throughWeek: null,
     weeks: [],
     members: shots.map(memberOf),

@@ -4,6 +4,7 @@ import type { RecordedScore } from "../entry/recorded-score.ts";
 /** Eagles: Ann, Bob and Cal; Hawks: Dee. Ann and Bob shot week 1, Bob first in the line-up. */
 export const book: SeasonBook = {
   season: { id: "s1", name: "Winter", rules: { team: { countBest: 2 } } },
+  asOf: null,
   throughWeek: null,
   weeks: [
     { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" },

@@ -13,7 +13,7 @@ test.each([
   ["division", "Night Division", 1, "Night Division"],
   ["highAverage", null, 1, "High average"],
   ["other", "Sportsmanship", 1, "Sportsmanship"],
-] as const)("%s %s %i is called %s", (award, title, place, name) => {
+] as const)("%s %s %i is called %s", (...[award, title, place, name]) => {
   expect(awardTitle(award, title, place)).toBe(name);
 });
 

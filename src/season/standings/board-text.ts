@@ -3,8 +3,10 @@ import { improvementUnit } from "#league/individuals/improvement.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { Board } from "./leaderboard-boards.ts";
 
+type BoardOnScreen = { board: Board; rules: ResolvedRules; week: number; playedWeeks: number };
+
 /** What a board ranks by and whom, in words a member understands. */
-export function boardText(board: Board, rules: ResolvedRules, week: number, playedWeeks: number): string {
+export function boardText({ board, rules, week, playedWeeks }: BoardOnScreen): string {
   const needed = Math.max(1, nightsNeeded(playedWeeks, rules));
   const nights = `${needed} of ${playedWeeks} nights needed to be ranked.`;
   return board.needsNights

@@ -35,9 +35,13 @@ export function buildLeaderboard({
   entries,
   previous,
 }: LeaderboardInput): Leaderboard {
-  const within = entries.filter((entry) => isWithinFilters(entry, filters));
+  const isWithin = (entry: StandingEntry) => isWithinFilters(entry, filters);
+  const within = entries.filter(isWithin);
   const ranked = ranking(board, context, within);
-  const earlier = previous && board.hasMovement ? previousRanks(board, context, filters, previous) : null;
+  const earlier =
+    previous && board.hasMovement
+      ? ranksOf(board, { ...context, week: context.week - 1 }, previous.filter(isWithin))
+      : null;
   const leader = ranked[0]?.figure ?? null;
   return {
     rows: ranked.map(({ entry, place, figure }) => ({
@@ -66,15 +70,12 @@ function ranking(board: Board, context: BoardContext, entries: readonly Standing
   }));
 }
 
-function previousRanks(
+function ranksOf(
   board: Board,
   context: BoardContext,
-  filters: LeaderboardFilters,
   entries: readonly StandingEntry[],
 ): ReadonlyMap<string, number> {
-  const within = entries.filter((entry) => isWithinFilters(entry, filters));
-  const lastWeek = { ...context, week: context.week - 1 };
-  return new Map(ranking(board, lastWeek, within).map(({ entry, place }) => [entry.member.id, place.rank]));
+  return new Map(ranking(board, context, entries).map(({ entry, place }) => [entry.member.id, place.rank]));
 }
 
 function movementOf(rank: number, earlier: number | undefined): Movement {

@@ -23,19 +23,28 @@ test("a handicap season names its handicap", () => {
 });
 
 test("a board says how many nights it takes, rounded up", () => {
-  expect(boardText(boardOf("average"), resolveRules({ preset: "rankPoints" }), 15, 15)).toContain(
-    "6 of 15 nights",
-  );
-  expect(boardText(boardOf("average"), resolveRules({}), 5, 5)).toContain("3 of 5 nights");
+  expect(
+    boardText({
+      board: boardOf("average"),
+      rules: resolveRules({ preset: "rankPoints" }),
+      week: 15,
+      playedWeeks: 15,
+    }),
+  ).toContain("6 of 15 nights");
+  expect(
+    boardText({ board: boardOf("average"), rules: resolveRules({}), week: 5, playedWeeks: 5 }),
+  ).toContain("3 of 5 nights");
 });
 
 test("a board that needs no nights asks for none", () => {
-  expect(boardText(boardOf("high-gun"), resolveRules({}), 5, 5)).not.toContain("nights");
+  expect(
+    boardText({ board: boardOf("high-gun"), rules: resolveRules({}), week: 5, playedWeeks: 5 }),
+  ).not.toContain("nights");
 });
 
 test("the total says which weeks it leaves out", () => {
   const rules = resolveRules({ standings: { individual: { countBestWeeks: 8, dropWorstWeeks: 1 } } });
-  expect(boardText(boardOf("total"), rules, 12, 12)).toContain(
+  expect(boardText({ board: boardOf("total"), rules, week: 12, playedWeeks: 12 })).toContain(
     "the worst week dropped, the best 8 weeks counted",
   );
 });

@@ -31,7 +31,7 @@ export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid 
   const rows = book.teams.flatMap((team) => {
     const season = report.teams[team.id];
     const place = seasonPlaces.get(team.id);
-    return season && place ? { team, season, place, cells: cellsOf(team.id, report, weeks, weekPlaces) } : [];
+    return season && place ? { team, season, place, cells: cellsOf(team.id, report, weekPlaces) } : [];
   });
   return {
     weeks,
@@ -42,12 +42,12 @@ export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid 
 
 type PlacesByWeek = ReadonlyMap<number, ReadonlyMap<string, Place>>;
 
-function cellsOf(teamId: string, report: SeasonReport, weeks: readonly number[], places: PlacesByWeek) {
+function cellsOf(teamId: string, report: SeasonReport, placesByWeek: PlacesByWeek) {
   const cells = new Map<number, TeamCell>();
-  for (const week of weeks) {
+  for (const [week, places] of placesByWeek) {
     const result = report.teams[teamId]?.weeks[week];
     if (!result) continue;
-    const place = places.get(week)?.get(teamId) ?? null;
+    const place = places.get(teamId) ?? null;
     cells.set(week, { week, result, place, isBye: isBye(report.matches, teamId, week) });
   }
   return cells;

@@ -18,10 +18,14 @@ export type TeamState = {
 /** The state of every team's sheet in a week. Only complete rounds of the night's own kinds count. */
 export function teamStates(book: SeasonBook, week: number): TeamState[] {
   const { roundsPerWeek } = rulesOf(book).format;
-  const rows = book.scores.filter((row) => row.week === week && row.status === "complete" && row.kind !== "practice");
+  const rows = book.scores.filter(
+    (row) => row.week === week && row.status === "complete" && row.kind !== "practice",
+  );
   return book.teams
     .filter((team) => takesPart(team, week))
-    .map((team) => teamState(team, week, { rows: rows.filter(({ teamId }) => teamId === team.id), roundsPerWeek }));
+    .map((team) =>
+      teamState(team, week, { rows: rows.filter(({ teamId }) => teamId === team.id), roundsPerWeek }),
+    );
 }
 
 type Sheet = { rows: readonly ScoreRow[]; roundsPerWeek: number };
@@ -31,7 +35,10 @@ function teamState(team: BookTeam, week: number, { rows, roundsPerWeek }: Sheet)
   const rounds = new Map<string, number>();
   for (const { memberId } of rows) rounds.set(memberId, (rounds.get(memberId) ?? 0) + 1);
   const shot = [...members].filter((id) => rounds.has(id)).length;
-  const kind = kindOf(rows, [...members].every((id) => (rounds.get(id) ?? 0) >= roundsPerWeek));
+  const kind = kindOf(
+    rows,
+    [...members].every((id) => (rounds.get(id) ?? 0) >= roundsPerWeek),
+  );
   const lastRound = Math.max(0, ...rounds.values());
   const shooters = `${shot} of ${members.size} shooters`;
   const texts: Record<TeamStateKind, string> = {

@@ -43,7 +43,7 @@ function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[
   return {
     week,
     rounds: rows.length,
-    teams: teams.map((team) => teamState(season, week.week, team, rows)),
+    teams: teams.map((team) => teamState(season, team, { week: week.week, rows })),
     others: gapsOf(season, others),
   };
 }
@@ -55,9 +55,8 @@ function isExpected(team: BookTeam, week: number): boolean {
 
 function teamState(
   season: ClubSeason,
-  week: number,
   team: BookTeam,
-  rows: readonly ScoreRow[],
+  { week, rows }: { week: number; rows: readonly ScoreRow[] },
 ): TeamWeekState {
   const own = rows.filter(({ teamId }) => teamId === team.id);
   const shot = new Set(rows.map(({ memberId }) => memberId));

@@ -23,7 +23,7 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
   const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
   const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
   const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
-  const groups = memberGroups(members.data, season.book, squad.week, teamId);
+  const groups = memberGroups(members.data, season.book, { week: squad.week, teamId });
   const kind = state.shooters.find(({ shooter }) => shooter.kind !== "substitute")?.shooter.kind ?? "actual";
 
   function join(memberId: string | null) {

@@ -14,7 +14,7 @@ type SquadSlotListProps = { choice: SquadChoice; season: ClubSeason };
 export function SquadSlotList({ choice, season }: SquadSlotListProps) {
   const { squad, slots, change, members, place } = choice;
   const free = slots.indexOf(null);
-  const groups = memberGroups(members.data ?? [], season.book, place.week, place.teamId);
+  const groups = memberGroups(members.data ?? [], season.book, place);
   return (
     <section aria-label="The squad">
       <p className={styles.posts} aria-hidden="true">

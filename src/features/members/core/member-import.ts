@@ -53,7 +53,10 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
       .join(", "),
   }));
   const proposals = finishSteps(
-    proposeIdentities(collectNames(file.rows, []), known, isNearName, nearNameKeys),
+    proposeIdentities(collectNames(file.rows, []), known, {
+      isNear: isNearName,
+      nearKeys: nearNameKeys,
+    }),
   );
   const identities = resolveIdentities(proposals, decided, newIdFor);
   const byId = new Map(members.map((member) => [member.id, member]));

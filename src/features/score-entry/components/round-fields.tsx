@@ -64,7 +64,7 @@ export function ShooterFields(
 ) {
   const { open, season, ownTeamId, memberRef, error } = props;
   const { form, change, filled, members } = open;
-  const groups = memberGroups(members.data ?? [], season.book, form.week, ownTeamId);
+  const groups = memberGroups(members.data ?? [], season.book, { week: form.week, teamId: ownTeamId });
   return (
     <fieldset className={styles.fields}>
       <legend>The shooter</legend>

@@ -14,7 +14,7 @@ type SubstituteFieldProps = {
 export function SubstituteField({ open, season, place, onChange }: SubstituteFieldProps) {
   const onSheet = new Set(open.sheet.rows.map((row) => row.memberId));
   const others = (open.members.data ?? []).filter(({ id }) => !onSheet.has(id));
-  const groups = memberGroups(others, season.book, place.week, null);
+  const groups = memberGroups(others, season.book, { week: place.week, teamId: null });
   return (
     <div className={styles.substitute}>
       <FindField

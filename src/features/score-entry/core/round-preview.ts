@@ -27,8 +27,8 @@ export function previewRound(book: SeasonBook, row: ScoreRow, name: string): Rou
       score.event !== row.event ||
       score.round !== row.round,
   );
-  const before = previewSeason({ ...book, scores: others }, through, [], members);
-  const after = previewSeason({ ...book, scores: others }, through, [row], members);
+  const before = previewSeason({ ...book, scores: others }, through, { members });
+  const after = previewSeason({ ...book, scores: others }, through, { rows: [row], members });
   if (!before || !after) return null;
   return {
     goingIn: goingInOf(before, row.memberId, row.week).average,

@@ -38,7 +38,7 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
   const scores = own.flatMap((row) => scoreRows(row, { teamId, week, event, targets: sheet.targets }));
   const rest = withoutSheet(book, { teamId, week, event });
   const newcomers = own.map((row) => newcomer(row.memberId, row.name));
-  const season = previewSeason(rest, week, scores, newcomers);
+  const season = previewSeason(rest, week, { rows: scores, members: newcomers });
   const night = season?.teamWeeks.find((each) => each.week === week && each.team.id === teamId) ?? null;
   const isShot = night !== null && night.outcome !== "forfeit";
   const counted = new Set(isShot ? night.counted.map(({ memberId }) => memberId) : []);

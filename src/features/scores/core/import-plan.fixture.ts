@@ -53,6 +53,7 @@ export function season(parts: Partial<Pick<ClubSeason["book"], "members" | "team
     captainIds: {},
     book: {
       season: { id: "s1", name: "Winter", rules: { preset: "scratch" } },
+      asOf: null,
       throughWeek: null,
       weeks,
       members: [],

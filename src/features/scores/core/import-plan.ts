@@ -100,8 +100,14 @@ export function* draftImport(
     files,
     roster,
     scores,
-    members: yield* proposeIdentities(named("member"), known, isNearName, nearNameKeys),
-    teams: yield* proposeIdentities(named("team"), knownTeams(season), isNearTeamName, nearTeamNameKeys),
+    members: yield* proposeIdentities(named("member"), known, {
+      isNear: isNearName,
+      nearKeys: nearNameKeys,
+    }),
+    teams: yield* proposeIdentities(named("team"), knownTeams(season), {
+      isNear: isNearTeamName,
+      nearKeys: nearTeamNameKeys,
+    }),
     openDates: files.find(({ dates }) => habitOf(dates, chosenHabit) === null) ?? null,
   };
 }

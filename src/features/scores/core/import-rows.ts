@@ -100,7 +100,9 @@ export function readScoreLine(
     kind: readCell.read("kind", readKind) ?? "actual",
     hits,
     targets,
-    detail: readCell.read("detail", (text) => readDetail(text, targets, hits, status === "complete")),
+    detail: readCell.read("detail", (text) =>
+      readDetail(text, { targets, hits, isComplete: status === "complete" }),
+    ),
     shotOn: readCell.read("date", (text) => readShotOn(text, limits, habit)),
     timeOfRound: readCell.read("time", readTime),
     position: readCell.readFilled("position", (text) => readWhole(text, 1, 50)),

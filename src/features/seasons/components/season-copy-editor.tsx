@@ -60,7 +60,7 @@ function CopyForm({ season, onClose }: CopyFormProps) {
   async function make() {
     if (!plan) return;
     const made = await copying.mutateAsync(
-      copyToSave(season.info.id, form, plan, (id) => teamIds.get(id) ?? newId()),
+      copyToSave([season.info.id, form.id], plan, (id) => teamIds.get(id) ?? newId()),
     );
     onClose(made.season_id);
   }

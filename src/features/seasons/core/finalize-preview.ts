@@ -48,21 +48,17 @@ export function finishWarnings(season: ClubSeason, openDisputes: number, waiting
   const lookWrong = findingsOf(season).filter(({ kind }) => kind === "duplicate" || kind === "far").length;
   return [
     ...weekWarnings(season, admin("weeks")),
-    ...counted(
-      "waiting",
+    ...counted("waiting", null, [
       waiting,
       "round waits on this device and is not in yet",
       "rounds wait on this device and are not in yet",
-      null,
-    ),
-    ...counted("disputes", openDisputes, "dispute is open", "disputes are open", admin("disputes")),
-    ...counted(
-      "look",
+    ]),
+    ...counted("disputes", admin("disputes"), [openDisputes, "dispute is open", "disputes are open"]),
+    ...counted("look", admin("look"), [
       lookWrong,
       "score looks wrong: entered twice, or far from the average",
       "scores look wrong: entered twice, or far from the average",
-      admin("look"),
-    ),
+    ]),
     ...awardTies(season)
       .filter(({ order }) => order.length === 0)
       .map(({ award, tied }) => ({
@@ -85,10 +81,8 @@ function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
 
 function counted(
   key: string,
-  count: number,
-  one: string,
-  many: string,
   href: string | null,
+  [count, one, many]: readonly [count: number, one: string, many: string],
 ): FinishWarning[] {
   return count === 0 ? [] : [{ key, sentence: `${count} ${count === 1 ? one : many}.`, href }];
 }

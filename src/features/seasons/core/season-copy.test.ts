@@ -113,7 +113,7 @@ test("teams can come without their members, or not at all", () => {
 test("what is sent names new teams and the same people", () => {
   const plan = copyPlan(season, form);
   if (!plan) throw new Error("The form has a first day.");
-  const sent = copyToSave("small", form, plan, (id) => `new ${id}`);
+  const sent = copyToSave(["small", form.id], plan, (id) => `new ${id}`);
   expect(sent.teams[0]).toMatchObject({ id: "new eagles", captain_id: "ann", member_ids: ["ann"] });
   expect(sent.season).toMatchObject({ id: "new", name: "Winter 2027", rules: book.season.rules });
   expect(sent.members[0]).toEqual({ member_id: "ann", seed_average: 22.5, class_override: null });

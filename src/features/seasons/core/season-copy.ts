@@ -63,7 +63,7 @@ export function newCopyForm({ info, book }: ClubSeason, id: string): CopyForm {
 export function nextName(name: string): string {
   const raised = name.replace(
     /\b((?:19|20)\d\d)(?:([/–-])(\d\d)\b)?/,
-    (_, year: string, sign?: string, short?: string) =>
+    (...[, year, sign, short]: (string | undefined)[]) =>
       `${Number(year) + 1}${sign ?? ""}${short ? String((Number(short) + 1) % 100).padStart(2, "0") : ""}`,
   );
   return raised === name ? `${name} (next)` : raised;
@@ -91,7 +91,9 @@ export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
   const teams =
     form.teams === "none"
       ? []
-      : book.teams.filter((team) => !isGone(team)).map((team) => copiedTeam(source, team, form, lastWeek));
+      : book.teams
+          .filter((team) => !isGone(team))
+          .map((team) => copiedTeam(team, form, { captain: source.captainIds[team.id] ?? null, lastWeek }));
   const members = copiedMembers(source, form, new Set(teams.flatMap(({ memberIds }) => memberIds)));
   return {
     season: {
@@ -107,18 +109,19 @@ export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
     leftOut:
       form.teams === "none"
         ? []
-        : leftOut(source, form, isGone, new Set(members.map(({ memberId }) => memberId))),
+        : leftOut(source, form.teams === "rosters", {
+            isGone,
+            taken: new Set(members.map(({ memberId }) => memberId)),
+          }),
   };
 }
 
 function copiedTeam(
-  { captainIds }: ClubSeason,
   team: BookTeam,
   form: CopyForm,
-  lastWeek: number,
+  { captain, lastWeek }: { captain: string | null; lastWeek: number },
 ): CopiedTeam {
   const roster = form.teams === "rosters" ? rosterInWeek(team, lastWeek) : [];
-  const captain = captainIds[team.id] ?? null;
   return {
     sourceId: team.id,
     name: team.name,
@@ -148,14 +151,13 @@ function seedOf({ seeds }: CopyForm, final: number | null, start: number | null)
 
 function leftOut(
   { book }: ClubSeason,
-  form: CopyForm,
-  isGone: (team: BookTeam) => boolean,
-  taken: ReadonlySet<string>,
+  withRosters: boolean,
+  { isGone, taken }: { isGone: (team: BookTeam) => boolean; taken: ReadonlySet<string> },
 ): CopyPlan["leftOut"] {
   const teams = book.teams
     .filter(isGone)
     .map(({ name, withdrawnFromWeek }) => ({ name, reason: `withdrew from week ${withdrawnFromWeek}` }));
-  if (form.teams !== "rosters") return teams;
+  if (!withRosters) return teams;
   const members = book.members
     .filter(({ id }) => !taken.has(id))
     .map(({ name }) => ({ name, reason: "on no team in the last week" }));
@@ -189,15 +191,14 @@ export function validateCopy(
 
 /** The arguments of the database function; `teamId` makes the id of a new team from that of the old one. */
 export function copyToSave(
-  sourceId: string,
-  form: CopyForm,
+  [sourceId, newId]: readonly [sourceId: string, newId: string],
   plan: CopyPlan,
   teamId: (sourceId: string) => string,
 ) {
   return {
     source_id: sourceId,
     season: {
-      id: form.id,
+      id: newId,
       name: plan.season.name,
       starts_on: plan.season.startsOn,
       ends_on: plan.season.endsOn,

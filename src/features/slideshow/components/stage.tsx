@@ -44,7 +44,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
   const layout = stageLayout(useStageSize(stage), params.size, isPreview);
   const today = dayAt(new Date(), useClubTimeZone());
   const boards = useMemo(
-    () => slideBoards(kind, season, params.boards, today),
+    () => slideBoards(season, { kind, boards: params.boards }, today),
     [kind, season, params.boards, today],
   );
   const pages = pagesOf(boards, ({ kind: form }) =>

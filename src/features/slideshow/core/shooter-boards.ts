@@ -47,7 +47,7 @@ export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
     kind: "table",
     id,
     title: shown.board.label,
-    note: boardText(shown.board, shown.rules, shown.week, shown.playedWeeks),
+    note: boardText(shown),
     columns,
     rows: shown.rows.map(
       (row): TableRow => ({

@@ -38,7 +38,7 @@ const today = "2026-01-14";
 const shot = (memberId: string, teamId: string, hits: number) =>
   scoreRow({ memberId, teamId, week: 2, hits });
 const boardsOf = (season: ClubSeason, kind: "leaderboard" | "teamScores" = "teamScores", asked = "") =>
-  slideBoards(kind, season, asked, today);
+  slideBoards(season, { kind, boards: asked }, today);
 
 describe("the week on the screen", () => {
   test("is that of today, before its first score too", () => {

@@ -50,14 +50,13 @@ function sumThatDoesNotDecide({ book }: ClubSeason): string {
 
 /** What a slideshow shows of a season today; boards without rows are left out. */
 export function slideBoards(
-  kind: SlideshowKind,
   season: ClubSeason,
-  asked: string,
+  { kind, boards }: { kind: SlideshowKind; boards: string },
   today: string,
 ): SlideBoard[] {
   const week = weekOnScreen(season, today);
   const hasScores = reportOf(season.book).throughWeek > 0;
-  return chosenBoards(kind, asked, season)
+  return chosenBoards(kind, boards, season)
     .flatMap((id): (SlideBoard | null)[] => {
       if (id === "tonight") return [season.info.status === "active" ? tonightBoard(season, week) : null];
       if (!hasScores) return [];

@@ -26,17 +26,12 @@ export function tonightBoard(season: ClubSeason, week: number): SlideBoard | nul
   const worked = seasonTonight(season, week);
   const nights = runningNights(worked, week);
   const matches = season.book.matches.filter((match) => match.week === week);
-  if (matches.length > 0) return matchesBoard(season, worked, week, nights);
-  return nights.some(({ membersShot }) => membersShot > 0) ? sumsBoard(season, worked, week, nights) : null;
+  if (matches.length > 0) return matchesBoard(worked, week, nights);
+  return nights.some(({ membersShot }) => membersShot > 0) ? sumsBoard(worked, week, nights) : null;
 }
 
-function matchesBoard(
-  { book }: ClubSeason,
-  worked: Season,
-  week: number,
-  nights: readonly RunningNight[],
-): SlideBoard {
-  const nightOf = (teamId: string) => nights.find((night) => night.teamId === teamId);
+function matchesBoard(worked: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
+  const nightOf = (teamId: string) => nights.find((night) => night.team.id === teamId);
   const rows = worked.matches.flatMap((match): MatchRow[] => {
     const home = nightOf(match.home);
     const away = nightOf(match.away);
@@ -46,8 +41,8 @@ function matchesBoard(
       {
         key: `${match.home}:${match.away}`,
         about: [match.home, match.away],
-        home: sideOf(home, away, book, worked),
-        away: sideOf(away, home, book, worked),
+        home: sideOf(home, away, worked),
+        away: sideOf(away, home, worked),
         points: points ? `Points as it stands ${text(match.homePoints)} – ${text(match.awayPoints)}` : "",
       },
     ];
@@ -58,14 +53,9 @@ function matchesBoard(
   return { kind: "matches", id: "tonight", title: `Matches of week ${week}`, note, rows };
 }
 
-function sideOf(
-  own: RunningNight,
-  other: RunningNight,
-  book: ClubSeason["book"],
-  { rules }: Season,
-): MatchSide {
+function sideOf(own: RunningNight, other: RunningNight, { book, rules }: Season): MatchSide {
   return {
-    name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
+    name: own.team.name,
     total: own.membersShot > 0 || own.out.length === 0 ? text(own.worth) : "–",
     text: sideText(own, other, rules),
     out: outText(own, book),
@@ -128,19 +118,14 @@ function outText({ out }: RunningNight, { members }: ClubSeason["book"]): string
   return out.map(({ memberId }) => (names.get(memberId) ?? "").replaceAll(" ", "\u00a0")).join(", ");
 }
 
-function sumsBoard(
-  { book }: ClubSeason,
-  worked: Season,
-  week: number,
-  nights: readonly RunningNight[],
-): SlideBoard {
+function sumsBoard({ rules }: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
   const shooting = nights.filter(({ membersShot, out }) => membersShot > 0 || out.length > 0);
   const ranked = rankByCompetition(shooting, (a, b) => compare(b.worth, a.worth));
   return {
     kind: "table",
     id: "tonight",
     title: `Tonight: week ${week}`,
-    note: worked.rules.handicap.enabled
+    note: rules.handicap.enabled
       ? "Sums so far, with handicap. Out: rounds of those who may still shoot."
       : "Sums so far. Out: rounds of those who may still shoot.",
     columns: [
@@ -149,10 +134,10 @@ function sumsBoard(
       { id: "sum", label: "So far" },
     ],
     rows: ranked.map(({ item, place }) => ({
-      key: item.teamId,
-      about: [item.teamId],
+      key: item.team.id,
+      about: [item.team.id],
       place: item.membersShot > 0 ? placeLabel(place) : "–",
-      name: book.teams.find(({ id }) => id === item.teamId)?.name ?? "",
+      name: item.team.name,
       more: leftText(item),
       cells: [
         String(item.membersShot),

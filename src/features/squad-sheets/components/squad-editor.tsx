@@ -95,8 +95,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
           options={memberGroups(
             members.filter(({ id }) => !memberIds.includes(id)),
             season.book,
-            week,
-            squad.teamId,
+            { week, teamId: squad.teamId },
           ).map(({ group, members: found }) => ({
             group,
             items: found.map(({ id, name }) => ({ value: id, label: name })),

@@ -19,7 +19,7 @@ type Night = { book: SeasonBook; week: number; nameOf: (memberId: string) => str
 
 /** Lines for members in the given order. */
 export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly string[]): SheetLine[] {
-  const season = previewSeason(book, week, []);
+  const season = previewSeason(book, week, {});
   const hasHandicap = rulesOf(book).handicap.enabled;
   return memberIds.map((memberId) => {
     const { average, handicap } = goingInOf(season, memberId, week);

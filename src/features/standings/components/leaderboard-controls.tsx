@@ -48,8 +48,7 @@ export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   if (shown.latestWeek === 0) return null;
   return (
     <>
-      Through week {shown.week} · {shown.rows.length} ranked.{" "}
-      {boardText(shown.board, shown.rules, shown.week, shown.playedWeeks)}
+      Through week {shown.week} · {shown.rows.length} ranked. {boardText(shown)}
       <FilterChips chips={chipsOf(params, change)} />
     </>
   );

@@ -50,7 +50,7 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
   }
 
   const clubMembers = members.map((member) => ({ ...member, account_id: null }));
-  const groups = memberGroups(clubMembers, season.book, week, team?.id ?? null);
+  const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
     <ConfirmDialog
       isOpen

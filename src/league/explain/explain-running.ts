@@ -1,0 +1,98 @@
+import type { ScoreRow } from "../book/book.ts";
+import { toHundredths } from "../math/fraction.ts";
+import type { RunningWeek, Season } from "../season/season.ts";
+import { outById, runningNights } from "../teams/running-night.ts";
+import { countTerm } from "./explain-average.ts";
+import { nameOf } from "./explain-name.ts";
+import { roundLabel } from "./explain-round.ts";
+import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
+
+const ofWeek: ReadonlySet<string> = new Set(["ifEnded", "blinds", "short", "points", "raw", "net"]);
+const ofSeason: ReadonlySet<string> = new Set(["average", "total", "netTotal", "points", "rank"]);
+const renamed: Readonly<Record<string, string>> = {
+  ifEnded: "total",
+  seasonTotal: "total",
+  seasonPoints: "points",
+};
+
+/** Where a running figure stands in the report of the season through that week; null: it is a figure of its own. */
+export function pathThroughWeek(
+  { week }: RunningWeek,
+  [part = "", id = "", field = "", ...below]: readonly string[],
+): string[] | null {
+  const name = renamed[field] ?? field;
+  if (ofWeek.has(field)) return [part, id, "weeks", String(week), name, ...below];
+  return ofSeason.has(name) ? [part, id, name] : null;
+}
+
+/** Explains what only the running week has, and figures of a team of which no one shot; null for what is no figure. */
+export function explainRunning(
+  running: RunningWeek,
+  [part, id = "", ...path]: readonly string[],
+): Explanation | null {
+  return part === "teams" ? explainTeam(running, id, path) : explainMember(running, id, path[0]);
+}
+
+function explainTeam(
+  { week, season }: RunningWeek,
+  teamId: string,
+  [field, index]: readonly string[],
+): Explanation | null {
+  const night = runningNights(season, week).find(({ team }) => team.id === teamId);
+  if (night === undefined) return null;
+  switch (field) {
+    case "soFar": {
+      const counted = night.result?.counted ?? [];
+      const terms = counted.map(({ memberId, net }) => value(nameOf(season, memberId), net));
+      return explanation(
+        "So far: the scores that count, without blinds",
+        term("sum", ...terms),
+        toHundredths(night.soFar),
+      );
+    }
+    case "short": {
+      const { countBest } = season.rules.team;
+      return explanation(
+        "Scores that are missing: no one shot yet",
+        value("scores that count", countBest),
+        countBest,
+      );
+    }
+    case "ifEnded":
+    case "points":
+      return nothing("No one shot yet");
+    case "out": {
+      const member = outById(night)[Number(index)];
+      return member === undefined ? null : explainOwed(season, week, member.memberId);
+    }
+    default:
+      return null;
+  }
+}
+
+function explainMember(
+  { week, season }: RunningWeek,
+  memberId: string,
+  field: string | undefined,
+): Explanation | null {
+  if (field === "owed") return explainOwed(season, week, memberId);
+  const counting = countingOf(season, week, memberId);
+  return field === "rounds"
+    ? explanation("Rounds of this week that count", countTerm(counting.map(roundLabel)), counting.length)
+    : null;
+}
+
+function explainOwed(season: Season, week: number, memberId: string): Explanation {
+  const { roundsPerWeek } = season.rules.format;
+  const shot = countingOf(season, week, memberId).length;
+  const owed = term("minus", value("rounds of a week", roundsPerWeek), value("rounds shot", shot));
+  return explanation(
+    "Rounds still to shoot",
+    term("atLeast", owed, value("none", 0)),
+    Math.max(0, roundsPerWeek - shot),
+  );
+}
+
+function countingOf({ shooters }: Season, week: number, memberId: string): readonly ScoreRow[] {
+  return shooters.get(memberId)?.nights.get(week)?.counting ?? [];
+}
