@@ -8,5 +8,14 @@ export function useTeamScores({ book }: ClubSeason) {
   const [params, change] = useSearchState(teamScoresParams);
   const latestWeek = reportOf(book).throughWeek;
   const week = params.week === 0 ? latestWeek : Math.min(params.week, latestWeek);
-  return { params, change, latestWeek, week, book: week === latestWeek ? book : bookThrough(book, week) };
+  // Who asks for the week so far after it is over sees the standings with it.
+  const isRunning = params.view === "running" && reportOf(book).running !== null;
+  return {
+    params,
+    change,
+    latestWeek,
+    isRunning,
+    week,
+    book: week === latestWeek ? book : bookThrough(book, week),
+  };
 }

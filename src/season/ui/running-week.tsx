@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
+import { MemberLink } from "./member-link.tsx";
 import styles from "./running-week.module.css";
 
 /** The week that is being shot; null where there is none. */
@@ -13,23 +13,21 @@ export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
 }
 
 /** "2 of 9 teams complete". */
-export function completeText(states: readonly TeamState[]): string {
+function completeText(states: readonly TeamState[]): string {
   return `${states.filter(({ kind }) => kind === "complete").length} of ${states.length} teams complete`;
 }
 
-type RunningLineProps = { season: ClubSeason; href: string };
+type RunningLineProps = { season: ClubSeason; onOpen: () => void };
 
 /** One line from the official list to the week that is being shot. */
-export function RunningLine({ season, href }: RunningLineProps) {
+export function RunningLine({ season, onOpen }: RunningLineProps) {
   const running = runningWeekOf(season);
   if (!running) return null;
   return (
-    <p className={styles.line} data-no-print>
-      <Link href={href}>
-        <strong>Week {running.week} so far · provisional</strong>
-        <span>{completeText(teamStates(season.book, running.week))} ›</span>
-      </Link>
-    </p>
+    <button type="button" className={styles.line} onClick={onOpen} data-no-print>
+      <strong>Week {running.week} so far · provisional</strong>
+      <span>{completeText(teamStates(season.book, running.week))} ›</span>
+    </button>
   );
 }
 
@@ -116,4 +114,40 @@ function pairsOf(season: ClubSeason, week: number): Side[][] {
   const inMatch = new Set(matches.flatMap(({ home, away }) => [home, away]));
   const alone = [...sides.values()].filter(({ id }) => !inMatch.has(id)).map((side) => [side]);
   return [...paired, ...alone];
+}
+
+type RunningMembersProps = { season: ClubSeason; ownId: string | null };
+
+/** Who has shot in the running week, by net so far; nobody has a rank. */
+export function RunningMembers({ season, ownId }: RunningMembersProps) {
+  const running = runningWeekOf(season);
+  if (!running) return null;
+  const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
+  const rows = Object.entries(running.individuals)
+    .map(([id, figures]) => ({ id, name: names.get(id) ?? "", figures }))
+    .toSorted((a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0) || a.name.localeCompare(b.name));
+  return (
+    <section aria-label={`Week ${running.week} so far, provisional`}>
+      <ul className={styles.members}>
+        {rows.map(({ id, name, figures }) => (
+          <li key={id} className={styles.team} data-own={id === ownId || undefined}>
+            <span>
+              <strong>
+                <MemberLink member={{ id, name }} seasonId={season.info.id} />
+              </strong>
+              <span className={styles.state}>
+                {figures.owed > 0
+                  ? `${figures.rounds} of ${figures.rounds + figures.owed} rounds`
+                  : "all rounds"}
+              </span>
+            </span>
+            <span className={styles.figures}>
+              <strong>{formatFigure(figures.net, 2)}</strong>
+              <span className={styles.state}>{formatFigure(figures.raw)} hits</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

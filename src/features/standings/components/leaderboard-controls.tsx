@@ -3,6 +3,7 @@ import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
+import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
@@ -21,16 +22,25 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
       [mayShowOnTv, seasonId],
     ),
   );
-  if (shown.latestWeek === 0) return null;
+  const running = runningWeekOf(season);
+  if (shown.latestWeek === 0 && !running) return null;
+  const isRunning = params.running === 1 && running !== null;
   return (
     <>
       <CompactSelect
         label="Week"
-        value={String(shown.week)}
-        choices={weekChoices(shown.latestWeek)}
-        onChange={(week) => change({ week: Number(week) === shown.latestWeek ? 0 : Number(week) })}
+        value={isRunning ? "running" : String(shown.week)}
+        choices={[
+          ...(running ? [{ value: "running", label: `Week ${running.week} so far` }] : []),
+          ...weekChoices(shown.latestWeek),
+        ]}
+        onChange={(week) =>
+          week === "running"
+            ? change({ running: 1 })
+            : change({ running: 0, week: Number(week) === shown.latestWeek ? 0 : Number(week) })
+        }
       />
-      <BoardTabs current={params.board} />
+      {isRunning ? null : <BoardTabs current={params.board} />}
     </>
   );
 }
@@ -45,6 +55,7 @@ function weekChoices(latestWeek: number) {
 /** What the board ranks by, whom, and which filters are set. */
 export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
+  if (params.running === 1 && runningWeekOf(season)) return "By net so far, no ranks yet";
   if (shown.latestWeek === 0) return null;
   return (
     <>

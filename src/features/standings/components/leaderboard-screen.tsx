@@ -1,8 +1,10 @@
 import { useMemo } from "react";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { hasFilter } from "#season/standings/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { ProvisionalBand, RunningLine, RunningMembers, runningWeekOf } from "#season/ui/running-week.tsx";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { useOwnMemberRow } from "#season/ui/use-own-row.ts";
 import { WeekMilestones } from "#season/ui/week-milestones.tsx";
@@ -17,9 +19,19 @@ import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
+  const running = runningWeekOf(season);
+  const ownId = useOwnMember();
+  if (running && (params.running === 1 || shown.latestWeek === 0))
+    return (
+      <>
+        <ProvisionalBand season={season} running={running} />
+        <RunningMembers season={season} ownId={ownId} />
+      </>
+    );
   if (shown.latestWeek === 0) return <NoScores />;
   return (
     <>
+      <RunningLine season={season} onOpen={() => change({ running: 1 })} />
       <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
       {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
       <WeekMilestones season={season} week={shown.week} />

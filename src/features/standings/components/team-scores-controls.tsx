@@ -1,30 +1,54 @@
 import { useMemo } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { writeSearchState } from "#lib/search-params.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { paperPath } from "#season/standings/league-links.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
-import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { runningWeekOf } from "#season/ui/running-week.tsx";
+import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
+import { teamScoresParams } from "../standings-search-params.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 
 /** The week; what can be done is in the menu. */
 export function TeamScoresControls({ season }: { season: ClubSeason }) {
-  const { latestWeek, week, change } = useTeamScores(season);
+  const { latestWeek, week, change, isRunning } = useTeamScores(season);
+  const running = runningWeekOf(season);
+  const tabs = useViewTabs(running?.week ?? null);
   useTeamActions(season.info.id);
-  if (latestWeek === 0) return null;
+  if (latestWeek === 0 && !running) return null;
   return (
-    <CompactSelect
-      label="Week"
-      value={String(week)}
-      choices={Array.from({ length: latestWeek }, (_, index) => ({
-        value: String(latestWeek - index),
-        label: `Week ${latestWeek - index}`,
-      }))}
-      onChange={(asked) => change({ week: Number(asked) === latestWeek ? 0 : Number(asked) })}
-    />
+    <>
+      {latestWeek === 0 ? null : (
+        <CompactSelect
+          label="Week"
+          value={String(week)}
+          choices={Array.from({ length: latestWeek }, (_, index) => ({
+            value: String(latestWeek - index),
+            label: `Week ${latestWeek - index}`,
+          }))}
+          onChange={(asked) =>
+            change({ week: Number(asked) === latestWeek ? 0 : Number(asked), view: "standings" })
+          }
+        />
+      )}
+      {running ? <ViewChoice label="View" tabs={tabs} current={isRunning ? "running" : "standings"} /> : null}
+    </>
   );
+}
+
+function useViewTabs(runningWeek: number | null) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const href = (view: "standings" | "running") =>
+    `${path}?${writeSearchState(teamScoresParams, params, { view, week: 0 })}`;
+  return [
+    { id: "standings", label: "Standings", href: href("standings") },
+    { id: "running", label: `Week ${runningWeek} so far`, href: href("running") },
+  ];
 }
 
 function useTeamActions(seasonId: string) {
@@ -43,7 +67,8 @@ function useTeamActions(seasonId: string) {
 
 /** What the teams are ranked by, and through which week. */
 export function TeamScoresStatus({ season }: { season: ClubSeason }) {
-  const { latestWeek, week } = useTeamScores(season);
+  const { latestWeek, week, isRunning } = useTeamScores(season);
+  if (isRunning) return "Net so far, no ranks yet";
   if (latestWeek === 0) return null;
   return `Through week ${week} · ${teamOrderText(rulesOf(season.book))}`;
 }

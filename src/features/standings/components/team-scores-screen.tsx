@@ -1,15 +1,18 @@
 import { useMemo, useState } from "react";
+import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import { ProvisionalBand, RunningLine, RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
 import type { OwnRow } from "#ui/table/own-row.ts";
 import type { CellAsked } from "../core/team-cell.ts";
+import { teamScoresParams } from "../standings-search-params.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 import { RankByWeek } from "./rank-by-week.tsx";
 import { teamColumns } from "./team-columns.tsx";
@@ -18,14 +21,25 @@ import { TeamWeekDialog } from "./team-week.tsx";
 import "./team-scores-print.css";
 
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
-  const { latestWeek, week, book } = useTeamScores(season);
+  const { latestWeek, week, book, isRunning } = useTeamScores(season);
+  const running = runningWeekOf(season);
+  const ownTeamId = useOwnTeam(book, week);
+  const [, change] = useSearchState(teamScoresParams);
   if (season.book.teams.length === 0) return <NoTeams />;
-  if (latestWeek === 0) return <NoScores />;
+  if (isRunning && running)
+    return (
+      <>
+        <ProvisionalBand season={season} running={running} />
+        <RunningTeams season={season} />
+      </>
+    );
+  if (latestWeek === 0) return running ? <RunningTeams season={season} /> : <NoScores />;
   return (
     <div className="team-scores-sheet">
+      <RunningLine season={season} onOpen={() => change({ view: "running" })} />
       <TeamGridTable season={{ ...season, book }} week={week} />
       <p>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
-      <RankByWeek book={book} throughWeek={week} ownTeamId={useOwnTeam(book, week)} />
+      <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} />
     </div>
   );
 }
