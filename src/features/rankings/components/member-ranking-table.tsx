@@ -1,17 +1,15 @@
 import { useMemo, useState } from "react";
-import { Link } from "wouter";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
+import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import {
   type ExplainRequest,
   FigureDialog,
   figureOfMember,
   type OnExplain,
 } from "#season/ui/figure-dialog.tsx";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
@@ -52,7 +50,7 @@ function memberColumns(ranking: MemberRanking, seasonId: string, ask: OnExplain)
     placeColumn(ask, ({ entry: { member } }) =>
       ranking.path === "average" ? null : figureOfMember(member, "rank", `Rank of ${member.name}`),
     ),
-    nameColumn(seasonId),
+    memberColumn(seasonId),
     figureColumn(ranking, ask),
     ...(ranking.path === "netTotal" ? [rawColumn] : []),
     teamColumn(seasonId),
@@ -61,15 +59,6 @@ function memberColumns(ranking: MemberRanking, seasonId: string, ask: OnExplain)
     beside.rounds,
     ...(ranking.path === "average" ? [] : [averageColumn(ask)]),
   ];
-}
-
-function nameColumn(seasonId: string): Column {
-  return {
-    id: "member",
-    header: "Member",
-    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
-    sortValue: ({ entry }) => entry.member.name,
-  };
 }
 
 const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
@@ -81,14 +70,11 @@ function figureColumn({ path, rows }: MemberRanking, ask: OnExplain): Column {
     header: headers[path],
     align: "end",
     sortValue: ({ figure }) => figure,
-    cell: ({ entry: { member }, figure }) => {
-      const title = `${headers[path]} of ${member.name}`;
-      return (
-        <FigureButton title={title} onClick={() => ask(figureOfMember(member, path, title))}>
-          {formatFigure(figure, decimals)}
-        </FigureButton>
-      );
-    },
+    cell: ({ entry: { member }, figure }) => (
+      <ReportFigure figure={figureOfMember(member, path, `${headers[path]} of ${member.name}`)} ask={ask}>
+        {formatFigure(figure, decimals)}
+      </ReportFigure>
+    ),
   };
 }
 
@@ -100,15 +86,6 @@ const rawColumn: Column = {
   sortValue: ({ raw }) => raw,
   cell: ({ raw }) => formatFigure(raw),
 };
-
-function teamColumn(seasonId: string): Column {
-  return {
-    id: "team",
-    header: "Team",
-    sortValue: ({ entry }) => entry.team?.name ?? null,
-    cell: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
-  };
-}
 
 const classColumn: Column = {
   id: "class",
@@ -135,12 +112,9 @@ function averageColumn(ask: OnExplain): Column {
     align: "end",
     sortValue: ({ entry }) => entry.individual.average,
     cell: ({ entry: { member, individual } }) => (
-      <FigureButton
-        title={`Average of ${member.name}`}
-        onClick={() => ask(figureOfMember(member, "average", `Average of ${member.name}`))}
-      >
+      <ReportFigure figure={figureOfMember(member, "average", `Average of ${member.name}`)} ask={ask}>
         {formatFigure(individual.average, 2)}
-      </FigureButton>
+      </ReportFigure>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useSearchState } from "#lib/search-params.ts";
 import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import type { ExplainRequest, OnExplain } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -51,9 +51,9 @@ export function placeColumn<Row extends { place: Place }>(
       const asked = askedOf(row);
       if (!asked) return placeLabel(row.place);
       return (
-        <FigureButton title={asked.title} onClick={() => ask(asked)}>
+        <ReportFigure figure={asked} ask={ask}>
           {placeLabel(row.place)}
-        </FigureButton>
+        </ReportFigure>
       );
     },
   };

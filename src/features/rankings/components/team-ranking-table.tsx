@@ -4,8 +4,8 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { Explain } from "#season/ui/explain.tsx";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { type ExplainRequest, FigureDialog, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import type { TeamRanking, TeamRankingRow } from "../core/team-ranking.ts";
@@ -72,9 +72,9 @@ function figureColumn({ path, rows, weeks }: TeamRanking, ask: OnExplain): Colum
       const shown = formatFigure(row.figure, decimals);
       if (path === null) return <CountedWeeks title={title} row={row} decimals={decimals} />;
       return (
-        <FigureButton title={title} onClick={() => ask({ title, path: `teams.${row.team.id}.${path}` })}>
+        <ReportFigure figure={{ title, path: `teams.${row.team.id}.${path}` }} ask={ask}>
           {shown}
-        </FigureButton>
+        </ReportFigure>
       );
     },
   };

@@ -1,13 +1,11 @@
-import { Link } from "wouter";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
+import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
-import { MemberLink } from "#season/ui/member-link.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { TrendLine } from "./trend-line.tsx";
@@ -21,7 +19,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string,
   const others = figures.filter((column) => column !== ranking && !isElsewhere(column.id, shown));
   return [
     placeColumn(shown, ask),
-    nameColumn(seasonId),
+    memberColumn(seasonId),
     ...(ranking ? [ranking] : []),
     gapColumn(shown),
     ...(shown.board.hasMovement ? [movementColumn] : []),
@@ -40,26 +38,14 @@ function placeColumn({ board }: LeaderboardOfSeason, ask: OnExplain): Column {
     meaning: "Competition rank; T where it is shared",
     cell: ({ entry, place }) =>
       isSeasonRank && entry.individual.rank === place.rank ? (
-        <FigureButton
-          title={`Rank of ${entry.member.name}`}
-          onClick={() => ask(figureOfMember(entry.member, "rank", `Rank of ${entry.member.name}`))}
-        >
+        <ReportFigure figure={figureOfMember(entry.member, "rank", `Rank of ${entry.member.name}`)} ask={ask}>
           {placeLabel(place)}
-        </FigureButton>
+        </ReportFigure>
       ) : (
         placeLabel(place)
       ),
     sortValue: ({ place }) => place.rank,
     csvValue: ({ place }) => placeLabel(place),
-  };
-}
-
-function nameColumn(seasonId: string): Column {
-  return {
-    id: "member",
-    header: "Member",
-    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
-    sortValue: ({ entry }) => entry.member.name,
   };
 }
 
@@ -86,15 +72,6 @@ const movementColumn: Column = {
   cell: ({ movement }) => <MovementMark movement={movement} />,
 };
 
-function teamColumn(seasonId: string): Column {
-  return {
-    id: "team",
-    header: "Team",
-    sortValue: ({ entry }) => entry.team?.name ?? null,
-    cell: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
-  };
-}
-
 function classColumn(ask: OnExplain): Column {
   return {
     id: "class",
@@ -104,12 +81,9 @@ function classColumn(ask: OnExplain): Column {
       individual.class === null ? (
         "–"
       ) : (
-        <FigureButton
-          title={`Class of ${member.name}`}
-          onClick={() => ask(figureOfMember(member, "class", `Class of ${member.name}`))}
-        >
+        <ReportFigure figure={figureOfMember(member, "class", `Class of ${member.name}`)} ask={ask}>
           {individual.class}
-        </FigureButton>
+        </ReportFigure>
       ),
   };
 }

@@ -4,8 +4,8 @@ import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figur
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { BoardId } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
@@ -149,9 +149,9 @@ function explainedColumn({ rows }: LeaderboardOfSeason, ask: OnExplain, figure: 
       const at = typeof path === "string" ? path : path(row);
       return (
         <>
-          <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
+          <ReportFigure figure={figureOfMember(row.entry.member, at, title)} ask={ask}>
             {formatFigure(value, decimals)}
-          </FigureButton>
+          </ReportFigure>
           {codesOf ? ` ${codesOf(row).join(" ")}` : null}
         </>
       );
