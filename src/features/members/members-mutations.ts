@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import type { MemberFacts } from "./members-queries.ts";
@@ -30,7 +30,7 @@ export function useChangeMembers(seasonId: string | null) {
     onSettled: (_, failure, { action }) => {
       const isRead = client.invalidateQueries({
         ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
-        predicate: ({ queryKey }) => queryKey[1] !== "merge",
+        predicate: (query) => !matchQuery({ queryKey: memberAdminKeys.merges }, query),
       });
       return failure ? undefined : isRead;
     },
