@@ -216,9 +216,10 @@ function persistedQueries(page: Page): Promise<string[]> {
             done(
               [
                 ...new Set(
-                  reading.result.map(({ key }) =>
-                    key[0] === "seasons" ? `seasons ${key[1]}` : String(key[0]),
-                  ),
+                  reading.result.map(({ hash }) => {
+                    const [first, second] = JSON.parse(hash);
+                    return first === "seasons" ? `seasons ${second}` : String(first);
+                  }),
                 ),
               ].sort(),
             );

@@ -48,6 +48,10 @@ export const rules: Rule[] = [
     trial: { args: ["1", "no such words"], refusal: /No fault is named/ },
   },
   {
+    commands: /^npm run test:mutations$/,
+    trial: { args: ["no such file"], refusal: /No source file is named "no such file"/ },
+  },
+  {
     commands: /^npm run test:load$/,
     trial: { args: ["no such load"], refusal: /No load is named "no such load"/ },
   },

@@ -6,9 +6,9 @@ export function authError(status: number, code: string, message: string, headers
   return Response.json(body, { status, headers: { "x-sb-error-code": code, ...headers } });
 }
 
-/** A response of the data API, in the form its client understands. */
+/** A response of the data API, in the form its client understands; marked as a sentence of ours, as `private.refuse` does. */
 export function refuseData(status: number, code: string, message: string, headers: Headers = {}): Response {
-  return Response.json({ code, message, details: null, hint: null }, { status, headers });
+  return Response.json({ code, message, details: null, hint: "refused" }, { status, headers });
 }
 
 /** A token whose session is over, whose account is not Active, or that is none of ours: the site asks to sign in. */

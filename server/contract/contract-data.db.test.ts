@@ -13,6 +13,9 @@ const extraSql = `
   create function public.shell_by_id(wanted int) returns public.shells language sql stable as $$ select * from public.shells where id = wanted $$;
   create function public.refuse_me() returns void language plpgsql as
     $$ begin raise exception using message = 'Not tonight.', errcode = 'P0001', detail = 'the detail', hint = 'the hint'; end $$;
+  create function public.refuse_with(code text, reason text, current jsonb default null) returns void language sql as
+    $$ select private.refuse('Not tonight.', code, reason, current) $$;
+  grant execute on function public.refuse_with to anon, authenticated;
   create function public.settings_of_request() returns jsonb language sql stable as $$ select jsonb_build_object(
     'role', current_user, 'headers', current_setting('request.headers')::jsonb, 'claims', current_setting('request.jwt.claims')::jsonb) $$;
   create function public.fire() returns void language sql as $$ update public.shells set name = 'fired' where id = 9 $$;
@@ -383,6 +386,25 @@ describe("values and functions", () => {
     expect([forbidden.status, forbidden.error?.code]).toEqual([403, "42501"]);
     const unknown = await cast.member.client.from("no_such_table").select();
     expect(unknown.status).toBe(404);
+  });
+
+  test.each([
+    ["P0001", 400, null],
+    ["42501", 403, null],
+    ["23505", 409, [{ hits: 21 }]],
+    ["40001", 500, { hits: 21 }],
+    ["40001", 500, "gone"],
+  ])("a refusal of ours with %s says its reason and what is there now", async (code, status, current) => {
+    const refused = await cast.member.client.rpc("refuse_with", { code, reason: "because", current });
+    expect([refused.status, refused.error]).toEqual([
+      status,
+      expect.objectContaining({
+        code,
+        message: "Not tonight.",
+        hint: "because",
+        details: current && JSON.stringify(current).replace(":", ": "),
+      }),
+    ]);
   });
 
   test("a request that takes too long is ended by the database", async () => {

@@ -3,7 +3,7 @@ import { NotNowError } from "#server/capacity/refusals.ts";
 type DatabaseError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
 /** SQL states the contract library responds correctly on its own. */
-const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|23505$|25006$)/;
+const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|25006$)/;
 
 /** The HTTP status PostgREST gives to a class of SQL states. */
 const statusOfClass: Record<string, number> = {
@@ -11,6 +11,7 @@ const statusOfClass: Record<string, number> = {
   "0L": 403,
   "0P": 403,
   "23": 400,
+  "23505": 409,
   "28": 403,
   "53": 503,
   "54": 400,
@@ -34,11 +35,18 @@ export function describeDatabaseError(error: unknown): unknown {
     );
   }
   const { code, message, detail, hint } = Object(error) as DatabaseError;
-  if (code === notAdmitted) return asResponse(401, { code: "PGRST301", message, details: null, hint: null });
+  if (code === notAdmitted)
+    return asResponse(401, { code: "PGRST301", message, details: null, hint: "refused" });
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code))
     return withoutRow(error);
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
-  const body = { code, message: brokenRule(message ?? ""), details: hidesRow(detail), hint: hint ?? null };
+  const rule = brokenRule(message ?? "");
+  const body = {
+    code,
+    message: rule ?? message,
+    details: hidesRow(detail),
+    hint: rule ? "refused" : (hint ?? null),
+  };
   return asResponse(status, body);
 }
 
@@ -55,12 +63,12 @@ const brokenCheck = /relation "([^"]+)" violates check constraint "([^"]+)"$/;
 
 /**
  * A check of a table, as a sentence: the rules of the club are named by one, and a check of one column, which PostgreSQL
- * names after it, tells which column it is.
+ * names after it, tells which column it is. Null for any other error.
  */
-function brokenRule(message: string): string {
+function brokenRule(message: string): string | null {
   const [, table = "", name = ""] = brokenCheck.exec(message) ?? [];
   if (name.includes(" ")) return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
-  if (!name.startsWith(`${table}_`) || !name.endsWith("_check")) return message;
+  if (!name.startsWith(`${table}_`) || !name.endsWith("_check")) return null;
   const column = name.slice(table.length + 1, -"_check".length).replaceAll("_", " ");
   return `The ${column} cannot be saved like this: it is empty, too long, or not one of the values that are allowed.`;
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { differences, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -11,6 +11,8 @@ import type { RowOutcome } from "./save-row.ts";
 
 type Form = { title: string; isShown: boolean };
 type Row = { title: string; revision: number };
+
+afterEach(cleanup);
 
 const labels = { title: "Title", isShown: "Shown" };
 

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { BackendError, errorKind, errorSentence, unwrap } from "./errors.ts";
+import { BackendError, currentRow, errorKind, errorSentence, unwrap } from "./errors.ts";
 
 function failure(code: string, status: number, message = "the database's sentence") {
   return { data: null, error: { code, message }, status };
+}
+
+function refused(code: string, status: number, facts: { hint: string | null; details: string | null }) {
+  return { data: null, error: { code, message: "Not tonight.", ...facts }, status };
 }
 
 function caught(response: Parameters<typeof unwrap>[0]): BackendError {
@@ -35,9 +39,32 @@ test.each([
   expect(caught(failure(code, status)).kind).toBe(kind);
 });
 
-test("what the database refuses is told in its own sentence", () => {
-  expect(caught(failure("P0001", 400, "Week 4 is locked.")).message).toBe("Week 4 is locked.");
-  expect(caught(failure("23505", 409, "This round is taken.")).message).toBe("This round is taken.");
+test("what the club refuses is told in its own sentence, with its reason and what is there now", () => {
+  const error = caught(refused("40001", 500, { hint: "stale_write", details: '{"hits": 21}' }));
+  expect(error).toMatchObject({
+    kind: "conflict",
+    message: "Not tonight.",
+    reason: "stale_write",
+    current: { hits: 21 },
+  });
+  expect(currentRow(error)).toEqual({ hits: 21 });
+  const rule = caught(refused("P0001", 400, { hint: "refused", details: null }));
+  expect(rule).toMatchObject({ kind: "invalid", message: "Not tonight.", reason: "refused", current: null });
+});
+
+test.each([
+  ["no hint", { hint: null, details: '{"hits": 21}' }],
+  ["a hint of PostgreSQL's own", { hint: "You might need to add explicit type casts.", details: "{}" }],
+])("a sentence with %s is not the club's: nothing of it is told", (_, facts) => {
+  const error = caught(refused("40001", 500, facts));
+  expect(error).toMatchObject({ kind: "conflict", reason: null, current: null });
+  expect(error.message).toBe("Someone else changed this in the meantime.");
+});
+
+test("only a stale write has a current row", () => {
+  expect(currentRow(caught(refused("23505", 409, { hint: "already_recorded", details: "[]" })))).toBeNull();
+  expect(currentRow(caught(refused("40001", 500, { hint: "stale_write", details: "broken" })))).toBeNull();
+  expect(currentRow(new Error("x"))).toBeNull();
 });
 
 test("a server that has too much to do is not said to be away", () => {

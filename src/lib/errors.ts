@@ -11,14 +11,27 @@ const ownSentences: Record<ErrorKind, string> = {
 
 const busySentence = "The club's website is busy. Try again in a minute.";
 
-/** Every failure of a read or a write. Screens match on `kind`; `message` is a sentence for people. */
+type ErrorFacts = {
+  message?: string | undefined;
+  cause?: unknown;
+  reason?: string | null;
+  current?: unknown;
+};
+
+/** Every failure of a read or a write. Screens match on `kind` or `reason`; `message` is a sentence for people. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly kind: ErrorKind;
+  /** Which of the club's refusals it is, as `private.refuse` names it; null when it is none of them. */
+  readonly reason: string | null;
+  /** What is there now, as a refusal says it (of a stale write: the row, null when it is gone). Not yet validated. */
+  readonly current: unknown;
 
-  constructor(kind: ErrorKind, options: { message?: string | undefined; cause?: unknown } = {}) {
-    super(options.message || ownSentences[kind], { cause: options.cause });
+  constructor(kind: ErrorKind, { message, cause, reason = null, current = null }: ErrorFacts = {}) {
+    super(message || ownSentences[kind], { cause });
     this.kind = kind;
+    this.reason = reason;
+    this.current = current;
   }
 }
 
@@ -28,17 +41,26 @@ type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: 
 /** The data of a response, or a thrown `BackendError` with the failure as its cause. */
 export function unwrap<A extends BackendResponse>(response: A): Extract<A, { error: null }>["data"] {
   if (!response.error) return response.data;
-  const kind = classify(response.error.code ?? "", response.status ?? 0);
-  const { message } = response.error;
-  const isOwnSentence =
-    ["invalid", "conflict", "forbidden"].includes(kind) &&
-    isSentence.test(message) &&
-    !isPostgresPhrase.test(message);
+  const { code = "", message, details, hint } = response.error;
+  const kind = classify(code, response.status ?? 0);
+  const reason = hint && isReason.test(hint) ? hint : null;
+  // What PostgreSQL or the Data API says on its own is no sentence for a member.
+  const isForMembers = reason !== null && ["invalid", "conflict", "forbidden"].includes(kind);
   const otherSentence = response.status === 429 ? busySentence : undefined;
   throw new BackendError(kind, {
-    message: isOwnSentence ? message : otherSentence,
+    message: isForMembers ? message : otherSentence,
     cause: response.error,
+    reason,
+    current: reason !== null && details ? parseCurrent(details) : null,
   });
+}
+
+function parseCurrent(details: string): unknown {
+  try {
+    return JSON.parse(details);
+  } catch {
+    return null;
+  }
 }
 
 /** The kind of any thrown value; what is not a `BackendError` is `unknown`. */
@@ -46,16 +68,18 @@ export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";
 }
 
+/** What is there now, when a write was refused because someone else was faster; null for any other failure. Not yet validated. */
+export function currentRow(error: unknown): unknown {
+  return error instanceof BackendError && error.reason === "stale_write" ? error.current : null;
+}
+
 /** The sentence to show for any thrown value. */
 export function errorSentence(error: unknown): string {
   return error instanceof BackendError ? error.message : ownSentences.unknown;
 }
 
-// What PostgreSQL or the Data API says on its own is no sentence for a member. The rules of the club end theirs as
-// sentences do; PostgreSQL's own phrases never end so.
-const isPostgresPhrase =
-  /^(permission denied|new row|duplicate key|insert or update|update or delete|null value|JWT|conflicting key)/;
-const isSentence = /[.!?]["”')]?$/;
+// The hint of a refusal of the club is one word; PostgreSQL's own hints are sentences.
+const isReason = /^[a-z_]+$/;
 
 const kindByCode: Record<string, ErrorKind> = {
   PGRST116: "notFound",

@@ -1,6 +1,23 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
 import { onReachable } from "./reachability.ts";
+
+/** What a query's options say about keeping its responses on this device, readable without the club's server. */
+type PersistMeta = {
+  /** The number of its shape. Grows when the response's type changes: one of an older shape is not shown. */
+  persist?: number;
+  /** The figures of a screen are as old as this response; the others are only around them. */
+  isDated?: true;
+  /** The key of a small query that says whether this one has changed; it need not be read again to know. */
+  confirmedBy?: QueryKey;
+};
+
+declare module "@tanstack/react-query" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: the library's own interface is extended
+  interface Register {
+    queryMeta: PersistMeta;
+  }
+}
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ export type Viewer = string | undefined;
 
 const visitor = "visitor";
 
-/** Part of the keys of lists that are not the same for everyone: the third one. */
+/** Part of the keys of lists that are not the same for everyone. */
 export function viewerKey(viewer: Viewer): string {
   return viewer ?? visitor;
 }
@@ -16,7 +16,7 @@ export function viewerKey(viewer: Viewer): string {
  */
 export function keepPreviousDataForViewer<Data>(viewer: Viewer) {
   return (previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {
-    const before = query?.queryKey[2];
-    return before === visitor || before === viewerKey(viewer) ? previous : undefined;
+    const maySee = [visitor, viewerKey(viewer)].some((shownTo) => query?.queryKey.includes(shownTo));
+    return maySee ? previous : undefined;
   };
 }

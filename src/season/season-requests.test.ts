@@ -1,3 +1,4 @@
+import { refusal } from "#testing/refusals.ts";
 import "fake-indexeddb/auto";
 import { fetched, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { confirmRounds } from "./entry/confirmed-rounds.ts";
@@ -32,10 +33,7 @@ const round = waitingRound({ id: "r1", accountId: viewer.id });
 const placed = { ...round, entry: { ...round.entry, position: 2 } };
 const { id: _, position: __, time_of_round: ___, yardage: ____, note: _____, ...typed } = round.entry;
 const start = { "POST rpc/league_start": { body: { seasons: [], book: null } } };
-const placeTaken = {
-  status: 400,
-  body: { code: "P0001", message: "Place 2 in the line-up is taken.", details: null, hint: null },
-};
+const positionTaken = refusal("ANN stands there.", { reason: "position_taken" });
 const wire = {
   version: 1,
   season: { id: "s1", name: "Winter", rules: {} },
@@ -162,7 +160,7 @@ testRequests({
         },
       ],
     ],
-    { "POST rpc/record_scores": [placeTaken, { body: [] }] },
+    { "POST rpc/record_scores": [positionTaken, { body: [] }] },
   ],
   "a recorded score is corrected to a waiting round at its revision": [
     signedIn(() => correctToRound(placed, recordedScore({ id: "r9", hits: 20, revision: 3 }), "Misread")),

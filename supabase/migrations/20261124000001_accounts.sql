@@ -107,11 +107,28 @@ language sql stable security definer set search_path = ''
 as $$ select account_id from public.account_access where status = 'Active' $$;
 comment on function private.active_account_ids() is 'Accounts that other members may see and write to.';
 
-create function private.refuse(sentence text, code text default 'P0001') returns void
+create function private.refuse(sentence text, code text default 'P0001', reason text default 'refused', current jsonb default null)
+returns void
 language plpgsql set search_path = ''
-as $$ begin raise exception using message = sentence, errcode = code; end $$;
-comment on function private.refuse(text, text) is
-  'Stops the statement with a sentence for the person who asked. Codes: P0001 not allowed by a rule, 42501 not for this person.';
+as $$
+begin
+  if current is null then
+    raise exception using message = sentence, errcode = code, hint = reason;
+  end if;
+  raise exception using message = sentence, errcode = code, hint = reason, detail = current::text;
+end $$;
+comment on function private.refuse(text, text, text, jsonb) is
+  'Stops the statement with a sentence for the person who asked. Codes: P0001 not allowed by a rule, 42501 not for this person. reason: a '
+  'word in the hint, which tells our sentences from PostgreSQL''s and one refusal from another; no one matches the sentence. current: what '
+  'is there now, in the detail.';
+
+create function private.raise_stale_write(
+  what text, current jsonb, sentence text default 'Somebody changed %s meanwhile. Look at it again before you save.'
+) returns void
+language plpgsql set search_path = ''
+as $$ begin perform private.refuse(format(sentence, what), '40001', 'stale_write', coalesce(current, 'null')); end $$;
+comment on function private.raise_stale_write(text, jsonb, text) is
+  'Stops with 40001: what the caller saw is not what is there now (detail; null when it is gone). what stands for the %s of the sentence.';
 
 alter table public.accounts enable row level security;
 alter table public.account_access enable row level security;
@@ -192,6 +209,7 @@ comment on function private.require_admission(text) is
   'decide without it.';
 
 grant execute on function private.signed_in_account_id(), private.active_role(), private.active_account_id(), private.is_active(),
-  private.is_board(), private.is_admin(), private.refuse(text, text) to anon, authenticated, service_role;
+  private.is_board(), private.is_admin(), private.refuse(text, text, text, jsonb),
+  private.raise_stale_write(text, jsonb, text) to anon, authenticated, service_role;
 grant execute on function private.active_account_ids() to authenticated, service_role;
 grant execute on function private.require_admission(text) to authenticated;

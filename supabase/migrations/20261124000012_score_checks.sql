@@ -99,7 +99,8 @@ begin
         and s.position = score.position and s.voided_at is null and s.member_id <> score.member_id
       limit 1;
     if other.name is not null then
-      perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', score.position, other.name, who));
+      perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', score.position, other.name, who),
+        reason => 'position_taken');
     end if;
   end if;
 end $$;
@@ -205,7 +206,7 @@ create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'A score is voided, never deleted.';
+  perform private.refuse('A score is voided, never deleted.');
 end $$;
 comment on function private.forbid_score_delete() is 'No one deletes rounds, the installation neither.';
 

@@ -123,7 +123,7 @@ begin
     and (to_jsonb(new) - 'member_id') = (to_jsonb(old) - 'member_id') then
     return new;
   end if;
-  raise exception 'The audit log is written once and never changed.';
+  perform private.refuse('The audit log is written once and never changed.');
 end $$;
 comment on function private.forbid_log_change() is 'The audit log is written once. What may change in it is named inside.';
 create trigger forbid_log_change before update or delete on public.score_audit_log for each row execute function private.forbid_log_change();

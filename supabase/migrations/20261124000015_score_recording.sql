@@ -15,7 +15,7 @@ begin
     return null;
   end if;
   if value !~ '^-?\d{1,6}$' then
-    raise exception using message = format('%s must be a whole number; "%s" is not.', label, left(value, 20)), errcode = 'P0001';
+    perform private.refuse(format('%s must be a whole number; "%s" is not.', label, left(value, 20)));
   end if;
   return value::integer;
 end $$;
@@ -144,10 +144,9 @@ begin
   end loop;
 
   if jsonb_array_length(conflicts) > 0 then
-    raise exception using
-      errcode = '23505',
-      message = format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
-      detail = conflicts::text;
+    perform private.refuse(
+      format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
+      '23505', 'already_recorded', conflicts);
   end if;
   return jsonb_build_object('saved', saved, 'unchanged', unchanged);
 end $$;
@@ -174,8 +173,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   if expected is distinct from score.revision then
-    raise exception using errcode = '40001',
-      message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(score)::text;
+    perform private.raise_stale_write('this score', to_jsonb(score),
+      'Somebody changed %s meanwhile. Look at it again before you correct it.');
   end if;
 end $$;
 comment on function private.need_revision(public.scores, integer) is

@@ -9,10 +9,12 @@ begin
   select * into present from public.scores s
   where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
     and s.round = score.round and s.voided_at is null and s.id <> score.id;
-  raise exception using errcode = '23505', detail = to_jsonb(present)::text,
-    message = case when present.id is null then 'Another score stands in that place of the line-up.'
-      else format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
-        (select name from public.members where id = present.member_id), present.hits, present.week, present.round) end;
+  if present.id is null then
+    perform private.refuse('Another score stands in that place of the line-up.', '23505', 'position_taken');
+  end if;
+  perform private.refuse(format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
+    (select name from public.members where id = present.member_id), present.hits, present.week, present.round),
+    '23505', 'already_recorded', to_jsonb(present));
 end $$;
 comment on function private.refuse_taken(public.scores) is
   'Stops with 23505 and names the score that is where this one would go; detail: that score.';
@@ -62,6 +64,7 @@ declare
   wanted public.scores[] := '{}';
   waiting public.scores[];
   refused record;
+  reason_given text;
 begin
   if not private.may_enter_scores(target) then
     perform private.refuse('You may not change scores of this season.', '42501');
@@ -103,15 +106,16 @@ begin
       begin
         return next private.write_score(after);
       exception when unique_violation or raise_exception then
+        get stacked diagnostics reason_given = pg_exception_hint;
         waiting := waiting || after;
-        refused := row(sqlstate, sqlerrm, after);
+        refused := row(sqlstate, sqlerrm, reason_given);
       end;
     end loop;
     if cardinality(waiting) = cardinality(wanted) then
       if refused.f1 = '23505' then
         perform private.refuse_taken(waiting[cardinality(waiting)]);
       end if;
-      perform private.refuse(refused.f2);
+      perform private.refuse(refused.f2, reason => refused.f3);
     end if;
     wanted := waiting;
   end loop;

@@ -31,7 +31,7 @@ begin
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;
-  raise exception 'A change of rules is written once and never changed.';
+  perform private.refuse('A change of rules is written once and never changed.');
 end $$;
 comment on function private.forbid_rule_change_edit() is 'Changes of rules are written once; only the account of someone who leaves goes.';
 create trigger forbid_rule_change_edit before update or delete on public.season_rule_changes
@@ -65,8 +65,8 @@ begin
   end if;
   select version into standing from public.season_versions where season_id = new.id for update;
   if (promise ->> 'version')::bigint is distinct from standing then
-    raise exception using errcode = '40001', detail = jsonb_build_object('version', standing)::text,
-      message = 'Something was recorded in this season since the comparison was made. Nothing was saved. Look at the new comparison and save again.';
+    perform private.raise_stale_write('this season', jsonb_build_object('version', standing),
+      'Something was recorded in %s since the comparison was made. Nothing was saved. Look at the new comparison and save again.');
   end if;
   insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
   values (new.id, standing, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
@@ -102,8 +102,7 @@ begin
   end if;
   select * into stored from public.seasons where id = (season ->> 'id')::uuid for update;
   if stored.id is not null and expected_revision is distinct from stored.revision then
-    raise exception using errcode = '40001',
-      message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(stored)::text;
+    perform private.raise_stale_write('this season', to_jsonb(stored));
   end if;
 
   perform private.confirm_preview(promise);

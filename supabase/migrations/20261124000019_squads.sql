@@ -129,8 +129,8 @@ begin
 
   standing := private.squad_revisions(target, night, shot);
   if standing is distinct from coalesce(save_squads.seen, '{}') then
-    raise exception using errcode = '40001',
-      message = 'Somebody changed the squads of this night meanwhile. Look at them again before you save.', detail = standing::text;
+    perform private.raise_stale_write('the squads of this night', standing,
+      'Somebody changed %s meanwhile. Look at them again before you save.');
   end if;
   perform private.require_squads(save_squads.squads, target, night, shot);
 

@@ -136,10 +136,9 @@ begin
       limit 1
     ) f;
   if jsonb_array_length(conflicts) > 0 then
-    raise exception using
-      errcode = '23505',
-      message = format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
-      detail = jsonb_path_query_array(conflicts, '$[0 to 99]')::text;
+    perform private.refuse(
+      format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
+      '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'));
   end if;
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage,
     shot_on, time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note)
@@ -243,7 +242,7 @@ begin
   return counts || private.import_scores(target, import_season.scores,
     'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'a file'));
 exception when exclusion_violation then
-  raise exception using errcode = 'P0001', message = 'A member of this file is already on another team of this season in the same weeks. Nothing was imported.';
+  perform private.refuse('A member of this file is already on another team of this season in the same weeks. Nothing was imported.');
 end $$;
 comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
   'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, '

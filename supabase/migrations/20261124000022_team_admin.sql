@@ -1,15 +1,5 @@
 -- Teams, rosters and matches: several rows at once, all or nothing, and never over a change that was not seen.
 
-create function private.raise_stale_write(what text, now jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception using errcode = '40001', detail = coalesce(now, 'null'::jsonb)::text,
-    message = format('Somebody changed %s meanwhile. Look at it again before you save.', what);
-end $$;
-comment on function private.raise_stale_write(text, jsonb) is
-  'Stops with 40001: what the caller saw is not what is there now (detail).';
-
 create function private.team_facts(team public.teams) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -296,7 +286,7 @@ begin
 end $$;
 comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';
 
-grant execute on function private.raise_stale_write(text, jsonb), private.team_facts(public.teams), private.roster_of(uuid, uuid),
+grant execute on function private.team_facts(public.teams), private.roster_of(uuid, uuid),
   private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text)
   to authenticated, service_role;
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),

@@ -43,7 +43,7 @@ begin
     and (old.reopened_at is null or (new.reopened_at = old.reopened_at and new.reopen_reason = old.reopen_reason)) then
     return new;
   end if;
-  raise exception 'What was kept of a season is written once and never changed.';
+  perform private.refuse('What was kept of a season is written once and never changed.');
 end $$;
 comment on function private.forbid_snapshot_change() is 'What was stored of a season is written once; only its reopening is noted in it.';
 create trigger forbid_snapshot_change before update or delete on public.season_snapshots

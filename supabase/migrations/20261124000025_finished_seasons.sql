@@ -216,8 +216,8 @@ begin
   end if;
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
   if version_now is distinct from seen_version then
-    raise exception using errcode = '40001', detail = jsonb_build_object('version', version_now)::text,
-      message = format('Something changed in %s since this was shown. Nothing was stored. Look at the standings and awards as they are now, and finish again.', standing.name);
+    perform private.raise_stale_write(standing.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
+      'shown. Nothing was stored. Look at the standings and awards as they are now, and finish again.');
   end if;
   if not exists (select from public.scores s where s.season_id = season and s.voided_at is null) then
     perform private.refuse(format('%s has no scores: there is nothing to keep yet.', standing.name));

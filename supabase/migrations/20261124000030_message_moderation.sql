@@ -222,7 +222,7 @@ begin
   if exists (
     select from public.private_messages m where m.id = new.message_id and m.sender_id = private.active_account_id()
   ) then
-    raise exception 'A report about your own message is closed by somebody else of the board.' using errcode = '42501';
+    perform private.refuse('A report about your own message is closed by somebody else of the board.', '42501');
   end if;
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   new.resolved_at := case when new.resolved_at is not null then now() end;

@@ -24,7 +24,7 @@ begin
   if tg_op = 'UPDATE' and new.client_ip is null and (to_jsonb(new) - 'client_ip') = (to_jsonb(old) - 'client_ip') then
     return new;
   end if;
-  raise exception 'The security log is written once and never changed.';
+  perform private.refuse('The security log is written once and never changed.');
 end $$;
 comment on function private.forbid_security_log_change() is 'The security log is written once; only the address of a machine is forgotten.';
 create trigger forbid_security_log_change before update or delete on public.security_log

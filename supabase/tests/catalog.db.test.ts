@@ -56,6 +56,14 @@ for (const [role, key] of [
     ).toEqual(expected.sort());
   });
 
+test("every refusal goes through private.refuse, which marks its sentence as ours", async () => {
+  expect(
+    await list(
+      `select proname from pg_proc p where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~* 'raise exception'`,
+    ),
+  ).toEqual(["refuse"]);
+});
+
 test("functions of the schema private that see more than their caller are listed for whoever may execute them", async () => {
   const definers = `select ${signature} from pg_proc p where ${inSchema("private", "p")} and prosecdef`;
   expect(await list(`${definers} and has_function_privilege('anon', p.oid, 'execute')`)).toEqual(

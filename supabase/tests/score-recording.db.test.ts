@@ -191,6 +191,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
       recordScores(sql, [entryOf({ team_id: ids.eagles, week: 1, position: 1 })]),
     );
     expect(error.message).toBe("Place 1 in the line-up is Ann Lee's. Choose another place for Cal Orr.");
+    expect(error.hint).toBe("position_taken");
   });
 
   inClub("a place twice in one sheet", async (visit) => {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from "@tanstack/react-query";
+import { type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
+import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { noticeTimeoutMs, ReachabilityNotice } from "./reachability-notice.tsx";
 
@@ -19,11 +22,13 @@ function lose(isReachable = false) {
 }
 
 /** A screen with these responses on it, each of its moment. */
-function setUp(shown: [key: readonly unknown[], updatedAt: number][] = []) {
+function setUp(
+  shown: [options: { queryKey: readonly unknown[]; meta?: QueryMeta }, updatedAt: number][] = [],
+) {
   const queryClient = createQueryClient();
-  for (const [queryKey, updatedAt] of shown) {
+  for (const [{ queryKey, meta = {} }, updatedAt] of shown) {
     queryClient.setQueryData(queryKey, {}, { updatedAt });
-    new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => {});
+    new QueryObserver(queryClient, { queryKey, meta, enabled: false }).subscribe(() => {});
   }
   renderApp(<ReachabilityNotice />, { queryClient });
   return queryClient;
@@ -49,17 +54,17 @@ test("it says that the server is away, until it is back", () => {
 
 test("what is shown is as old as its oldest figures, whatever stands around them", () => {
   setUp([
-    [["week-scores", "winter", 5], at("19:12")],
-    [["seasons", "book", "winter"], at("19:20")],
-    [["club-members"], at("12:00")],
+    [weekScoresQueryOptions("winter", 5), at("19:12")],
+    [seasonBookQueryOptions("winter"), at("19:20")],
+    [clubMembersQueryOptions(), at("12:00")],
   ]);
   lose();
   expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:12 PM\./)).toBeVisible();
 });
 
 test("a season found unchanged since is as new as that", () => {
-  const client = setUp([[["seasons", "book", "winter"], at("12:00")]]);
-  client.setQueryData(["seasons", "version", "winter"], 7, { updatedAt: at("19:25") });
+  const client = setUp([[seasonBookQueryOptions("winter"), at("12:00")]]);
+  client.setQueryData(seasonKeys.version("winter"), 7, { updatedAt: at("19:25") });
   lose();
   expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:25 PM\./)).toBeVisible();
 });

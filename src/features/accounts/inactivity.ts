@@ -13,7 +13,7 @@ const activities = [
 ] as const;
 
 /** Written at most this often: mouse movements come by the hundred. */
-const markEvery = 5_000;
+const markIntervalMs = 5_000;
 
 /** Remembers for all tabs that someone is there. */
 export function markActivity(now = Date.now()) {
@@ -54,7 +54,7 @@ export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): ()
   function mark() {
     const now = Date.now();
     // Anyone who comes back after the limit is signed out by the check, not held by their first movement.
-    if (!isSignedIn() || now - lastMark < markEvery || isInactive(now)) return;
+    if (!isSignedIn() || now - lastMark < markIntervalMs || isInactive(now)) return;
     lastMark = now;
     markActivity(now);
   }

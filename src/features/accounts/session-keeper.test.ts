@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { session, signedOut } from "#lib/auth/session.ts";
@@ -310,14 +310,13 @@ describe("without the server", () => {
   test("what the device kept is there before the person is", async () => {
     vi.useRealTimers();
     const { deviceDatabase } = await import("#lib/device/device-database.ts");
-    const key = ["seasons", "list"];
+    const seasons = { queryKey: ["seasons", "list"], meta: { persist: 1 }, enabled: false };
     const now = Date.now();
     const record = {
       accountId: ruth.id,
-      hash: JSON.stringify(key),
+      hash: JSON.stringify(seasons.queryKey),
       shape: 1,
       size: 2,
-      key,
       data: ["Winter"],
     };
     await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });
@@ -325,7 +324,7 @@ describe("without the server", () => {
     storeSession({ expiresInSeconds: -3600 });
     const { state, client } = await openTab(server);
     await vi.waitFor(() => expect(state().user).toEqual(ruth));
-    expect(client.getQueryData(key)).toEqual(["Winter"]);
+    expect(new QueryObserver(client, seasons).getCurrentResult().data).toEqual(["Winter"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import { matchQuery, type Query, type QueryClient } from "@tanstack/react-query";
 import {
   authClient,
   hasStoredSession,
@@ -7,6 +7,7 @@ import {
   storedSessionEmail,
 } from "#lib/auth/auth-client.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
+import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
@@ -178,8 +179,8 @@ function followPerson(queryClient: QueryClient) {
     if (isLoading || isCheckingProfile || user?.id === shownTo) return;
     shownTo = user?.id;
     // The club's own details are the same for everyone, unless they were refused together with the session.
-    const isStale = ({ queryKey, state }: Query) =>
-      queryKey[0] !== "club-settings" || state.status === "error";
+    const isStale = (query: Query) =>
+      !matchQuery({ queryKey: clubSettingsKeys.all }, query) || query.state.status === "error";
     queryClient.resetQueries({ predicate: isStale });
     if (user) startPersistenceFor(queryClient, user.id);
     else clearPersistedData();

@@ -6,7 +6,7 @@ import { ErasedSquad } from "./components/erased-squad.tsx";
 import type { SavedSquads } from "./core/line-squad.ts";
 
 const markKey = "club-squad-at-the-line";
-const lookEvery = 2_000;
+const lookIntervalMs = 2_000;
 
 /**
  * Notices that the browser has erased what it stored while a squad is at the line, and keeps the squad on the screen.
@@ -25,7 +25,7 @@ export function useErasedStorage(accountId: string, squads: SavedSquads | null) 
     };
     look();
     isMarked.current = leaveMark(running.open?.squad.id ?? "");
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, lookIntervalMs);
     const stop = session.subscribe(look);
     document.addEventListener("visibilitychange", look);
     return () => {

@@ -28,6 +28,7 @@ export const championColumns =
 export function championsQueryOptions() {
   return queryOptions({
     queryKey: championKeys.all,
+    meta: { persist: 1 },
     queryFn: ({ signal }): Promise<ChampionRecord[]> =>
       readAllRows(async (first, last) =>
         unwrap(
@@ -48,6 +49,7 @@ export function championsQueryOptions() {
 export function teamChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: championKeys.teams(seasonId),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> =>
       unwrap(
         await backend()

@@ -28,6 +28,7 @@ const yearInMilliseconds = 366 * 86_400_000;
 export function eventsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.list(viewer),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
       unwrap(
         await backend()
@@ -49,6 +50,7 @@ export function eventsQueryOptions(viewer: Viewer) {
 export function ownSignUpsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.own(viewer),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
       unwrap(await backend().rpc("my_event_sign_ups").abortSignal(signal)) as OwnSignUpRow[],
     enabled: viewer !== undefined,

@@ -14,6 +14,7 @@ export const frontPageKeys = { published: ["front-page", "published"] as const }
 export function frontPageQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.published,
+    meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(
         await backend()

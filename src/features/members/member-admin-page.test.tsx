@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { staleWrite } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { MemberAdminPage } from "./member-admin-page.tsx";
@@ -130,14 +131,8 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
     contacts: { ...noContacts, phone: "555-0177" },
     season: null,
   };
-  const body = {
-    code: "40001",
-    message: "Somebody changed this member meanwhile.",
-    details: JSON.stringify(now),
-  };
-  renderMembers({
-    response: ({ path }) => (path.endsWith("/save_member") ? { status: 409, body } : undefined),
-  });
+  const conflict = staleWrite("Somebody changed this member meanwhile.", now);
+  renderMembers({ response: ({ path }) => (path.endsWith("/save_member") ? conflict : undefined) });
   const dialog = await open("Edit: Ann Lee");
   const email = dialog.getByLabelText("E-mail");
   await userEvent.type(email, "ann@club.example");

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { BackendError, currentRow, unwrap } from "#lib/errors.ts";
 import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
 
@@ -30,7 +30,7 @@ export function useChangeMembers(seasonId: string | null) {
     onSettled: (_, failure, { action }) => {
       const isRead = client.invalidateQueries({
         ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
-        predicate: ({ queryKey }) => queryKey[1] !== "merge",
+        predicate: (query) => !matchQuery({ queryKey: memberAdminKeys.merges }, query),
       });
       return failure ? undefined : isRead;
     },
@@ -84,11 +84,12 @@ async function unlink(memberId: string, accountId: string) {
 
 /** The member as it is now, when someone else changed it before; null for every other failure. */
 export function memberNow(error: unknown): MemberFacts | null {
-  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
-  const { details } = Object(error.cause) as { details?: unknown };
-  try {
-    return typeof details === "string" ? (JSON.parse(details) as MemberFacts | null) : null;
-  } catch {
-    return null;
-  }
+  const current = currentRow(error);
+  return isMember(current) ? current : null;
+}
+
+function isMember(row: unknown): row is MemberFacts {
+  return (
+    typeof row === "object" && row !== null && "first_name" in row && "contacts" in row && "season" in row
+  );
 }

@@ -27,7 +27,8 @@ export const memberAdminKeys = {
   all: ["member-admin"] as const,
   overview: (seasonId: string | null) => ["member-admin", "overview", seasonId] as const,
   accounts: ["member-admin", "accounts"] as const,
-  merge: (keepId: string, goneId: string) => ["member-admin", "merge", keepId, goneId] as const,
+  merges: ["member-admin", "merge"] as const,
+  merge: (keepId: string, goneId: string) => [...memberAdminKeys.merges, keepId, goneId] as const,
 };
 
 /** All members with private details, their part in a season and their account. For the board. */

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { whySendFailed } from "./core/message-texts.ts";
@@ -40,11 +41,6 @@ async function sendAgainst(answers: Record<string, Reply | Error>, user = aUser(
   return requests;
 }
 
-const refusal = (code: string, message: string) => ({
-  status: code === "23505" ? 409 : 400,
-  body: { code, message, details: null, hint: null },
-});
-
 test("nobody who is not signed in sends anything", async () => {
   const requests = respondWith(() => undefined);
   renderApp(<Sender />, { user: null });
@@ -73,7 +69,15 @@ test("a text is stored without what cannot be stored", async () => {
 });
 
 test("a message that is there already, of an earlier try, counts as sent and goes on to its recipients", async () => {
-  const there = refusal("23505", "duplicate key value violates unique constraint");
+  const there = {
+    status: 409,
+    body: {
+      code: "23505",
+      message: "duplicate key value violates unique constraint",
+      details: null,
+      hint: null,
+    },
+  };
   const requests = await sendAgainst({ "POST private_messages": there, "POST message_recipients": there });
   expect(await screen.findByText("success")).toBeVisible();
   expect(requests.map(({ method }) => method)).toEqual(["POST", "POST"]);
@@ -81,7 +85,7 @@ test("a message that is there already, of an earlier try, counts as sent and goe
 
 test("a message that may not go to its recipients is taken back", async () => {
   const requests = await sendAgainst({
-    "POST message_recipients": refusal("P0001", "Messages to junior members come from the board."),
+    "POST message_recipients": refusal("Messages to junior members come from the board."),
   });
   expect(await screen.findByText("Messages to junior members come from the board.")).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });

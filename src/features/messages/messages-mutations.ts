@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { session } from "#lib/auth/session.ts";
+import { session, useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-target.ts";
@@ -7,6 +7,7 @@ import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { isRefusal, messageTexts } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
+import { unreadMessagesKeys } from "./unread-messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   /** Made by the browser: the same message sent again is the same message. */
@@ -32,15 +33,16 @@ export function useDeleteMessages() {
 
 function useRefreshMessages() {
   const client = useQueryClient();
+  const userId = useCurrentUser()?.id ?? "";
   return () => {
+    const changed = [
+      messagesKeys.mailbox(userId),
+      messagesKeys.reports(userId),
+      unreadMessagesKeys.of(userId),
+    ];
     // Not waited for: what became of a message is known before the list is.
-    void client.invalidateQueries({ queryKey: messagesKeys.all, predicate: isAboutMessages });
+    for (const queryKey of changed) void client.invalidateQueries({ queryKey });
   };
-}
-
-/** Names, teams and choices do not change with a message. */
-function isAboutMessages({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return ["mailbox", "unread", "reports"].includes(String(queryKey[1]));
 }
 
 async function sendMessage({ id, recipientIds, subject, content, files }: Outgoing): Promise<void> {

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
@@ -173,9 +174,7 @@ test("a message without anybody to go to and without a word is not sent, and eac
 });
 
 function refuseSending(status: number, message: string) {
-  return respondWith(({ method }) =>
-    method === "POST" ? { status, body: { code: "P0001", message, details: null, hint: null } } : undefined,
-  );
+  return respondWith(({ method }) => (method === "POST" ? refusal(message, { status }) : undefined));
 }
 
 async function writeTo(ann: string) {

@@ -6,7 +6,6 @@ import type { DirectRow, MailboxRows, RecipientGroup, SharedRow } from "./core/m
 import { type Person, peopleFrom } from "./core/people.ts";
 
 export const messagesKeys = {
-  all: ["messages"] as const,
   mailbox: (userId: string) => ["messages", "mailbox", userId] as const,
   groups: (userId: string, newest: string) => ["messages", "circles", userId, newest] as const,
   people: (userId: string) => ["messages", "people", userId] as const,

@@ -37,12 +37,15 @@ export function useMailbox(userId: string) {
   return { query: rows, mailbox };
 }
 
-const followEvery = 10_000;
+const unreadIntervalMs = 10_000;
 
 /** The badge's count is asked for often, the messages only when it has changed. */
 function useFollowMessages(userId: string) {
   const client = useQueryClient();
-  const { data: unread } = useQuery({ ...unreadMessagesQueryOptions(userId), refetchInterval: followEvery });
+  const { data: unread } = useQuery({
+    ...unreadMessagesQueryOptions(userId),
+    refetchInterval: unreadIntervalMs,
+  });
   const known = useRef<number>(undefined);
   useEffect(() => {
     const isNews = known.current !== undefined && unread !== known.current;

@@ -27,6 +27,7 @@ export const newsKeys = {
 export function newsListQueryOptions(viewer: Viewer, page: number) {
   return queryOptions({
     queryKey: newsKeys.list(viewer, page),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsPage> => {
       const now = new Date().toISOString();
       const response = await backend()
@@ -52,6 +53,7 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
 export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   return queryOptions({
     queryKey: newsKeys.article(viewer, id),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsArticle | null> =>
       isArticleId(id)
         ? unwrap(

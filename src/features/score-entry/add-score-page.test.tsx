@@ -11,6 +11,7 @@ import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { AddScorePage } from "./add-score-page.tsx";
@@ -170,8 +171,7 @@ test("undo takes the last round out and brings back what was typed", async () =>
 });
 
 test("a refused save keeps everything that was typed", async () => {
-  const refused = { code: "P0001", message: "Week 1 is locked.", details: null, hint: null };
-  const { person } = await renderAddScore({ onSave: () => ({ status: 400, body: refused }) });
+  const { person } = await renderAddScore({ onSave: () => refusal("Week 1 is locked.") });
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");

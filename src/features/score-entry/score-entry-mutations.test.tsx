@@ -9,6 +9,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { weekScoresKeys } from "#season/queries/week-scores-queries.ts";
+import { staleWrite } from "#testing/refusals.ts";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import type { Correction } from "./core/sheet-changes.ts";
 import { useSaveScores } from "./score-entry-mutations.ts";
@@ -67,10 +68,7 @@ test("a sheet shows its corrections as soon as they are recorded", async () => {
 test("a sheet with a score that someone else has changed is not corrected in part", async () => {
   const current = { ...bob, hits: 25, revision: 2 };
   const message = "Somebody changed this score meanwhile. Look at it again before you correct it.";
-  const { outcome, shown } = await saveCorrections({
-    status: 409,
-    body: { code: "40001", message, details: JSON.stringify(current), hint: null },
-  });
+  const { outcome, shown } = await saveCorrections(staleWrite(message, current));
   expect(outcome).toMatchObject({ kind: "conflict", message });
   expect(shown).toEqual([ann, bob]);
 });

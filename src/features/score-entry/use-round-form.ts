@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
+import type { SeasonBook } from "#league/book/book.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { Draft } from "#lib/device/drafts.ts";
@@ -28,33 +29,54 @@ export type BegunRound = {
 };
 
 /** One round being typed in: what it says, what is recorded or waits in its place, what it would do. */
-export function useRoundForm({ season, accountId, draft }: BegunRound) {
+export function useRoundForm(begun: BegunRound) {
+  const { season } = begun;
   const waiting = useWaitingRoundsOf(season.info.id);
   const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
-  const rules = rulesOf(season.book);
+  const typing = useTypedRound(begun, book);
+  const { form } = typing;
+  const members = useQuery(clubMembersQueryOptions());
+  const recorded = useQuery(weekScoresQueryOptions(season.info.id, form.week));
+  const taken = useMemo(
+    () => [...(recorded.data ?? []), ...waitingIn(waiting, form.week)],
+    [recorded.data, waiting, form.week],
+  );
+  const { score, filled, entry } = useMemo(() => readRound(form, season, taken), [form, season, taken]);
+  const name = members.data?.find(({ id }) => id === form.memberId)?.name ?? "";
+  const isInPlace = ({ member_id, event, round }: { member_id: string; event: string; round: number }) =>
+    member_id === filled?.memberId && event === filled.event && round === filled.round;
+  const inPlace = recorded.data?.find(isInPlace) ?? null;
+  const waitingInPlace =
+    waiting.find((each) => each.entry.week === form.week && isInPlace(each.entry)) ?? null;
+  const shownEntry = useDeferredValue(entry);
+  const preview = useMemo(
+    () => (shownEntry ? previewRound(book, bookRowOf(shownEntry), name) : null),
+    [book, shownEntry, name],
+  );
+
+  return {
+    ...typing,
+    score,
+    filled,
+    entry,
+    inPlace,
+    waitingInPlace,
+    taken,
+    preview,
+    members,
+    rules: rulesOf(season.book),
+    name,
+  };
+}
+
+/** What is typed, stored on this device until it is saved or discarded. */
+function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [found, setFound] = useState(draft);
   const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());
   const isSaved = useSavedDraft(
     { accountId, place: roundDraftKey(season.info.id) },
     isRoundBegun(form) ? form : null,
-  );
-  const members = useQuery(clubMembersQueryOptions());
-  const recorded = useQuery(weekScoresQueryOptions(season.info.id, form.week));
-  const score = scoreOf(form);
-  const taken = [...(recorded.data ?? []), ...waitingIn(waiting, form.week)];
-  const filled = filledForm(form, season, taken);
-  const name = members.data?.find(({ id }) => id === form.memberId)?.name ?? "";
-  const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
-  const isInPlace = ({ member_id, event, round }: { member_id: string; event: string; round: number }) =>
-    member_id === filled?.memberId && event === filled.event && round === filled.round;
-  const inPlace = recorded.data?.find(isInPlace) ?? null;
-  const waitingInPlace =
-    waiting.find((each) => each.entry.week === form.week && isInPlace(each.entry)) ?? null;
-  const shownEntry = useDeferredValue(entry && JSON.stringify(entry));
-  const preview = useMemo(
-    () => (shownEntry ? previewRound(book, bookRowOf(JSON.parse(shownEntry)), name) : null),
-    [book, shownEntry, name],
   );
 
   function change(fields: Partial<RoundForm>) {
@@ -74,24 +96,19 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
     setForm((before) => ({ ...before, ...emptyRound(before.targets) }));
   }
 
-  return {
-    form,
-    change,
-    startNext,
-    score,
-    filled,
-    entry,
-    inPlace,
-    waitingInPlace,
-    taken,
-    preview,
-    members,
-    rules,
-    name,
-    isSaved,
-    restoredAt: found?.savedAt ?? null,
-    discardDraft,
-  };
+  return { form, change, startNext, discardDraft, isSaved, restoredAt: found?.savedAt ?? null };
+}
+
+export type OpenRound = ReturnType<typeof useRoundForm>;
+
+type Taken = Parameters<typeof nextRound>[0];
+
+/** What is typed, as far as it can be recorded. */
+function readRound(form: RoundForm, season: ClubSeason, taken: Taken) {
+  const score = scoreOf(form);
+  const filled = filledForm(form, season, taken);
+  const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
+  return { score, filled, entry };
 }
 
 /** The night of today's week, and nothing typed. */
@@ -133,11 +150,7 @@ function emptyRound(targets: number) {
 }
 
 /** The form with the team of the roster and the next free round where nothing was chosen. */
-function filledForm(
-  form: RoundForm,
-  { book }: ClubSeason,
-  recorded: Parameters<typeof nextRound>[0],
-): FilledForm | null {
+function filledForm(form: RoundForm, { book }: ClubSeason, recorded: Taken): FilledForm | null {
   const { memberId, week, event } = form;
   if (memberId === null) return null;
   return {

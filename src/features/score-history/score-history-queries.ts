@@ -59,6 +59,7 @@ export const scoreHistoryKeys = {
 export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   return queryOptions({
     queryKey: scoreHistoryKeys.page(filters, page),
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
       // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
       const first = (page - 1) * historyPageSize;
@@ -74,6 +75,7 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
 export function historyCountQueryOptions({ sort: _, direction: __, ...filters }: HistoryFilters) {
   return queryOptions({
     queryKey: scoreHistoryKeys.count(filters),
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
       // Without a limit the first thousand rows would be read to be thrown away.
       const all = requestOf(filters, { count: "exact", head: true }).limit(1);
@@ -140,6 +142,7 @@ function requestOf(
 export function historyChoicesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.choices(seasonId),
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
       const answer = await backend()
         .from("seasons")
@@ -159,6 +162,7 @@ export function historyChoicesQueryOptions(seasonId: string) {
 export function ownDisputesQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.disputes(accountId),
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }): Promise<Dispute[]> =>
       unwrap(
         await backend()
@@ -178,6 +182,7 @@ export function ownDisputesQueryOptions(accountId: string) {
 export function roundChangesQueryOptions(scoreId: string) {
   return queryOptions({
     queryKey: scoreHistoryKeys.changes(scoreId),
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }): Promise<RoundChange[]> => {
       const answer = await backend()
         .from("score_audit_log")
@@ -205,6 +210,7 @@ export function roundChangesQueryOptions(scoreId: string) {
 export function teamNamesQueryOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...scoreHistoryKeys.all, "teams", ids],
+    meta: { persist: 1, isDated: true },
     queryFn: async ({ signal }) => {
       const rows = unwrap(await backend().from("teams").select("id,name").in("id", ids).abortSignal(signal));
       return new Map(rows.map(({ id, name }) => [id, name]));

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { abortImport } from "#season/import/import-parts-mutations.ts";
+import { refusal } from "#testing/refusals.ts";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 import { type ImportProgress, sendImport } from "./import-mutations.ts";
@@ -90,9 +91,7 @@ test("a part that is there already is not sent over it", async () => {
 
 test("a refusal is final", async () => {
   const seen = answer((request) =>
-    request.path.endsWith("finish_import")
-      ? { status: 400, body: { code: "P0001", message: "26 of 25 is not possible." } }
-      : undefined,
+    request.path.endsWith("finish_import") ? refusal("26 of 25 is not possible.") : undefined,
   );
   await expect(send()).rejects.toThrow("26 of 25 is not possible.");
   expect(seen.filter(({ path }) => path.endsWith("finish_import"))).toHaveLength(1);

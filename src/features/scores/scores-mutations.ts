@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
 import { changeConfirmedRounds, changeScores } from "#season/entry/change-scores-mutations.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
@@ -97,15 +97,12 @@ export async function refreshScores(client: QueryClient, seasonId: string): Prom
 
 /** The score as someone else left it meanwhile, when that is why a change of it was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
-  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
-  const { details } = Object(error.cause) as { details?: unknown };
-  try {
-    const now: unknown = typeof details === "string" ? JSON.parse(details) : null;
-    const isThisScore = typeof now === "object" && now !== null && "id" in now && now.id === scoreId;
-    return isThisScore ? (now as ScoreRecord) : null;
-  } catch {
-    return null;
-  }
+  const current = currentRow(error);
+  return isScore(current) && current.id === scoreId ? current : null;
+}
+
+function isScore(row: unknown): row is ScoreRecord {
+  return typeof row === "object" && row !== null && "id" in row && "revision" in row && "hits" in row;
 }
 
 /** Takes the free text out of an entry of the audit log; the entry itself stays. */

@@ -11,6 +11,7 @@ export const scrollingTextKeys = { active: ["scrolling-text", "active"] as const
 export function scrollingTextQueryOptions() {
   return queryOptions({
     queryKey: scrollingTextKeys.active,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ScrollingText[]> =>
       unwrap(
         await backend()

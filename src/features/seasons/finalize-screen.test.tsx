@@ -6,6 +6,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { refusal, staleWrite } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { FinalizeScreen } from "./components/finalize-screen.tsx";
@@ -68,14 +69,9 @@ test("what is sent is what is shown: version, report, rules, champions and the n
 });
 
 test("when the season changed meanwhile the question goes away, the reason is said and the note stays", async () => {
-  const conflict = {
-    code: "40001",
-    message: "Something changed in Small Season.",
-    details: '{"version": 2}',
-    hint: null,
-  };
+  const conflict = staleWrite("Something changed in Small Season.", { version: 2 });
   const { queryClient } = renderFinishing(({ path }) =>
-    path.endsWith("/finalize_season") ? { status: 409, body: conflict } : undefined,
+    path.endsWith("/finalize_season") ? conflict : undefined,
   );
   const stale = vi.spyOn(queryClient, "invalidateQueries");
   await userEvent.type(await screen.findByLabelText("A note for the record (optional)"), "Banquet");
@@ -89,10 +85,8 @@ test("when the season changed meanwhile the question goes away, the reason is sa
 });
 
 test("a refusal stays in the question with its sentence", async () => {
-  const refusal = { code: "P0001", message: "Small Season is finished already.", details: null, hint: null };
-  renderFinishing(({ path }) =>
-    path.endsWith("/finalize_season") ? { status: 400, body: refusal } : undefined,
-  );
+  const finished = refusal("Small Season is finished already.");
+  renderFinishing(({ path }) => (path.endsWith("/finalize_season") ? finished : undefined));
   await finish();
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Small Season is finished already.")).toBeVisible();

@@ -15,8 +15,8 @@ export type RuleChange = {
 };
 
 export const ruleChangeKeys = {
-  all: ["rule changes"] as const,
-  ofSeason: (seasonId: string) => ["rule changes", seasonId] as const,
+  all: ["rule-changes"] as const,
+  ofSeason: (seasonId: string) => ["rule-changes", seasonId] as const,
 };
 
 /** Every change of the rules of a season that had scores, the latest first. */

@@ -6,7 +6,7 @@ import type { KnownMember } from "./core/season-file-members.ts";
 
 /** Everyone the club knows, read when a file is looked at. */
 export function knownMembersQueryOptions() {
-  return queryOptions({ queryKey: ["known members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
+  return queryOptions({ queryKey: ["known-members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
 }
 
 /** To be found by name, or by the id of a record that was merged into theirs. */

@@ -11,9 +11,9 @@ export type SeasonSnapshot = Pick<
 > & { finalizedBy: string | null; reopenedBy: string | null };
 
 export const snapshotKeys = {
-  all: ["season snapshots"] as const,
-  season: (seasonId: string) => ["season snapshots", seasonId] as const,
-  report: (seasonId: string) => ["season snapshots", seasonId, "report"] as const,
+  all: ["season-snapshots"] as const,
+  season: (seasonId: string) => ["season-snapshots", seasonId] as const,
+  report: (seasonId: string) => ["season-snapshots", seasonId, "report"] as const,
 };
 
 /** Every time a season was finished, the latest first; the current one has not been reopened. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
-import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
 import type { SeasonStatus } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
@@ -93,23 +93,16 @@ async function refresh(client: ReturnType<typeof useQueryClient>, seasonId: stri
 
 /** The season as someone else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {
-  const now = conflictDetails(error);
-  return now && "revision" in now ? (now as SeasonRecord) : null;
+  const current = currentRow(error);
+  return isSeason(current) ? current : null;
 }
 
 /** Refused because something was recorded in the season since its standings were compared. */
 export function isOutdated(error: unknown): boolean {
-  const now = conflictDetails(error);
-  return now !== null && "version" in now && !("revision" in now);
+  const current = currentRow(error);
+  return typeof current === "object" && current !== null && "version" in current;
 }
 
-function conflictDetails(error: unknown): object | null {
-  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
-  const { details } = Object(error.cause) as { details?: unknown };
-  try {
-    const now: unknown = typeof details === "string" ? JSON.parse(details) : null;
-    return typeof now === "object" ? now : null;
-  } catch {
-    return null;
-  }
+function isSeason(row: unknown): row is SeasonRecord {
+  return typeof row === "object" && row !== null && "revision" in row && "rules" in row;
 }

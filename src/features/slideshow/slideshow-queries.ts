@@ -23,12 +23,13 @@ export const slideshowKeys = {
 };
 
 const hour = 60 * 60_000;
-const followEvery = 10_000;
+const displayIntervalMs = 10_000;
 
 /** How juniors are called where everyone can read it. */
 export function publicNamesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: slideshowKeys.publicNames(seasonId),
+    meta: { persist: 1 },
     queryFn: async ({ signal }) => {
       const response = await backend()
         .rpc("season_public_names", { season_id: seasonId })
@@ -63,7 +64,7 @@ export function displaySeasonQueryOptions(client: QueryClient, secret: string, a
     // The same object as long as it is the same book: its report is computed once.
     structuralSharing: false,
     retry: (failures, error) => errorKind(error) !== "forbidden" && failures < 2,
-    refetchInterval: ({ state }) => (errorKind(state.error) === "forbidden" ? false : followEvery),
+    refetchInterval: ({ state }) => (errorKind(state.error) === "forbidden" ? false : displayIntervalMs),
     refetchOnWindowFocus: true,
   });
 }

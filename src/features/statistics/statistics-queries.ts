@@ -11,6 +11,7 @@ export const statisticsKeys = {
 export function memberCareerQueryOptions(memberId: string) {
   return queryOptions({
     queryKey: statisticsKeys.career(memberId),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<WireCareer[]> => {
       const pages: WireCareer[] = [];
       do {

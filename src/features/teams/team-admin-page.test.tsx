@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { type Shot, smallSeason } from "#season/queries/small-season.fixture.ts";
+import { refusal, staleWrite } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { TeamAdminPage } from "./team-admin-page.tsx";
@@ -72,8 +73,7 @@ test("a team without a name is not sent", async () => {
 test("why a team cannot be deleted is said in its dialog", async () => {
   const message = "Eagles has 2 rounds. Let it withdraw from a week, or merge it into another team.";
   renderTeams({
-    response: ({ path }) =>
-      path.endsWith("/delete_team") ? { status: 400, body: { code: "P0001", message } } : undefined,
+    response: ({ path }) => (path.endsWith("/delete_team") ? refusal(message) : undefined),
   });
   const dialog = await openStep("Eagles", "Delete…");
   await userEvent.click(dialog.getByRole("button", { name: "Delete the team" }));
@@ -82,12 +82,8 @@ test("why a team cannot be deleted is said in its dialog", async () => {
 
 test("a team that somebody else changed shows what it says now, and keeps what was typed", async () => {
   const now = { name: "Eagles", division: "North", captain_id: null, withdrawn_from_week: null };
-  const body = {
-    code: "40001",
-    message: "Somebody changed this team meanwhile. Look at it again before you save.",
-    details: JSON.stringify(now),
-  };
-  renderTeams({ response: ({ path }) => (path.endsWith("/save_team") ? { status: 409, body } : undefined) });
+  const conflict = staleWrite("Somebody changed this team meanwhile. Look at it again before you save.", now);
+  renderTeams({ response: ({ path }) => (path.endsWith("/save_team") ? conflict : undefined) });
   const dialog = await open("Edit: Eagles");
   const name = dialog.getByLabelText("Name");
   await userEvent.clear(name);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { MatchTriple } from "./core/match-weeks.ts";
@@ -109,13 +109,12 @@ async function addNewcomer(
   return changeRoster(season_id, member_id, { ...change, seen: [] });
 }
 
-/** What is there now, when someone else changed it before; null for every other failure. */
-export function currentRow<Facts>(error: unknown): Facts | null {
-  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
-  const { details } = Object(error.cause) as { details?: unknown };
-  try {
-    return typeof details === "string" ? (JSON.parse(details) as Facts | null) : null;
-  } catch {
-    return null;
-  }
+/** The team as it is now, when someone else changed it before; null for every other failure. */
+export function teamNow(error: unknown): TeamFacts | null {
+  const current = currentRow(error);
+  return isTeam(current) ? current : null;
+}
+
+function isTeam(row: unknown): row is TeamFacts {
+  return typeof row === "object" && row !== null && "name" in row && "withdrawn_from_week" in row;
 }

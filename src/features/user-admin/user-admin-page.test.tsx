@@ -2,19 +2,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
 import type { Account } from "./user-admin-queries.ts";
 
 let requests: Request[];
-let refusal: string | null;
+let refused: string | null;
 
 beforeEach(() => {
-  refusal = null;
+  refused = null;
   requests = respondWith(({ method, path }) => {
-    if (refusal && method === "POST" && path.endsWith("/scorekeepers")) {
-      return { status: 400, body: { code: "P0001", message: refusal } };
+    if (refused && method === "POST" && path.endsWith("/scorekeepers")) {
+      return refusal(refused);
     }
     return answers[path.split("/").at(-1) ?? ""] ?? { status: 204 };
   });
@@ -134,7 +135,7 @@ test("a scorekeeper until a day that is over is refused, and what was chosen sta
 });
 
 test("a scorekeeper the club's records refuse keeps the form as it was, with the reason", async () => {
-  refusal = "This person keeps scores already.";
+  refused = "This person keeps scores already.";
   await openAs("Admin");
   await chooseScorekeeper("");
   expect(await screen.findByText("This person keeps scores already.")).toBeVisible();

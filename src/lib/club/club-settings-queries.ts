@@ -13,6 +13,7 @@ export const clubSettingsKeys = { all: ["club-settings"] as const };
 export function clubSettingsQueryOptions() {
   return queryOptions({
     queryKey: clubSettingsKeys.all,
+    meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
     staleTime: 10 * 60_000,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-const lookEvery = 5_000;
+const emailDelayIntervalMs = 5_000;
 
 /** Whether the club's mail server is away at the moment; false where no one can tell. */
 export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
@@ -18,7 +18,7 @@ export function useEmailDelay(): boolean {
   const query = useQuery({
     queryKey: ["mail-delay"],
     queryFn: ({ signal }) => areEmailsDelayed(signal),
-    refetchInterval: lookEvery,
+    refetchInterval: emailDelayIntervalMs,
     staleTime: 0,
   });
   return query.data ?? false;

@@ -1,6 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { persistRuleOf } from "./persist-rules.ts";
 
 /** As of when the figures on the screen hold (milliseconds): the oldest response counts. Null when there are none. */
 export function queriesAsOf(client: QueryClient): number | null {
@@ -20,14 +19,11 @@ export function useQueriesAsOf(): number | null {
 }
 
 function isShownFigure(query: Query): boolean {
-  const isShown = query.state.data !== undefined && query.getObserversCount() > 0;
-  return isShown && persistRuleOf(query.queryKey)?.isDated === true;
+  return query.meta?.isDated === true && query.state.data !== undefined && query.getObserversCount() > 0;
 }
 
 /** A season's book is as good as new as long as its version was found unchanged. */
-function confirmedAt(client: QueryClient, { queryKey, state }: Query): number {
-  const [, kind, seasonId] = queryKey;
-  if (kind !== "book") return state.dataUpdatedAt;
-  const version = client.getQueryState(["seasons", "version", seasonId]);
-  return Math.max(state.dataUpdatedAt, version?.dataUpdatedAt ?? 0);
+function confirmedAt(client: QueryClient, { meta, state }: Query): number {
+  const confirmation = meta?.confirmedBy && client.getQueryState(meta.confirmedBy);
+  return Math.max(state.dataUpdatedAt, confirmation?.dataUpdatedAt ?? 0);
 }

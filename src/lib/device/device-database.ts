@@ -30,7 +30,6 @@ export type QueryRecord = {
   answeredAt: number;
   /** When it was last on a screen, in milliseconds. */
   usedAt: number;
-  key: readonly unknown[];
   data: unknown;
 };
 

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { type QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const season = { version: 7, info: { name: "Winter" } };
-const bookKey = ["seasons", "book", "winter"];
+const book = {
+  queryKey: ["seasons", "book", "winter"],
+  meta: { persist: 1, confirmedBy: ["seasons", "version", "winter"] },
+};
+const cards = { queryKey: ["front-page", "published"], meta: { persist: 1 } };
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -16,32 +20,42 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A start of the browser: modules and memory are new, what the device keeps is not. */
-async function start() {
+async function start(accountId?: string) {
   vi.resetModules();
   const { createQueryClient } = await import("../query-client.ts");
-  const queries = await import("./persisted-queries.ts");
-  return { client: createQueryClient(), ...queries };
+  const { clearPersistedQueries, persistQueries } = await import("./persisted-queries.ts");
+  const { deviceDatabase } = await import("./device-database.ts");
+  const client = createQueryClient();
+  const current = new AbortController();
+  if (accountId !== undefined) await persistQueries(client, accountId, current.signal);
+  return {
+    client,
+    clearPersistedQueries,
+    persistQueries,
+    stop: () => current.abort(),
+    storedQueries: async () => (await deviceDatabase()).count("queries"),
+  };
 }
 
-function show(client: QueryClient, queryKey: readonly unknown[], data?: unknown) {
-  if (data !== undefined) client.setQueryData(queryKey, data);
-  return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {});
+type Options = { queryKey: readonly unknown[]; meta?: QueryMeta };
+
+function show(client: QueryClient, options: Options, data?: unknown) {
+  if (data !== undefined) client.setQueryData(options.queryKey, data);
+  return new QueryObserver(client, { ...options, enabled: false }).subscribe(() => {});
+}
+
+/** What a screen shows that asks for this, before the server has said anything. */
+function shown(client: QueryClient, options: Options) {
+  return new QueryObserver(client, { ...options, enabled: false }).getCurrentResult().data;
 }
 
 /** Someone looks at some responses, and the browser is put away. */
-async function visit(accountId: string, shown: [key: readonly unknown[], data: unknown][]) {
-  const { client, persistQueries, storedQueries } = await startFollowing();
-  const stop = persistQueries(client, accountId);
-  for (const [key, data] of shown) show(client, key, data);
+async function visit(accountId: string, responses: [options: Options, data: unknown][]) {
+  const { client, stop, storedQueries } = await start(accountId);
+  for (const [options, data] of responses) show(client, options, data);
   leave();
   await vi.waitFor(async () => expect(await storedQueries()).toBeGreaterThan(0));
   stop();
-}
-
-async function startFollowing() {
-  const started = await start();
-  const { deviceDatabase } = await import("./device-database.ts");
-  return { ...started, storedQueries: async () => (await deviceDatabase()).count("queries") };
 }
 
 function leave() {
@@ -52,73 +66,79 @@ function leave() {
 describe("what was on a screen", () => {
   test("is there again after the browser was closed, as old as it is", async () => {
     const before = Date.now();
-    await visit("ann", [[bookKey, season]]);
-    const { client, restoreQueries } = await start();
-    await restoreQueries(client, "ann");
-    expect(client.getQueryData(bookKey)).toEqual(season);
-    const answeredAt = client.getQueryState(bookKey)?.dataUpdatedAt ?? 0;
+    await visit("ann", [[book, season]]);
+    const { client } = await start("ann");
+    expect(shown(client, book)).toEqual(season);
+    const answeredAt = client.getQueryState(book.queryKey)?.dataUpdatedAt ?? 0;
     expect(answeredAt).toBeGreaterThanOrEqual(before);
     expect(answeredAt).toBeLessThanOrEqual(Date.now());
   });
 
   test("is read again after a new start, unless something small says that it changed", async () => {
-    const cards = ["front-page", "published"];
     await visit("ann", [
       [cards, []],
-      [bookKey, season],
+      [book, season],
     ]);
-    const { client, restoreQueries } = await start();
-    await restoreQueries(client, "ann");
-    expect(client.getQueryState(cards)).toMatchObject({ data: [], isInvalidated: true });
-    expect(client.getQueryState(bookKey)).toMatchObject({ data: season, isInvalidated: false });
+    const { client } = await start("ann");
+    for (const options of [cards, book]) shown(client, options);
+    expect(client.getQueryState(cards.queryKey)).toMatchObject({ data: [], isInvalidated: true });
+    expect(client.getQueryState(book.queryKey)).toMatchObject({ data: season, isInvalidated: false });
+  });
+
+  test("comes to a screen that was there before the device was read", async () => {
+    await visit("ann", [[book, season]]);
+    const { client, persistQueries } = await start();
+    show(client, book);
+    await persistQueries(client, "ann", new AbortController().signal);
+    expect(client.getQueryData(book.queryKey)).toEqual(season);
   });
 
   test("is not there for another account, and does not stay for the first one either", async () => {
-    await visit("ann", [[bookKey, season]]);
-    const bob = await start();
-    await bob.restoreQueries(bob.client, "bob");
-    expect(bob.client.getQueryData(bookKey)).toBeUndefined();
-    const ann = await start();
-    await ann.restoreQueries(ann.client, "ann");
-    expect(ann.client.getQueryData(bookKey)).toBeUndefined();
+    await visit("ann", [[book, season]]);
+    expect(shown((await start("bob")).client, book)).toBeUndefined();
+    expect(shown((await start("ann")).client, book)).toBeUndefined();
   });
 
-  test("is dropped when its shape is not the one the site knows", async () => {
-    await visit("ann", [[bookKey, season]]);
-    const { client, restoreQueries } = await start();
-    const { deviceDatabase } = await import("./device-database.ts");
-    const database = await deviceDatabase();
-    const [record] = await database.getAll("queries");
-    if (record) await database.put("queries", { ...record, shape: record.shape - 1 });
-    await restoreQueries(client, "ann");
-    expect(client.getQueryData(bookKey)).toBeUndefined();
-    expect(await database.count("queries")).toBe(0);
+  test("is not shown any more once the person has left, read or not", async () => {
+    await visit("ann", [[book, season]]);
+    const { client, persistQueries, stop } = await start("ann");
+    stop();
+    expect(shown(client, book)).toBeUndefined();
+    const current = new AbortController();
+    const reading = persistQueries(client, "ann", current.signal);
+    current.abort();
+    await reading;
+    expect(client.getQueryData(book.queryKey)).toBeUndefined();
+  });
+
+  test("is not shown when its shape is not the one the site knows", async () => {
+    await visit("ann", [[book, season]]);
+    const { client } = await start("ann");
+    expect(shown(client, { ...book, meta: { ...book.meta, persist: 2 } })).toBeUndefined();
   });
 
   test("is dropped when nobody looked at it for two months", async () => {
-    await visit("ann", [[bookKey, season]]);
-    const { client, restoreQueries } = await start();
+    await visit("ann", [[book, season]]);
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 24 * 60 * 60_000);
-    await restoreQueries(client, "ann");
+    const { client, storedQueries } = await start("ann");
     vi.mocked(Date.now).mockRestore();
-    expect(client.getQueryData(bookKey)).toBeUndefined();
+    expect(shown(client, book)).toBeUndefined();
+    expect(await storedQueries()).toBe(0);
   });
 
   test("does not overwrite what the server has answered meanwhile", async () => {
-    await visit("ann", [[bookKey, season]]);
-    const { client, restoreQueries } = await start();
-    client.setQueryData(bookKey, { ...season, version: 8 }, { updatedAt: Date.now() + 1_000 });
-    await restoreQueries(client, "ann");
-    expect(client.getQueryData(bookKey)).toMatchObject({ version: 8 });
+    await visit("ann", [[book, season]]);
+    const { client, persistQueries } = await start();
+    show(client, book);
+    client.setQueryData(book.queryKey, { ...season, version: 8 }, { updatedAt: Date.now() + 1_000 });
+    await persistQueries(client, "ann", new AbortController().signal);
+    expect(client.getQueryData(book.queryKey)).toMatchObject({ version: 8 });
   });
 
   test("is gone after a sign-out, even what was about to be written", async () => {
-    await visit("ann", [[bookKey, season]]);
-    const { client, persistQueries, clearPersistedQueries, restoreQueries, storedQueries } =
-      await startFollowing();
-    await restoreQueries(client, "ann");
-    const stop = persistQueries(client, "ann");
-    show(client, bookKey);
+    await visit("ann", [[book, season]]);
+    const { client, stop, clearPersistedQueries, storedQueries } = await start("ann");
+    show(client, book);
     leave();
     stop();
     await clearPersistedQueries();
@@ -130,29 +150,33 @@ describe("what was on a screen", () => {
 });
 
 test("a look is enough: it is kept although the screen was left at once", async () => {
-  const { client, persistQueries, storedQueries } = await startFollowing();
-  const stop = persistQueries(client, "ann");
-  const leaveScreen = show(client, bookKey, season);
+  const { client, stop, storedQueries } = await start("ann");
+  const leaveScreen = show(client, book, season);
   leaveScreen();
   await vi.waitFor(async () => expect(await storedQueries()).toBe(1), { timeout: 3_000 });
   stop();
 });
 
-test("only answers of the list are kept, and only those somebody looked at", async () => {
-  await visit("ann", [
-    [bookKey, season],
-    [["messages", "ann", "list"], [{ subject: "private" }]],
-  ]);
-  const { storedQueries } = await startFollowing();
-  expect(await storedQueries()).toBe(1);
+test("only what its own options say is kept, and only when somebody looked at it", async () => {
+  const { client, stop, storedQueries } = await start("ann");
+  client.setQueryData(["news", "list"], []);
+  client
+    .getQueryCache()
+    .find({ queryKey: ["news", "list"] })
+    ?.setOptions({ queryKey: ["news", "list"], meta: { persist: 1 } });
+  show(client, { queryKey: ["messages", "ann", "list"] }, [{ subject: "private" }]);
+  show(client, book, season);
+  leave();
+  await vi.waitFor(async () => expect(await storedQueries()).toBe(1));
+  stop();
 });
 
 test("the least looked at make room when there are too many", async () => {
-  const weeks = Array.from(
-    { length: 130 },
-    (_, week) => [["week-scores", "winter", week], [{ week }]] as [string[], unknown],
-  );
-  await visit("ann", weeks as [readonly unknown[], unknown][]);
-  const { storedQueries } = await startFollowing();
+  const weeks = Array.from({ length: 130 }, (_, week): [Options, unknown] => [
+    { queryKey: ["week-scores", "winter", week], meta: { persist: 1 } },
+    [{ week }],
+  ]);
+  await visit("ann", weeks);
+  const { storedQueries } = await start();
   await vi.waitFor(async () => expect(await storedQueries()).toBe(120));
 });

@@ -1,75 +1,81 @@
-import { hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { deviceDatabase, type QueryRecord } from "./device-database.ts";
-import { persistRuleOf } from "./persist-rules.ts";
 import { markQueriesPersisted, unmarkQueriesPersisted } from "./persisted-mark.ts";
 
-const writeEvery = 1_000;
+const writeIntervalMs = 1_000;
 const most = { queries: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
 /**
- * Puts into the cache what this device stored for an account, and removes what it stored for others. What is put there is
- * shown at once and read again: a page that someone loads anew shows what the club says now.
+ * Keeps on this device what an account is shown, where the queries' own options say so (`meta.persist`), and gives each
+ * query what is stored of it as soon as it is made: shown at once, and read again unless something small says that it
+ * has not changed. Resolves when that begins; removes what is stored for others. The signal ends it.
  */
-export async function restoreQueries(client: QueryClient, accountId: string): Promise<void> {
+export async function persistQueries(
+  client: QueryClient,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const stored = await readStored(accountId);
+  if (signal.aborted) return;
+  const note = noteShown(accountId, signal);
+  const cache = client.getQueryCache();
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type === "added") restore(query, stored);
+    note(query);
+  });
+  signal.addEventListener("abort", stop);
+  for (const query of cache.getAll()) {
+    restore(query, stored);
+    note(query);
+  }
+}
+
+/** What is stored for an account, by the hashes of the queries. The rest is removed. */
+async function readStored(accountId: string): Promise<Map<string, QueryRecord>> {
   const database = await deviceDatabase();
-  const records = await database.getAll("queries");
-  const own = records.filter((record) => isUsable(record, accountId));
-  hydrate(client, { queries: own.map(asQuery) });
-  if (own.length === records.length) return;
   const { store, done } = database.transaction("queries", "readwrite");
-  for (const record of records) if (!own.includes(record)) void store.delete([record.accountId, record.hash]);
+  const stored = new Map<string, QueryRecord>();
+  for (const record of await store.getAll()) {
+    if (record.accountId === accountId && Date.now() - record.usedAt < most.days * day)
+      stored.set(record.hash, record);
+    else void store.delete([record.accountId, record.hash]);
+  }
   await done;
+  return stored;
 }
 
-function isUsable({ accountId, key, shape, usedAt }: QueryRecord, viewer: string): boolean {
-  return accountId === viewer && persistRuleOf(key)?.shape === shape && Date.now() - usedAt < most.days * day;
+/** Another shape than the one that the query's options name is not shown, and neither is what is older than known. */
+function restore(query: Query, stored: Map<string, QueryRecord>) {
+  const record = stored.get(query.queryHash);
+  if (!record || !query.meta) return;
+  stored.delete(query.queryHash);
+  if (record.shape !== query.meta.persist || record.answeredAt <= query.state.dataUpdatedAt) return;
+  query.setState({
+    data: record.data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: record.answeredAt,
+    error: null,
+    status: "success",
+    isInvalidated: !query.meta.confirmedBy,
+  });
 }
 
-function asQuery({ key, hash, data, answeredAt }: QueryRecord) {
-  return {
-    queryKey: key,
-    queryHash: hash,
-    dehydratedAt: answeredAt,
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt: answeredAt,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: !persistRuleOf(key)?.isFollowed,
-      status: "success",
-      fetchStatus: "idle",
-    },
-  } as const;
-}
-
-/** Keeps on this device what the account is shown from now on. Returns how to stop it. */
-export function persistQueries(client: QueryClient, accountId: string): () => void {
+/** Writes what a screen shows, a while after it came; at once when the page is put away. */
+function noteShown(accountId: string, signal: AbortSignal): (query: Query) => void {
   const written = new Map<string, number>();
   const waiting = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-
-  function note(query: Query) {
-    if (!isShown(query) || written.get(query.queryHash) === query.state.dataUpdatedAt) return;
-    waiting.set(query.queryHash, query);
-    timer ??= setTimeout(write, writeEvery);
-  }
 
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    if (isStopped || waiting.size === 0) return;
+    if (signal.aborted || waiting.size === 0) return;
     const queries = [...waiting.values()];
     waiting.clear();
     const isMore = queries.some(({ queryHash }) => !written.has(queryHash));
     for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
-    writeQueries(queries, accountId, () => isStopped)
+    writeQueries(queries, accountId, signal)
       .then(() => (isMore ? dropLeastUsed() : undefined))
       // A browser that keeps nothing is no reason to disturb anyone: the site works without it.
       .catch((error) => console.warn(error));
@@ -79,43 +85,37 @@ export function persistQueries(client: QueryClient, accountId: string): () => vo
     if (document.visibilityState === "hidden") write();
   }
 
-  const unfollow = client.getQueryCache().subscribe(({ query }) => note(query));
-  for (const query of client.getQueryCache().getAll()) note(query);
-  document.addEventListener("visibilitychange", writeBeforeLeaving);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    unfollow();
-    document.removeEventListener("visibilitychange", writeBeforeLeaving);
+  document.addEventListener("visibilitychange", writeBeforeLeaving, { signal });
+  return (query) => {
+    if (!isShown(query) || written.get(query.queryHash) === query.state.dataUpdatedAt) return;
+    waiting.set(query.queryHash, query);
+    timer ??= setTimeout(write, writeIntervalMs);
   };
 }
 
 /** On a screen now, and answered: what no one looks at any more grows old on the device and is dropped one day. */
-function isShown(query: Query): boolean {
-  const isSaved = persistRuleOf(query.queryKey) !== undefined;
-  return isSaved && query.state.data !== undefined && query.getObserversCount() > 0;
+function isShown({ meta, state, observers }: Query): boolean {
+  return meta?.persist !== undefined && state.data !== undefined && observers.length > 0;
 }
 
-async function writeQueries(queries: Query[], accountId: string, isStopped: () => boolean): Promise<void> {
+async function writeQueries(queries: Query[], accountId: string, signal: AbortSignal): Promise<void> {
   const database = await deviceDatabase();
-  if (isStopped()) return;
+  if (signal.aborted) return;
   markQueriesPersisted();
   const { store, done } = database.transaction("queries", "readwrite");
   for (const query of queries) void store.put(asRecord(query, accountId));
   await done;
 }
 
-function asRecord(query: Query, accountId: string): QueryRecord {
-  const { data, dataUpdatedAt } = query.state;
+function asRecord({ queryHash, meta, state }: Query, accountId: string): QueryRecord {
   return {
     accountId,
-    hash: query.queryHash,
-    shape: persistRuleOf(query.queryKey)?.shape ?? 0,
-    size: JSON.stringify(data).length,
-    answeredAt: dataUpdatedAt,
+    hash: queryHash,
+    shape: meta?.persist ?? 0,
+    size: JSON.stringify(state.data).length,
+    answeredAt: state.dataUpdatedAt,
     usedAt: Date.now(),
-    key: query.queryKey,
-    data,
+    data: state.data,
   };
 }
 
@@ -124,9 +124,9 @@ async function dropLeastUsed(): Promise<void> {
   const { store, done } = database.transaction("queries", "readwrite");
   const records = (await store.getAll()).sort((a, b) => b.usedAt - a.usedAt);
   let characters = 0;
-  for (const [place, { accountId, hash, size }] of records.entries()) {
+  for (const [rank, { accountId, hash, size }] of records.entries()) {
     characters += size;
-    if (place >= most.queries || characters > most.characters) void store.delete([accountId, hash]);
+    if (rank >= most.queries || characters > most.characters) void store.delete([accountId, hash]);
   }
   await done;
 }

@@ -46,10 +46,14 @@ export function useSavedDraft({ accountId, place }: DraftKey, content: unknown |
     savedText.current = text;
     const keeping =
       text === null ? dropDraft({ accountId, place }) : saveDraft({ accountId, place }, JSON.parse(text));
+    let isCurrent = true;
     keeping.then(
-      () => setSaved(true),
-      () => setSaved(false),
+      () => isCurrent && setSaved(true),
+      () => isCurrent && setSaved(false),
     );
+    return () => {
+      isCurrent = false;
+    };
   }, [accountId, place, text]);
   return isSaved;
 }

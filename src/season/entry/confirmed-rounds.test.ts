@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClubRestore } from "#lib/club/club-restore-queries.ts";
+import { refusal } from "#testing/refusals.ts";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import type { NewScore } from "./recorded-score.ts";
 import { newRound, waitingRound } from "./waiting-rounds.fixture.ts";
@@ -114,7 +115,7 @@ test("where no copy can be made, a confirmed round stops waiting all the same", 
 });
 
 test("a refused sheet leaves no copy", async () => {
-  respondWith(() => ({ status: 400, body: { code: "P0001", message: "The week is locked." } }));
+  respondWith(() => refusal("The week is locked."));
   const tab = await openTab();
   await expect(tab.saveSheet([newRound({ id: "a" })])).rejects.toThrow("The week is locked.");
   expect(await tab.readConfirmedRounds("ruth", "")).toEqual([]);

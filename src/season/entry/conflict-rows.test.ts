@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
+import { BackendError } from "#lib/errors.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { conflictsIn, scoreAsItIsNow } from "./conflict-rows.ts";
 
-function response(code: string, details: string | null) {
-  return new Error("conflict", { cause: { code, details, message: "", hint: null } });
-}
+const refusal = (reason: string, current: unknown) => new BackendError("conflict", { reason, current });
 
 test("the rounds sent and the scores in their way are read from the answer", () => {
   const existing = recordedScore({ hits: 21 });
-  const details = JSON.stringify([{ entry: { id: "mine", hits: 23 }, existing }]);
-  expect(conflictsIn(response("23505", details))).toEqual([{ entryId: "mine", existing }]);
+  const current = [{ entry: { id: "mine", hits: 23 }, existing }, { entry: null }];
+  expect(conflictsIn(refusal("already_recorded", current))).toEqual([{ entryId: "mine", existing }]);
 });
 
 test("any other failure names none", () => {
-  expect(conflictsIn(response("P0001", "[]"))).toEqual([]);
-  expect(conflictsIn(response("23505", "Key (id) already exists."))).toEqual([]);
-  expect(conflictsIn(response("23505", null))).toEqual([]);
+  expect(conflictsIn(refusal("refused", [{ existing: recordedScore({}) }]))).toEqual([]);
+  expect(conflictsIn(refusal("already_recorded", recordedScore({})))).toEqual([]);
+  expect(conflictsIn(new BackendError("conflict"))).toEqual([]);
   expect(conflictsIn("offline")).toEqual([]);
 });
 
 test("the newer state of a score is read from the answer to its correction", () => {
   const score = recordedScore({ hits: 19, revision: 2 });
-  expect(scoreAsItIsNow(response("40001", JSON.stringify(score)))).toEqual(score);
-  expect(scoreAsItIsNow(response("40001", null))).toBeNull();
-  expect(scoreAsItIsNow(response("23505", JSON.stringify(score)))).toBeNull();
+  expect(scoreAsItIsNow(refusal("stale_write", score))).toEqual(score);
+  expect(scoreAsItIsNow(refusal("stale_write", null))).toBeNull();
+  expect(scoreAsItIsNow(refusal("stale_write", { ...score, hits: "19" }))).toBeNull();
+  expect(scoreAsItIsNow(refusal("already_recorded", score))).toBeNull();
 });

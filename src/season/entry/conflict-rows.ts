@@ -1,3 +1,4 @@
+import { BackendError, currentRow } from "#lib/errors.ts";
 import type { ScoreInTheWay } from "./waiting-round.ts";
 
 /** A round that was sent, and the score that is in its way. */
@@ -5,10 +6,9 @@ export type AnsweredConflict = { entryId: string | null; existing: ScoreInTheWay
 
 /** The conflicts in the response to `record_scores`; empty when it is about something else. */
 export function conflictsIn(error: unknown): AnsweredConflict[] {
-  const cause = error instanceof Error ? error.cause : null;
-  const { code, details } = Object(cause) as { code?: unknown; details?: unknown };
-  if (code !== "23505" || typeof details !== "string") return [];
-  return parseList(details).flatMap((conflict) => {
+  const isRecorded = error instanceof BackendError && error.reason === "already_recorded";
+  if (!isRecorded || !Array.isArray(error.current)) return [];
+  return error.current.flatMap((conflict: unknown) => {
     const { entry, existing } = Object(conflict) as { entry?: unknown; existing?: unknown };
     const { id } = Object(entry) as { id?: unknown };
     return isScore(existing) ? [{ entryId: typeof id === "string" ? id : null, existing }] : [];
@@ -17,20 +17,8 @@ export function conflictsIn(error: unknown): AnsweredConflict[] {
 
 /** The score as it is now, from the response to a correction of an older state; null: the failure is another one. */
 export function scoreAsItIsNow(error: unknown): ScoreInTheWay | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const { code, details } = Object(cause) as { code?: unknown; details?: unknown };
-  if (code !== "40001" || typeof details !== "string") return null;
-  const [score] = parseList(`[${details}]`);
+  const score = currentRow(error);
   return isScore(score) ? score : null;
-}
-
-function parseList(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function isScore(value: unknown): value is ScoreInTheWay {

@@ -23,7 +23,7 @@ export async function recordRounds(rounds: readonly WaitingRound[], signal: Abor
   try {
     await record(rounds, token, signal);
   } catch (error) {
-    if (!isPlaceTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
+    if (!isPositionTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
     // Two devices filled in the same line-up: who stood where decides nothing in this season.
     const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
     await record(placeless, token, signal);
@@ -110,6 +110,6 @@ async function isSessionOver(cause: unknown, seasonId: string, token: string, si
   return isOver;
 }
 
-function isPlaceTaken(error: unknown): boolean {
-  return error instanceof BackendError && /^Place \d+ in the line-up is /.test(error.message);
+function isPositionTaken(error: unknown): boolean {
+  return error instanceof BackendError && error.reason === "position_taken";
 }

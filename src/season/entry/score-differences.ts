@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   status: "Status",
   hits: "Hits",
   targets: "Targets",
-  detail: "Detail",
+  detail: "Marks",
   yardage: "Yardage",
   shot_on: "Date",
   time_of_round: "Time",
@@ -49,12 +49,19 @@ export function scoreDifferences(
   }));
 }
 
+/** "XXXXO XXXXX": a hit is an X, a lost target an O. */
+function marksInFives(detail: string): string {
+  const marks = detail.replaceAll("1", "X").replaceAll("0", "O");
+  return marks.match(/.{1,5}/g)?.join(" ") ?? "";
+}
+
 const kinds: Readonly<Record<string, string>> = { makeUp: "make-up", preShoot: "pre-shoot" };
 
 function valueText(field: string, value: ScoreFacts[string], findName: NameLookup): string {
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);
   if (field === "kind") return kinds[text] ?? text;
+  if (field === "detail") return marksInFives(text);
   if (field === "time_of_round") return text.slice(0, 5);
   if (field === "team_id" || field === "member_id") return findName(field, text) ?? "no longer known";
   return text;

@@ -55,7 +55,7 @@ export function conflictOf(ids: readonly string[]) {
       code: "23505",
       message: "Some of these rounds are already recorded with another value. Nothing was saved.",
       details: JSON.stringify(ids.map((id) => ({ entry: { id }, existing }))),
-      hint: null,
+      hint: "already_recorded",
     },
   };
 }

@@ -3,6 +3,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, signedOut } from "#lib/auth/session.ts";
 import { setConfig } from "#lib/config.ts";
+import { refusal } from "#testing/refusals.ts";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import type { NewScore } from "./recorded-score.ts";
 import { conflictOf, newRound } from "./waiting-rounds.fixture.ts";
@@ -140,9 +141,7 @@ test("a round in conflict does not hold up the others, and stays with what is re
 test("a refused round is found by itself and keeps the server's sentence", async () => {
   const sentence = "CAL already shot for Hawks in week 2. A member shoots for one team a week.";
   const { recorded } = clubServer((_, entries) =>
-    entries.some(({ id }) => id === "b")
-      ? { status: 400, body: { code: "P0001", message: sentence, details: null, hint: null } }
-      : null,
+    entries.some(({ id }) => id === "b") ? refusal(sentence) : null,
   );
   const tab = await openTab();
   const outcomes = await tab.saveRounds(["a", "b", "c"].map((id) => newRound({ id })));
@@ -152,10 +151,7 @@ test("a refused round is found by itself and keeps the server's sentence", async
 });
 
 test("a refused round is tried again only when everything is", async () => {
-  const { requests } = clubServer(() => ({
-    status: 400,
-    body: { code: "P0001", message: "Winter has no week 9.", details: null, hint: null },
-  }));
+  const { requests } = clubServer(() => refusal("Winter has no week 9."));
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" })]);
   await tab.sendWaitingRounds();
@@ -184,15 +180,7 @@ test("a sheet that is refused or in conflict is neither recorded nor kept", asyn
 });
 
 test("a place in the line-up that another device gave away is left out, unless places are compared", async () => {
-  const taken = {
-    status: 400,
-    body: {
-      code: "P0001",
-      message: "Place 1 in the line-up is ANN's. Choose another place for CAL.",
-      details: null,
-      hint: null,
-    },
-  };
+  const taken = refusal("ANN stands there.", { reason: "position_taken" });
   const { recorded } = clubServer((_, entries) => (entries.some(({ position }) => position) ? taken : null));
   const tab = await openTab();
   expect(await tab.saveSheet([newRound({ id: "a", position: 1 })])).toBe("saved");
@@ -217,15 +205,9 @@ test("nobody else's session sends them", async () => {
 });
 
 test("a session that has ended says nothing against the rounds", async () => {
-  const forbidden = {
-    code: "42501",
-    message: "You may not enter scores of this season.",
-    details: null,
-    hint: null,
-  };
-  respondWith(({ path }) =>
-    path.endsWith("/season_version") ? { body: null } : { status: 403, body: forbidden },
-  );
+  const sentence = "You may not enter scores of this season.";
+  const forbidden = refusal(sentence, { status: 403, code: "42501" });
+  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: null } : forbidden));
   const tab = await openTab();
   expect(await tab.saveRounds([newRound({ id: "a" })])).toEqual([{ id: "a", is: "waiting" }]);
   respondWith(() => ({ status: 401, body: { code: "PGRST301", message: "JWT expired" } }));
@@ -234,17 +216,11 @@ test("a session that has ended says nothing against the rounds", async () => {
 });
 
 test("a scorekeeper who is none any more reads so", async () => {
-  const forbidden = {
-    code: "42501",
-    message: "You may not enter scores of this season.",
-    details: null,
-    hint: null,
-  };
-  clubServer(() => ({ status: 403, body: forbidden }));
+  const sentence = "You may not enter scores of this season.";
+  const forbidden = refusal(sentence, { status: 403, code: "42501" });
+  clubServer(() => forbidden);
   const tab = await openTab();
-  expect(await tab.saveRounds([newRound({ id: "a" })])).toEqual([
-    { id: "a", is: "refused", sentence: forbidden.message },
-  ]);
+  expect(await tab.saveRounds([newRound({ id: "a" })])).toEqual([{ id: "a", is: "refused", sentence }]);
 });
 
 /** A server that answers when it is told to. */

@@ -67,16 +67,17 @@ export type ClubHistory = {
 };
 
 export const clubHistoryKeys = {
-  all: ["club history"] as const,
-  history: ["club history", "all seasons"] as const,
-  records: ["club history", "records"] as const,
-  members: (page: AllTimePage) => ["club history", "members", page] as const,
+  all: ["club-history"] as const,
+  history: ["club-history", "all-seasons"] as const,
+  records: ["club-history", "records"] as const,
+  members: (page: AllTimePage) => ["club-history", "members", page] as const,
 };
 
 /** Totals, years, seasons, the busiest nights and the distribution of all rounds the club has ever recorded. */
 export function clubHistoryQueryOptions() {
   return queryOptions({
     queryKey: clubHistoryKeys.history,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubHistory> => {
       const history = unwrap(await backend().rpc("club_history").abortSignal(signal));
       if (!history) throw new BackendError("forbidden");
@@ -90,6 +91,7 @@ export function clubHistoryQueryOptions() {
 export function clubRecordsQueryOptions() {
   return queryOptions({
     queryKey: clubHistoryKeys.records,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
       unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
@@ -99,6 +101,7 @@ export function clubRecordsQueryOptions() {
 export function allTimeMembersQueryOptions(asked: AllTimePage) {
   return queryOptions({
     queryKey: clubHistoryKeys.members(asked),
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<AllTimeMember[]> => {
       const page = {
         order_by: asked.order,

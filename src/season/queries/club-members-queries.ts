@@ -10,6 +10,7 @@ export const clubMembersKeys = { all: ["club-members"] as const };
 export function clubMembersQueryOptions() {
   return queryOptions({
     queryKey: clubMembersKeys.all,
+    meta: { persist: 1 },
     queryFn: ({ signal }) => fetchClubMembers(signal),
   });
 }

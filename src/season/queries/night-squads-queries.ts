@@ -28,6 +28,7 @@ export const squadKeys = {
 export function nightSquadsQueryOptions(night: Night) {
   return queryOptions({
     queryKey: squadKeys.night(night),
+    meta: { persist: 1 },
     queryFn: ({ signal }) => fetchNightSquads(night, signal),
     staleTime: 0,
   });

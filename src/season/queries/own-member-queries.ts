@@ -6,7 +6,8 @@ import { unwrap } from "#lib/errors.ts";
 /** The id of the member that an account belongs to; null for an account that shoots nothing. */
 export function ownMemberQueryOptions(accountId: string) {
   return queryOptions({
-    queryKey: ["own member", accountId] as const,
+    queryKey: ["own-member", accountId] as const,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<string | null> => {
       const response = await backend()
         .from("members")

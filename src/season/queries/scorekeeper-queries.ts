@@ -7,6 +7,7 @@ import { unwrap } from "#lib/errors.ts";
 export function scorekeeperSeasonsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ["scorekeeper-seasons", userId] as const,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<string[]> =>
       unwrap(await backend().rpc("my_scorekeeper_seasons").abortSignal(signal)) ?? [],
     staleTime: 10 * 60_000,

@@ -1,5 +1,11 @@
 import "#lib/browser/zod-without-eval.ts";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { z } from "zod";
 import { refusedRequests } from "#lib/auth/session.ts";
@@ -26,13 +32,14 @@ export const seasonKeys = {
 
 /** Every season with what it holds, the one a screen shows unless another is asked for first. */
 export function seasonsQueryOptions() {
-  return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons });
+  return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons, meta: { persist: 1 } });
 }
 
 /** The same list for a league screen: the first time the book that the screen will show comes along with it. */
 export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.list,
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
       const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
@@ -62,8 +69,10 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
   const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
   const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
-  const cached = client.getQueryData<ClubSeason>(seasonKeys.book(seasonId ?? ""));
-  await Promise.all([asking, cached && precomputeSeason(cached.book)]);
+  // A query holds what this device stored as soon as it is made.
+  const stored =
+    seasonId && new QueryObserver(client, seasonBookQueryOptions(seasonId)).getCurrentResult().data;
+  await Promise.all([asking, stored && precomputeSeason(stored.book)]);
 }
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
@@ -74,6 +83,7 @@ const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),
+    meta: { persist: 2, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ signal }): Promise<ClubSeason> => {
       const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");
@@ -87,13 +97,14 @@ export function seasonBookQueryOptions(seasonId: string) {
 export function seasonVersionQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.version(seasonId),
+    meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
     staleTime: 0,
   });
 }
 
-const followEvery = 10_000;
+const versionIntervalMs = 10_000;
 
 /** The season, up to date: a tiny version is asked for, the book only when that has changed. */
 export function useSeason(seasonId: string) {
@@ -103,8 +114,9 @@ export function useSeason(seasonId: string) {
   const { data: latest } = useQuery({
     ...seasonVersionQueryOptions(seasonId),
     enabled: known !== undefined,
-    refetchInterval: followEvery,
+    refetchInterval: versionIntervalMs,
     initialData: known,
+    initialDataUpdatedAt: season.dataUpdatedAt,
   });
   useEffect(() => {
     if (known === undefined || latest === undefined || Number(latest) === known) return;

@@ -10,12 +10,13 @@ export const weekScoresKeys = {
 
 const scoreColumns =
   "id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position, note, weather_description, weather_temperature, weather_wind_speed, entered_by, created_at, revision";
-const followEvery = 20_000;
+const weekScoresIntervalMs = 20_000;
 
 /** What is recorded in one league week; asked again while the screen is open, because others enter too. */
 export function weekScoresQueryOptions(seasonId: string, week: number) {
   return queryOptions({
     queryKey: weekScoresKeys.week(seasonId, week),
+    meta: { persist: 1, isDated: true },
     queryFn: ({ signal }): Promise<RecordedScore[]> =>
       readAllRows(async (first, last) =>
         unwrap(
@@ -31,6 +32,6 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
         ),
       ),
     staleTime: 0,
-    refetchInterval: followEvery,
+    refetchInterval: weekScoresIntervalMs,
   });
 }

@@ -5,12 +5,13 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { PasswordField, TextField } from "#ui/form/form-fields.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { cleanEmail, fieldLimits, validateEmail } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { askForEmailChange } from "../own-account-mutations.ts";
 import { askedEmailQueryOptions, ownAccountKeys } from "../own-account-queries.ts";
 import { AccountNotice } from "./account-notice.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -62,8 +63,6 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
       {asked ? <AccountNotice message={linkSent(asked)} /> : null}
       {asked ? <EmailDelayNotice /> : null}
       <AccountNotice message={message} />
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label="New email"
         type="email"
@@ -73,13 +72,11 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        maxLength={fieldLimits.password}
-        error={message === wrongPassword}
+      <CurrentPasswordField
+        email={user.email}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
+        isWrong={message === wrongPassword}
       />
       <div>
         <Button type="submit" look="main" loading={isWorking}>

@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { PasswordField } from "#ui/form/form-fields.tsx";
-import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { changePassword } from "../own-account-mutations.ts";
 import { AccountNotice } from "./account-notice.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
@@ -44,15 +43,11 @@ export function OwnPasswordForm({ email }: { email: string }) {
           You stay signed in here. Every other device that is signed in with your account is signed out.
         </p>
         <AccountNotice message={message} />
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          maxLength={fieldLimits.password}
-          error={message === wrongPassword}
+        <CurrentPasswordField
+          email={email}
           value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
+          onChange={setCurrent}
+          isWrong={message === wrongPassword}
         />
         <NewPasswordField label="New password" value={password} onChange={setPassword} />
         <div>

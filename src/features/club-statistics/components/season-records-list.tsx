@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { type ExplainRequest, FigureDialog } from "#season/ui/figure-dialog.tsx";
 import { MemberName } from "#season/ui/member-link.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
 
@@ -19,9 +19,9 @@ export function SeasonRecords({ records, season }: SeasonRecordsProps) {
           <div key={title} className={styles.record}>
             <dt>{title}</dt>
             <dd className={styles.figure}>
-              <FigureButton title={title} onClick={() => ask({ title, path: holders[0]?.path ?? "" })}>
+              <ReportFigure figure={{ title, path: holders[0]?.path ?? "" }} ask={ask}>
                 {figure}
-              </FigureButton>
+              </ReportFigure>
             </dd>
             <dd>
               {unit ? <p className={styles.unit}>{unit}</p> : null}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { downloadCsv } from "#lib/text/csv.ts";
 import type { IdentityChoice, Proposal } from "#season/import/import-identities.ts";
-import { IdentitySelect } from "#season/ui/identity-select.tsx";
+import { identityColumns } from "#season/ui/identity-columns.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -63,7 +63,7 @@ export function ImportReview(props: ImportReviewProps) {
             caption="Names to decide"
             isCaptionHidden
             rows={open}
-            columns={nameColumns(members, decided, onDecide)}
+            columns={[...identityColumns({ kind: "members", decided, onDecide, others: members }), rowColumn]}
             rowKey={({ key }) => key}
             isMarked={({ key }) => decided[key] === undefined}
           />
@@ -121,31 +121,12 @@ const rowColumns: readonly DataColumn<ImportRow>[] = [
   { id: "text", header: "What it does", cell: ({ text }) => <div className={styles.says}>{text}</div> },
 ];
 
-function nameColumns(
-  members: readonly MemberOverview[],
-  decided: ImportReviewProps["decided"],
-  onDecide: ImportReviewProps["onDecide"],
-): DataColumn<Proposal>[] {
-  return [
-    { id: "name", header: "In the file", cell: ({ name }) => name },
-    {
-      id: "who",
-      header: "Is",
-      cell: (proposal) => (
-        <div className={styles.says}>
-          <IdentitySelect
-            kind="members"
-            proposal={proposal}
-            choice={decided[proposal.key] ?? proposal.proposed}
-            onChoose={(choice) => onDecide(proposal.key, choice)}
-            others={members}
-          />
-        </div>
-      ),
-    },
-    { id: "row", header: "Row", align: "end", cell: ({ row }) => row },
-  ];
-}
+const rowColumn: DataColumn<Proposal> = {
+  id: "row",
+  header: "Row",
+  align: "end",
+  cell: ({ row }) => row,
+};
 
 function saveErrors({ name }: MemberFile, { errors }: MemberImport) {
   const lines = errors.map(({ row, column, message }) => [name, row, column, message]);

@@ -1,3 +1,4 @@
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import { compareLines } from "../core/merge-text.ts";
 import type { MemberMerge } from "../members-queries.ts";
 import styles from "./members.module.css";
@@ -7,25 +8,12 @@ export function MergeCompare({ merge }: { merge: MemberMerge }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.box} tabIndex={0} aria-label="Both records">
-      <table className={styles.compare}>
-        <caption>What is known of both</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Stays: {merge.keep.name}</th>
-            <th scope="col">Goes: {merge.gone.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compareLines(merge).map(({ what, keep, gone }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{keep}</td>
-              <td>{gone}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CompareTable
+        className={styles.compare}
+        caption={<caption>What is known of both</caption>}
+        heads={["What", `Stays: ${merge.keep.name}`, `Goes: ${merge.gone.name}`]}
+        rows={compareLines(merge).map(({ what, keep, gone }) => [what, keep, gone])}
+      />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { teamPath } from "#season/standings/league-links.ts";
+import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
-import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { MemberName } from "#season/ui/member-link.tsx";
 import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#season/ui/member-sheet.tsx";
 import { useOwnMemberRow } from "#season/ui/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -50,7 +49,7 @@ function rowKey({ entry }: MemberRankingRow): string {
 function memberColumns(ranking: MemberRanking, seasonId: string): Column[] {
   return [
     placeColumn(),
-    nameColumn(seasonId),
+    memberColumn(seasonId),
     teamColumn(seasonId),
     classColumn,
     figureColumn(ranking),
@@ -115,15 +114,6 @@ function figureDecimals({ path, rows }: Pick<MemberRanking, "path" | "rows">) {
   return path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
 }
 
-function nameColumn(seasonId: string): Column {
-  return {
-    id: "member",
-    header: "Member",
-    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
-    sortValue: ({ entry }) => entry.member.name,
-  };
-}
-
 const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
 
 function figureColumn(ranking: MemberRanking): Column {
@@ -146,15 +136,6 @@ const rawColumn: Column = {
   sortValue: ({ raw }) => raw,
   cell: ({ raw }) => formatFigure(raw),
 };
-
-function teamColumn(seasonId: string): Column {
-  return {
-    id: "team",
-    header: "Team",
-    sortValue: ({ entry }) => entry.team?.name ?? null,
-    cell: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
-  };
-}
 
 const classColumn: Column = {
   id: "class",

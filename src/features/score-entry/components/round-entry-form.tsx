@@ -14,7 +14,7 @@ import { NumberField, TextField } from "#ui/form/form-fields.tsx";
 import { roundDraft, roundDraftKey } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
-import { type BegunRound, useRoundForm } from "../use-round-form.ts";
+import { type BegunRound, type OpenRound, useRoundForm } from "../use-round-form.ts";
 import { useRoundSaving } from "../use-round-saving.ts";
 import { LastRound } from "./last-round.tsx";
 import styles from "./round-entry-form.module.css";
@@ -45,7 +45,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     { typed: open.form.weather ?? {}, onTyped: (typed) => open.change({ weather: typed }) },
   );
   const saving = useRoundSaving(open, season, person, weather);
-  const { form, change, score, filled, inPlace, waitingInPlace, preview, members, rules, name } = open;
+  const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -54,21 +54,6 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
   const ownMember = members.data?.find(({ account_id }) => account_id === person.id);
   const ownTeamId =
     last?.form.teamId || (ownMember ? teamOfMember(season.book, ownMember.id, form.week) : null);
-  const warnings = filled
-    ? roundWarnings(
-        {
-          filled,
-          name,
-          hits: score.is === "score" ? score.hits : null,
-          isComplete: score.is === "score" && score.canComplete,
-          preview,
-          week,
-          format: rules.format,
-        },
-        formatDay,
-      )
-    : [];
-
   async function saveAndNext(isComplete: boolean) {
     const result = await saving.saveRound(isComplete);
     if (result === "saved") memberField.current?.focus();
@@ -105,27 +90,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
       ) : null}
       <RoundScoreField open={open} />
       {preview && filled ? <RoundFigures preview={preview} name={name} /> : null}
-      <fieldset className={styles.fields}>
-        <legend>If it is known</legend>
-        <NumberField
-          label="Yardage"
-          value={form.yardage}
-          maxLength={5}
-          data-field="yardage"
-          error={held?.field === "yardage" ? held.sentence : null}
-          onChange={({ currentTarget }) => change({ yardage: currentTarget.value })}
-        />
-        <TextField
-          label="Note"
-          className={styles.wide}
-          value={form.note}
-          maxLength={500}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-        />
-        <div className={styles.whole}>
-          <WeatherFields weather={weather} />
-        </div>
-      </fieldset>
+      <RoundDetails open={open} weather={weather} error={held?.field === "yardage" ? held.sentence : null} />
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${form.week} is locked.`}>
@@ -133,7 +98,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         </Notice>
       ) : (
         <RoundSaveBar
-          warnings={warnings}
+          warnings={warningsOf(open, week)}
           hold={held?.sentence ?? null}
           isCorrection={inPlace !== null}
           isSaving={saving.save.isPending}
@@ -143,6 +108,58 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         </RoundSaveBar>
       )}
     </Form>
+  );
+}
+
+type RoundDetailsProps = {
+  open: OpenRound;
+  weather: ReturnType<typeof useRoundWeather>;
+  /** What is wrong with the yardage. */
+  error: string | null;
+};
+
+function RoundDetails({ open: { form, change }, weather, error }: RoundDetailsProps) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>If it is known</legend>
+      <NumberField
+        label="Yardage"
+        value={form.yardage}
+        maxLength={5}
+        data-field="yardage"
+        error={error}
+        onChange={({ currentTarget }) => change({ yardage: currentTarget.value })}
+      />
+      <TextField
+        label="Note"
+        className={styles.wide}
+        value={form.note}
+        maxLength={500}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+      <div className={styles.whole}>
+        <WeatherFields weather={weather} />
+      </div>
+    </fieldset>
+  );
+}
+
+function warningsOf(
+  { filled, name, score, preview, rules }: OpenRound,
+  week: ClubSeason["weeks"][number] | undefined,
+) {
+  if (!filled) return [];
+  return roundWarnings(
+    {
+      filled,
+      name,
+      hits: score.is === "score" ? score.hits : null,
+      isComplete: score.is === "score" && score.canComplete,
+      preview,
+      week,
+      format: rules.format,
+    },
+    formatDay,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { mayCorrect } from "#season/entry/recorded-score.ts";
 import { useRoundWeather } from "#season/weather/use-round-weather.ts";
@@ -49,23 +49,12 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   const open = useTeamSheet(props);
   const { sheet, changes, preview, setEdits, shotOn, weekFacts } = open;
   const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
-  const time = open.edits.time ?? proposedTime(props.recorded, shotOn);
-  const weather = useRoundWeather(
-    { date: shotOn, time },
-    {
-      typed: open.edits.weather ?? {},
-      onTyped: (typed) => setEdits((edits) => ({ ...edits, weather: typed })),
-    },
-  );
-  const night = { time, weather: weather.columns, weatherError: validateWeatherField(weather.text) };
+  const { time, weather, night } = useNight(open, props.recorded);
   const saving = useSheetSaving(open, { season, place, teamName }, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { startsFocused } = props;
-  useEffect(() => {
-    if (startsFocused) form.current?.querySelector<HTMLElement>("[data-row]")?.focus();
-  }, [startsFocused]);
+  useFocusedCell(form, props.startsFocused);
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
 
   function submit() {
@@ -104,19 +93,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
           Ask a board member for a correction.
         </Notice>
       ) : null}
-      <div className={styles.day}>
-        <DateField
-          label="Date shot"
-          value={shotOn}
-          onChange={({ currentTarget }) => change((edits) => ({ ...edits, shotOn: currentTarget.value }))}
-        />
-        <TextField
-          label="Time"
-          type="time"
-          value={time}
-          onChange={({ currentTarget }) => change((edits) => ({ ...edits, time: currentTarget.value }))}
-        />
-      </div>
+      <SheetDay shotOn={shotOn} time={time} onChange={change} />
       <SheetGrid
         sheet={sheet}
         preview={preview}
@@ -163,5 +140,52 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
         isLocked={isLocked}
       />
     </Form>
+  );
+}
+
+type OpenTeamSheet = ReturnType<typeof useTeamSheet>;
+
+/** Time and weather of the night, which all its new rounds have in common. */
+function useNight({ edits, setEdits, shotOn }: OpenTeamSheet, recorded: OpenSheet["recorded"]) {
+  const time = edits.time ?? proposedTime(recorded, shotOn);
+  const weather = useRoundWeather(
+    { date: shotOn, time },
+    {
+      typed: edits.weather ?? {},
+      onTyped: (typed) => setEdits((edits) => ({ ...edits, weather: typed })),
+    },
+  );
+  const night = { time, weather: weather.columns, weatherError: validateWeatherField(weather.text) };
+  return { time, weather, night };
+}
+
+/** The sheet was asked for as the next one: typing goes on at once. */
+function useFocusedCell(form: RefObject<HTMLFormElement | null>, startsFocused: boolean) {
+  useEffect(() => {
+    if (startsFocused) form.current?.querySelector<HTMLElement>("[data-row]")?.focus();
+  }, [form, startsFocused]);
+}
+
+type SheetDayProps = {
+  shotOn: string;
+  time: string;
+  onChange: (next: (edits: SheetEdits) => SheetEdits) => void;
+};
+
+function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
+  return (
+    <div className={styles.day}>
+      <DateField
+        label="Date shot"
+        value={shotOn}
+        onChange={({ currentTarget }) => onChange((edits) => ({ ...edits, shotOn: currentTarget.value }))}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        onChange={({ currentTarget }) => onChange((edits) => ({ ...edits, time: currentTarget.value }))}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IdentityChoice, Proposal } from "#season/import/import-identities.ts";
 import type { ClubMember } from "#season/queries/member-choices.ts";
-import { IdentitySelect } from "#season/ui/identity-select.tsx";
+import { identityColumns } from "#season/ui/identity-columns.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { Pager } from "#ui/table/pager.tsx";
@@ -24,7 +24,7 @@ const pageSize = 50;
 export function ImportNames({ kind, proposals, decided, onDecide, others }: ImportNamesProps) {
   const open = proposals.filter(({ proposed }) => proposed === null);
   const settled = proposals.filter(({ proposed }) => proposed !== null);
-  const columns = nameColumns(kind, decided, onDecide, others);
+  const columns = [...identityColumns({ kind, decided, onDecide, others }), ...placeColumns];
   return (
     <>
       {open.length > 0 ? (
@@ -79,34 +79,11 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
   );
 }
 
-function nameColumns(
-  kind: NameKind,
-  decided: ImportNamesProps["decided"],
-  onDecide: ImportNamesProps["onDecide"],
-  others: readonly ClubMember[],
-): DataColumn<Proposal>[] {
-  return [
-    { id: "name", header: "In the file", cell: ({ name }) => name },
-    {
-      id: "who",
-      header: "Is",
-      cell: (proposal) => (
-        <div className={styles.identity}>
-          <IdentitySelect
-            kind={kind}
-            proposal={proposal}
-            choice={decided[proposal.key] ?? proposal.proposed}
-            onChoose={(choice) => onDecide(proposal.key, choice)}
-            others={others}
-          />
-        </div>
-      ),
-    },
-    { id: "rows", header: "Rows", align: "end", cell: ({ rowCount }) => rowCount },
-    {
-      id: "first",
-      header: "First in",
-      cell: ({ row, isListed }) => `${isListed ? "roster" : "scores"}, row ${row}`,
-    },
-  ];
-}
+const placeColumns: readonly DataColumn<Proposal>[] = [
+  { id: "rows", header: "Rows", align: "end", cell: ({ rowCount }) => rowCount },
+  {
+    id: "first",
+    header: "First in",
+    cell: ({ row, isListed }) => `${isListed ? "roster" : "scores"}, row ${row}`,
+  },
+];

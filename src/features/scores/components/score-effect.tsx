@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import { type EffectLine, effectText } from "../core/effect-text.ts";
 import { type BookChange, scoreEffect } from "../core/score-effect.ts";
 import styles from "./score-list.module.css";
@@ -48,24 +49,11 @@ function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonN
 
 function EffectTable({ caption, lines }: { caption: string; lines: readonly EffectLine[] }) {
   return (
-    <table className={styles.effect}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.what}>
-            <th scope="row">{line.what}</th>
-            <td>{line.before}</td>
-            <td>{line.after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CompareTable
+      className={styles.effect}
+      caption={<caption>{caption}</caption>}
+      heads={["What", "Now", "Then"]}
+      rows={lines.map(({ what, before, after }) => [what, before, after])}
+    />
   );
 }

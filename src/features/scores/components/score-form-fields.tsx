@@ -1,7 +1,7 @@
 import { eventName } from "#lib/club/event-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { HitMarksField } from "#season/ui/hit-marks.tsx";
+import { HitMarksField } from "#season/ui/hit-marks-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { ScoreField, TypedScore } from "../core/score-fields.ts";
 import styles from "./score-list.module.css";

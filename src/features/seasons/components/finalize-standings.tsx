@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { type ExplainRequest, FigureDialog, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -97,12 +97,9 @@ function standingColumns(
         cell: ({ name, figures }) => {
           const figure = figures[index];
           return figure ? (
-            <FigureButton
-              title={`${label} of ${name}`}
-              onClick={() => ask({ title: `${label} of ${name}`, path: figure.path })}
-            >
+            <ReportFigure figure={{ title: `${label} of ${name}`, path: figure.path }} ask={ask}>
               {formatFigure(figure.value, figure.decimals)}
-            </FigureButton>
+            </ReportFigure>
           ) : (
             "–"
           );

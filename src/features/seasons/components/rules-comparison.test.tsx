@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { encodeBook } from "#league/wire/encode-book.fixture.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { staleWrite } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { seasonForm } from "../core/season-form.ts";
@@ -53,10 +54,7 @@ const season: ClubSeason = {
   book,
 };
 
-const outdated = {
-  status: 409,
-  body: { code: "40001", message: "Something was recorded since.", details: '{"version": 2}', hint: null },
-};
+const outdated = staleWrite("Something was recorded since.", { version: 2 });
 
 function renderForm(response: Parameters<typeof respondWith>[0]) {
   const seen = respondWith(

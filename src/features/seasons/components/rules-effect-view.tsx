@@ -5,6 +5,7 @@ import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { EffectRow, RulesEffect, StandingSide } from "../core/rules-effect.ts";
@@ -110,26 +111,15 @@ function TitleTable({ titles, seasonId }: Pick<RulesEffect, "titles"> & { season
     <section aria-label="Titles and awards">
       <h3>Titles and awards</h3>
       {titles.some(({ isChanged }) => isChanged) ? (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {titles.map(({ title, before, after, isChanged }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                <td>
-                  <Holders holders={before} seasonId={seasonId} />
-                </td>
-                <td>{isChanged ? <Holders holders={after} seasonId={seasonId} /> : "the same"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable
+          className={styles.differences}
+          heads={["Title", "Now", "Then"]}
+          rows={titles.map(({ title, before, after, isChanged }) => [
+            title,
+            <Holders key="now" holders={before} seasonId={seasonId} />,
+            isChanged ? <Holders key="then" holders={after} seasonId={seasonId} /> : "the same",
+          ])}
+        />
       ) : (
         <p>All titles and awards stay where they are.</p>
       )}

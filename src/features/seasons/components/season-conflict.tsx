@@ -1,5 +1,6 @@
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import { type SeasonRecord, seasonDifferences } from "../core/season-conflict.ts";
 import type { SeasonForm } from "../core/season-form.ts";
 import styles from "./seasons.module.css";
@@ -30,24 +31,11 @@ export function SeasonConflict({ theirs, form, onMine, onTheirs }: SeasonConflic
         weeks included.
       </p>
       {differences.length > 0 ? (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Recorded now</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ what, theirs: one, mine }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{one}</td>
-                <td>{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable
+          className={styles.differences}
+          heads={["What", "Recorded now", "Yours"]}
+          rows={differences.map(({ what, theirs: one, mine }) => [what, one, mine])}
+        />
       ) : (
         <p>Name, dates and rules are the same; the weeks may differ.</p>
       )}

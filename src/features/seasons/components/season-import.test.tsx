@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { writeSeasonFile } from "../core/read-season-file.ts";
@@ -82,12 +83,7 @@ test("a near name waits for a decision, and the chosen member takes the place of
 
 test("what the database refuses stands beside the button, with everything decided still there", async () => {
   const seen = renderImport(({ path }) =>
-    path.endsWith("/finish_season_import")
-      ? {
-          status: 400,
-          body: { code: "P0001", message: "Winter 2026 is in this club already.", details: null, hint: null },
-        }
-      : undefined,
+    path.endsWith("/finish_season_import") ? refusal("Winter 2026 is in this club already.") : undefined,
   );
   await choose(text);
   await userEvent.selectOptions(await screen.findByLabelText("Who Ann Lee is here"), "Somebody new: Ann Lee");

@@ -1,10 +1,8 @@
-import { Link } from "wouter";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { teamPath } from "#season/standings/league-links.ts";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
@@ -19,7 +17,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string)
   const others = figures.filter((column) => column !== ranking && !isElsewhere(column.id, shown));
   return [
     placeColumn,
-    nameColumn(seasonId),
+    memberColumn(seasonId),
     teamColumn(seasonId),
     classColumn,
     ...(ranking ? [{ ...ranking, isRanked: true }] : []),
@@ -38,15 +36,6 @@ const placeColumn: Column = {
   sortValue: ({ place }) => place.rank,
   csvValue: ({ place }) => placeLabel(place),
 };
-
-function nameColumn(seasonId: string): Column {
-  return {
-    id: "member",
-    header: "Member",
-    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
-    sortValue: ({ entry }) => entry.member.name,
-  };
-}
 
 function gapColumn({ rows }: LeaderboardOfSeason): Column {
   const decimals = decimalsOf(rows.map(({ gap }) => gap));
@@ -71,15 +60,6 @@ const movementColumn: Column = {
   csvValue: ({ movement }) => movement,
   cell: ({ movement }) => <MovementMark movement={movement} />,
 };
-
-function teamColumn(seasonId: string): Column {
-  return {
-    id: "team",
-    header: "Team",
-    sortValue: ({ entry }) => entry.team?.name ?? null,
-    cell: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
-  };
-}
 
 const classColumn: Column = {
   id: "class",

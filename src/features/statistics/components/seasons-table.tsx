@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { FigureDialog } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { Career } from "../core/career.ts";
@@ -56,17 +56,18 @@ function seasonColumns({ memberId, name }: Career, ask: (asked: Asked) => void):
     meaning,
     align: "end",
     sortValue: ({ individual }) => individual[path],
-    cell: (row) => {
-      const title = `${header} of ${name}, ${row.season.name}`;
-      return (
-        <FigureButton
-          title={title}
-          onClick={() => ask({ title, path: `individuals.${memberId}.${path}`, row })}
-        >
-          {formatFigure(row.individual[path], path === "average" ? 2 : 0)}
-        </FigureButton>
-      );
-    },
+    cell: (row) => (
+      <ReportFigure
+        figure={{
+          title: `${header} of ${name}, ${row.season.name}`,
+          path: `individuals.${memberId}.${path}`,
+          row,
+        }}
+        ask={ask}
+      >
+        {formatFigure(row.individual[path], path === "average" ? 2 : 0)}
+      </ReportFigure>
+    ),
   });
   return [
     {

@@ -2,13 +2,13 @@ import { useMemo, useState } from "react";
 import type { Individual } from "#league/individuals/individuals.ts";
 import type { MemberWeekReport } from "#league/season/report-types.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import {
   type ExplainRequest,
   FigureDialog,
   figureOfMember,
   type OnExplain,
 } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -91,12 +91,9 @@ function figureColumn({ id, header, meaning, decimals, member, ask }: FigureColu
       if (figure === null) return "–";
       const title = `${header} of ${member.name}, week ${row.week}`;
       return (
-        <FigureButton
-          title={title}
-          onClick={() => ask(figureOfMember(member, `weeks.${row.week}.${id}`, title))}
-        >
+        <ReportFigure figure={figureOfMember(member, `weeks.${row.week}.${id}`, title)} ask={ask}>
           {formatFigure(figure, decimals)}
-        </FigureButton>
+        </ReportFigure>
       );
     },
   };

@@ -4,8 +4,8 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { type ExplainRequest, FigureDialog } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { nightFigure, shareText } from "../core/team-figures.ts";
 
@@ -21,12 +21,9 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   const ranks = new Map(Object.entries(report.teams).map(([id, { rank }]) => [id, rank]));
   const place = placesOfRanks(ranks).get(team.id);
   const figure = (label: string, path: string, text: string) => (
-    <FigureButton
-      title={`${label} of ${team.name}`}
-      onClick={() => ask({ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` })}
-    >
+    <ReportFigure figure={{ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` }} ask={ask}>
       {text}
-    </FigureButton>
+    </ReportFigure>
   );
   return (
     <>

@@ -7,8 +7,8 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { buildTeamGrid, cellRemarks } from "#season/standings/team-grid.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
 import { type ExplainRequest, FigureDialog, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { ReportFigure } from "#season/ui/report-figure.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -54,17 +54,17 @@ const legend = [
 
 function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain): DataColumn<Row>[] {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
-  const figure = (week: number, label: string, path: string, text: string) => {
-    const title = `${label} of ${team.name}, week ${week}`;
-    return (
-      <FigureButton
-        title={title}
-        onClick={() => ask({ title, path: `teams.${team.id}.weeks.${week}.${path}` })}
-      >
-        {text}
-      </FigureButton>
-    );
-  };
+  const figure = (week: number, label: string, path: string, text: string) => (
+    <ReportFigure
+      figure={{
+        title: `${label} of ${team.name}, week ${week}`,
+        path: `teams.${team.id}.weeks.${week}.${path}`,
+      }}
+      ask={ask}
+    >
+      {text}
+    </ReportFigure>
+  );
   return [
     {
       id: "week",

@@ -1,3 +1,4 @@
+import { CompareTable } from "#ui/table/compare-table.tsx";
 import type { StandingChange } from "../core/standing-changes.ts";
 import styles from "./teams.module.css";
 
@@ -6,24 +7,11 @@ export function StandingChangeTable({ changes }: { changes: readonly StandingCha
   if (changes === null) return <p>What it does to the standings cannot be worked out as it stands.</p>;
   if (changes.length === 0) return <p>The standings stay as they are.</p>;
   return (
-    <table className={styles.effect}>
-      <caption>What it does to the standings</caption>
-      <thead>
-        <tr>
-          <th scope="col">Team</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ team, before, after }) => (
-          <tr key={team}>
-            <th scope="row">{team}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CompareTable
+      className={styles.effect}
+      caption={<caption>What it does to the standings</caption>}
+      heads={["Team", "Now", "Then"]}
+      rows={changes.map(({ team, before, after }) => [team, before, after])}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { TeamRow } from "../core/team-rows.ts";
-import { currentRow, type TeamFacts, useChangeTeams } from "../teams-mutations.ts";
+import { type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import styles from "./teams.module.css";
 
@@ -39,7 +39,7 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
     try {
       await change.mutateAsync({ action: "save", teamId: id, team: facts, seen });
     } catch (error) {
-      const now = currentRow<TeamFacts>(error);
+      const now = teamNow(error);
       if (now) {
         setSeen(now);
         setTheirs(now);

@@ -1,33 +1,5 @@
 import { Button } from "#ui/form/button.tsx";
-import styles from "./hit-marks.module.css";
-
-const inFives = 5;
-
-/** The marks of a round in fives: X for a hit, O for a lost. `detail` has a 1 or a 0 for each target. */
-export function HitMarks({ detail }: { detail: string }) {
-  const groups = Array.from({ length: Math.ceil(detail.length / inFives) }, (_, index) =>
-    detail.slice(index * inFives, (index + 1) * inFives),
-  );
-  return (
-    <span className={styles.marks} role="img" aria-label={marksText(detail)}>
-      {groups.map((group, index) => (
-        // Groups have no identity of their own: their place is what they are.
-        <span key={index}>{[...group].map(markOf)}</span>
-      ))}
-    </span>
-  );
-}
-
-function markOf(mark: string): string {
-  return mark === "1" ? "X" : "O";
-}
-
-/** "20 hits of 25, lost 3, 7, 9, 14 and 22". */
-function marksText(detail: string): string {
-  const lost = [...detail].flatMap((mark, index) => (mark === "1" ? [] : [String(index + 1)]));
-  const hits = `${detail.length - lost.length} hits of ${detail.length}`;
-  return lost.length === 0 ? hits : `${hits}, lost ${new Intl.ListFormat("en").format(lost)}`;
-}
+import styles from "./hit-marks-field.module.css";
 
 type HitMarksFieldProps = {
   detail: string;
@@ -68,7 +40,7 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
             aria-label={`Target ${index + 1}: ${mark === "1" ? "hit" : "lost"}`}
             onClick={() => turn(index)}
           >
-            {markOf(mark)}
+            {mark === "1" ? "X" : "O"}
           </button>
         ))}
       </div>

@@ -3,13 +3,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
-import { HitMarks, HitMarksField } from "./hit-marks.tsx";
-
-test("marks are in fives, and read as the targets that were lost", () => {
-  renderApp(<HitMarks detail="1101111110" />);
-  const marks = screen.getByRole("img", { name: "8 hits of 10, lost 3 and 10" });
-  expect([...marks.children].map((group) => group.textContent)).toEqual(["XXOXX", "XXXXO"]);
-});
+import { HitMarksField } from "./hit-marks-field.tsx";
 
 test("a tap turns a mark, and the total follows", async () => {
   const onChange = vi.fn();

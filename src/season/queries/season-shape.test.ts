@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { book } from "#season/queries/two-teams.fixture.ts";
-import { persistRuleOf } from "./persist-rules.ts";
+import { seasonBookQueryOptions } from "./season-queries.ts";
+import { book } from "./two-teams.fixture.ts";
 
 /** The names of all fields, of lists those of the first row. */
 function fieldsOf(value: unknown): unknown {
@@ -11,7 +11,7 @@ function fieldsOf(value: unknown): unknown {
 
 test("a season's book of other fields than these needs another shape number", () => {
   const { season: _, ...fields } = fieldsOf(book) as Record<string, unknown>;
-  expect({ shape: persistRuleOf(["seasons", "book", "s1"])?.shape, ...fields }).toEqual({
+  expect({ shape: seasonBookQueryOptions("s1").meta?.persist, ...fields }).toEqual({
     shape: 2,
     asOf: "",
     throughWeek: "",
@@ -30,14 +30,4 @@ test("a season's book of other fields than these needs another shape number", ()
     matches: [],
     shootOffs: [],
   });
-});
-
-test.each([
-  [["seasons", "list"], true],
-  [["week-scores", "s1", 3], true],
-  [["messages", "ann", "mailbox"], false],
-  [["own-account", "ann"], false],
-  [["user-admin", "accounts"], false],
-])("%j is kept: %s", (key, isSaved) => {
-  expect(persistRuleOf(key) !== undefined).toBe(isSaved);
 });
