@@ -115,21 +115,21 @@ test.describe("axe finds no fault for an Admin", () => {
   test("in what explains a figure", async ({ page }) => {
     await page.goto("/leaderboard?board=net");
     await page
-      .getByTitle(/^Net total of /)
+      .getByRole("button", { name: /^Details of / })
       .first()
       .click();
-    await expectNoViolations(page, "a member's figure");
+    await expectNoViolations(page, "a member's figures");
     await page.goto("/team-scores");
     await page
-      .getByTitle(/, week 3$/)
+      .getByRole("button", { name: /, week 3:/ })
       .first()
       .click();
     await page.getByRole("dialog").getByText("Total", { exact: true }).click();
     await expectNoViolations(page, "a team's week");
-    await page.goto("/team-scores?show=rank");
+    await page.goto("/team-scores");
     await page.getByText("Show the figures").click();
     await page
-      .getByTitle(/^Rank of /)
+      .getByRole("button", { name: /^Details of / })
       .first()
       .click();
     await expectNoViolations(page, "a team's season");
@@ -163,7 +163,8 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("button", { name: "Preview" }).click();
     await expectNoViolations(page, "an article");
     await page.getByRole("button", { name: "Cancel and discard" }).click();
-    await page.getByText("How this screen works").click();
+    await page.getByRole("button", { name: "More for this page" }).click();
+    await page.getByRole("button", { name: "How this screen works" }).click();
     await expectNoViolations(page, "news admin with its guidance");
     await page.goto("/news");
     await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();

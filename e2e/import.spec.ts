@@ -106,7 +106,7 @@ test("the team scores show all 135 totals, points and bonus points that the leag
 
 test("a press on a figure shows the scores behind it and how it came about", async ({ page }) => {
   await page.goto("/team-scores");
-  await page.getByTitle("Bullshooters, week 1", { exact: true }).click();
+  await page.getByRole("button", { name: /^Bullshooters, week 1:/ }).click();
   const dialog = page.getByRole("dialog", { name: "Bullshooters, week 1" });
   const scores = (await readTable(dialog.getByRole("table").first())).map(
     ({ Member, Raw }) => `${Raw} ${Member}`,

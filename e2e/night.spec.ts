@@ -22,7 +22,7 @@ test("a team of five is entered on a phone, and a Member's table shows it withou
   await watch(otherPage, "/team-scores");
   await page.setViewportSize(phone);
   const total = await enterTeam(page, "Broken Wings");
-  const cell = otherPage.getByTitle(`Broken Wings, week ${week}`, { exact: true });
+  const cell = otherPage.getByRole("button", { name: new RegExp(`^Broken Wings, week ${week}:`) });
   await expect(cell).toBeVisible(timeoutMs);
   expect(Number.parseFloat((await cell.textContent()) ?? "")).toBeCloseTo(total, 2);
   await expectNoReload(otherPage);

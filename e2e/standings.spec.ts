@@ -12,25 +12,26 @@ async function openLeaderboard(page: Page, search = "") {
 test("a press on an average shows the rounds it is made of", async ({ page }) => {
   const table = await openLeaderboard(page);
   const [leader] = await readTable(table);
-  await table.getByTitle(`Average of ${leader?.Member}`).click();
-  const dialog = page.getByRole("dialog", { name: `Average of ${leader?.Member}` });
-  await expect(dialog).toContainText(`${leader?.Total} ÷ ${leader?.Rounds} = ${leader?.Average}`);
+  const opener = table.getByRole("button", { name: `Details of ${leader?.Member}` });
+  await opener.click();
+  const details = page.getByRole("dialog", { name: `${leader?.Member}` });
+  await expect(details).toContainText(`${leader?.Total} ÷ ${leader?.Rounds} = ${leader?.Average}`);
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(table.getByTitle(`Average of ${leader?.Member}`)).toBeFocused();
+  await expect(details).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("another season is one choice away and stays in the address", async ({ page }) => {
   await page.goto("/team-scores");
-  await expect(page.getByTitle(/, week 7$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /, week 7:/ }).first()).toBeVisible();
   const season = page.getByLabel("Season", { exact: true });
   const other = await season.getByRole("option").nth(1).getAttribute("value");
   await season.selectOption({ index: 1 });
   await expect(page).toHaveURL(`/team-scores?season=${other}`);
-  await expect(page.getByTitle(/, week 12$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /, week 12:/ }).first()).toBeVisible();
   await page.reload();
   await expect(season).toHaveValue(other ?? "");
-  await expect(page.getByTitle(/, week 12$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /, week 12:/ }).first()).toBeVisible();
 });
 
 test("a season is read once; another screen only asks whether its version has changed", async ({ page }) => {
@@ -43,7 +44,7 @@ test("a season is read once; another screen only asks whether its version has ch
   await expect(page.getByRole("table").first()).toBeVisible();
   const navigation = page.getByRole("navigation").first();
   await navigation.getByRole("link", { name: "Team Scores", exact: true }).click();
-  await expect(page.getByTitle(/, week 7$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /, week 7:/ }).first()).toBeVisible();
   await navigation.getByRole("link", { name: "Leaderboard", exact: true }).click();
   await expect(page.getByRole("table", { name: /^Average/ })).toBeVisible();
   await expect.poll(() => asked).toContain("season_version");

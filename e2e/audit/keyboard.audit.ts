@@ -92,7 +92,7 @@ test("correct a score", async ({ page }) => {
 
 test("read the standings and open how a figure came about", async ({ page }) => {
   await page.goto("/leaderboard?board=net");
-  const figure = page.getByTitle(/^Net total of /).first();
+  const figure = page.getByRole("button", { name: /^Details of / }).first();
   await expect(figure).toBeVisible();
   await press(page, figure);
   await expectDialogKeepsFocus(page, figure);
