@@ -97,9 +97,9 @@ test("a week that is published and locked says so to everybody", async ({ page, 
 
   await page.goto("/admin?view=weeks");
   await page.getByRole("button", { name: /^▸?\s*Week 7,/ }).click();
-  await page.getByRole("button", { name: "Publish week 7" }).click();
+  await page.getByRole("button", { name: "Lock week 7" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Publish week 7" }).click();
+  await dialog.getByRole("button", { name: "Lock week 7" }).click();
   await expect(dialog).toBeHidden();
   const marks = page.getByRole("row", { name: /Week 7,/ });
   await expect(marks).toContainText("Published, locked");

@@ -1,9 +1,10 @@
--- What the server does on its own every hour, for a hosted project: run once in its SQL editor, after the migrations.
+-- What the server does on its own, for a hosted project: run once in its SQL editor, after the migrations.
 create extension if not exists pg_cron;
 
 select cron.schedule('purge-client-ips', '17 * * * *', 'select private.purge_client_ips()');
 select cron.schedule('purge-errors', '37 * * * *', 'select private.purge_errors()');
 select cron.schedule('remove-old-imports', '27 * * * *', 'select private.remove_old_imports()');
+select cron.schedule('start-league-day', '*/5 * * * *', 'select private.start_league_day()');
 -- Only the server has a queue and an outbox of emails to look through.
 select cron.schedule('purge-erased-emails', '47 * * * *', 'select count(*) from private.recently_erased_emails()');
 -- Emails that only the server sends would wait for ever, and with them whom they were for.

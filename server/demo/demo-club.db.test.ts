@@ -34,7 +34,13 @@ async function contentOf(sql: Sql): Promise<Record<string, unknown>> {
   const own = ["season_members", "season_weeks", "team_members"];
   const entries = await Promise.all(
     tables.map(async (table) => {
-      const ignored = ["created_at", "entered_by", ...(own.includes(table) ? ["id"] : [])];
+      const ignored = [
+        "created_at",
+        "entered_by",
+        "published_at",
+        "published_by",
+        ...(own.includes(table) ? ["id"] : []),
+      ];
       const rows = await sql`
         select to_jsonb(t) - ${ignored}::text[] as row from ${sql(`public.${table}`)} t
         order by (to_jsonb(t) - ${ignored}::text[])::text`;
@@ -82,6 +88,10 @@ describe("the demonstration club", () => {
     const present = computeReport(running.book);
     expect(past.throughWeek).toBe(12);
     expect(present.throughWeek).toBe(7);
+    expect(running.weeks.map(({ status, published }) => [status, published])).toEqual([
+      ...Array(7).fill(["closed", true]),
+      ...Array(5).fill(["open", false]),
+    ]);
     expect(Object.values(past.teams).filter(({ rank }) => rank === 1)).not.toHaveLength(0);
     expect(Object.keys(present.teams)).toHaveLength(9);
     expect(present.matches.length).toBeGreaterThanOrEqual(7 * 4);

@@ -79,6 +79,9 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
     await transaction`
       insert into public.matches ${transaction(matches.map((match) => ({ ...match, season_id: id })))}`;
   await correctSome(transaction, id, scores);
+  for (const { week, status: state } of weeks)
+    if (week <= season.shotThrough && state === "open")
+      await transaction`select public.mark_week(${id}, ${week}, published => true)`;
   if (status === "final") await finishSeason(transaction, id);
 }
 

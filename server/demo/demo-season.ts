@@ -7,7 +7,7 @@ export type DemoWeek = {
   week: number;
   starts_on: string;
   ends_on: string;
-  status: "open" | "closed" | "void";
+  status: "open" | "void";
 };
 
 export type DemoRosterEntry = {
@@ -57,12 +57,11 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
   const { startsOn, voidWeek, ...rest } = outline;
   const weeks = Array.from({ length: weeksOfSeason }, (_, index): DemoWeek => {
     const week = index + 1;
-    const status = week === voidWeek ? "void" : week <= outline.shotThrough ? "closed" : "open";
     return {
       week,
       starts_on: addDays(startsOn, 7 * index),
       ends_on: addDays(startsOn, 7 * index + 6),
-      status,
+      status: week === voidWeek ? "void" : "open",
     };
   });
   const sides = people.teams.map((team, place) =>

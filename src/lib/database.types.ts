@@ -341,7 +341,7 @@ export type Database = {
       make_calendar_feed: { Args: { name: string }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
-      mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
+      mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
       member_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       members_overview: { Args: { season_id?: string | null }; Returns: Json };

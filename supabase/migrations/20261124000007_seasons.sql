@@ -18,6 +18,11 @@ comment on table public.seasons is
 create trigger raise_revision before update on public.seasons
   for each row execute function private.raise_revision();
 
+create function private.is_finished(status text) returns boolean
+language sql immutable set search_path = ''
+as $$ select status in ('final', 'archived') $$;
+comment on function private.is_finished(text) is 'A season of this status takes no scores and no changes of what its report is made of.';
+
 create function private.hidden_season_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.seasons where status = 'draft' and not private.is_board() $$;
@@ -30,7 +35,7 @@ create table public.season_weeks (
   week integer not null check (week between 1 and 52),
   starts_on date not null,
   ends_on date not null,
-  status text not null default 'open' check (status in ('open', 'closed', 'postponed', 'void')),
+  status text not null default 'open' check (status in ('open', 'postponed', 'void')),
   published_at timestamptz,
   published_by uuid references public.accounts (id) on delete set null,
   locked_at timestamptz,
@@ -38,14 +43,24 @@ create table public.season_weeks (
   created_at timestamptz not null default now(),
   unique (season_id, week),
   constraint "a week ends on or after its start" check (ends_on >= starts_on),
+  constraint "a published week is neither postponed nor void" check (published_at is null or status = 'open'),
   constraint "a week lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
   constraint "weeks of a season do not overlap" exclude using gist (
     season_id extensions.gist_uuid_ops with =, daterange(starts_on, ends_on, '[]') with &&
   ) deferrable initially deferred
 );
-comment on table public.season_weeks is 'League weeks. A locked week is corrected by the board only.';
+comment on table public.season_weeks is
+  'League weeks: open, published (published_at), postponed or void. Publishing ends a week before its last day is past. A locked week is '
+  'corrected by the board only.';
 create index season_weeks_published_by on public.season_weeks (published_by);
 create index season_weeks_locked_by on public.season_weeks (locked_by);
+
+create function private.status_in_book(week public.season_weeks) returns text
+language sql immutable set search_path = ''
+as $$ select case when week.published_at is null then week.status else 'closed' end $$;
+comment on function private.status_in_book(public.season_weeks) is
+  'The state of a week in the words of the league engine: closed (published), open, postponed or void.';
+grant execute on function private.status_in_book(public.season_weeks) to authenticated, service_role;
 
 create function private.stamp_week() returns trigger
 language plpgsql security definer set search_path = ''
@@ -82,8 +97,31 @@ comment on function private.lock_scores_of_week() is 'A week is locked after the
 create trigger lock_scores before update on public.season_weeks
   for each row when (old.locked_at is distinct from new.locked_at) execute function private.lock_scores_of_week();
 
-create function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
-returns public.season_weeks
+create function private.log_week_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+  is_published boolean := new.published_at is not null;
+begin
+  if is_published = (old.published_at is not null) then
+    return new;
+  end if;
+  if not is_published and me is not null and private.change_reason() is null then
+    perform private.refuse('Say why this week is reopened: the reason goes into the audit log.');
+  end if;
+  perform private.log_security(case when is_published then 'week published' else 'week reopened' end, new.season_id,
+    jsonb_strip_nulls(jsonb_build_object('week', new.week, 'reason', private.change_reason())));
+  return new;
+end $$;
+comment on function private.log_week_state() is
+  'Writes into the security log who published or reopened a week; a person who reopens one gives a reason (private.set_change_context).';
+create trigger log_week_state before update of published_at on public.season_weeks
+  for each row execute function private.log_week_state();
+
+create function public.mark_week(
+  season_id uuid, week integer, published boolean default null, locked boolean default null, reason text default null
+) returns public.season_weeks
 language plpgsql security invoker set search_path = ''
 as $$
 #variable_conflict use_column
@@ -94,19 +132,26 @@ begin
     perform private.refuse('Only the board publishes and locks weeks.', '42501');
   end if;
   perform private.lock_scores(mark_week.season_id);
-  update public.season_weeks w set
-    published_at = case mark_week.published when true then coalesce(w.published_at, now()) when false then null else w.published_at end,
-    locked_at = case mark_week.locked when true then coalesce(w.locked_at, now()) when false then null else w.locked_at end
-  where w.season_id = mark_week.season_id and w.week = mark_week.week
-  returning * into marked;
+  perform private.set_change_context(mark_week.reason, 'admin');
+  select * into marked from public.season_weeks w where w.season_id = mark_week.season_id and w.week = mark_week.week;
   if marked.id is null then
     perform private.refuse(format('This season has no week %s.', mark_week.week));
   end if;
+  if mark_week.published and marked.status <> 'open' then
+    perform private.refuse(format('Week %s is %s. Set it to open on Season Admin before you publish it.', marked.week, marked.status));
+  end if;
+  update public.season_weeks w set
+    published_at = case mark_week.published when true then coalesce(w.published_at, now()) when false then null else w.published_at end,
+    locked_at = case mark_week.locked when true then coalesce(w.locked_at, now()) when false then null else w.locked_at end
+  where w.id = marked.id
+  returning * into marked;
+  perform private.set_change_context(null, null);
   return marked;
 end $$;
-comment on function public.mark_week(uuid, integer, boolean, boolean) is
-  'Publishes or locks a week, or takes that back; null leaves a mark as it is. For the board. A locked week is changed by the board '
-  'only. Returns the week.';
+comment on function public.mark_week(uuid, integer, boolean, boolean, text) is
+  'Publishes or locks a week, or undoes that; null leaves it as it is. Publishing ends the week, so that standings count it; reopening '
+  '(published false) needs a reason, which goes into the security log. For the board. A locked week is changed by the board only. '
+  'Returns the week.';
 
 create table public.season_members (
   id uuid primary key default gen_random_uuid(),
@@ -155,4 +200,4 @@ create trigger guard_season_member before update or delete on public.season_memb
   for each row execute function private.guard_season_member();
 
 grant execute on function private.hidden_season_ids() to authenticated, service_role;
-grant execute on function public.mark_week(uuid, integer, boolean, boolean) to authenticated;
+grant execute on function public.mark_week(uuid, integer, boolean, boolean, text) to authenticated;

@@ -109,6 +109,25 @@ create trigger raised_rounds_insert after insert on public.scores
 create trigger raised_rounds_update after update on public.scores
   referencing old table as changed_old new table as changed_new for each statement execute function private.count_rounds();
 
+create function private.start_league_day() returns void
+language sql security definer set search_path = ''
+as $$
+  select private.raise_versions(array(
+    select s.id
+    from public.seasons s
+    join public.season_versions v on v.season_id = s.id
+    cross join public.club_settings c
+    where not private.is_finished(s.status) and v.changed_at < (
+      select max(d.day)
+      from public.season_weeks w cross join lateral (values (w.starts_on), (w.ends_on + 1)) d (day)
+      where w.season_id = s.id and d.day <= private.club_today()
+    )::timestamp at time zone c.time_zone
+  ))
+$$;
+comment on function private.start_league_day() is
+  'Raises the version of each running season in which a week has begun or ended since its book last changed: what is stored of it on '
+  'devices is read again. For the installation, every few minutes.';
+
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
 as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
@@ -139,9 +158,10 @@ as $$
     'version', (select public.season_version($1)),
     'season', (select jsonb_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
         'rules', rules, 'revision', revision) from season),
+    'asOf', (select case when not private.is_finished(status) then private.club_today() end from season),
     'weeks', coalesce((
-      select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on, 'status', status,
-        'published', published_at is not null, 'locked', locked_at is not null) order by week)
+      select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,
+        'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
       from public.season_weeks w where w.season_id = $1), '[]'),
     'members', coalesce((
       select jsonb_agg(jsonb_build_array(id, name, seed_average, rookie, category, class_override) order by place) from people), '[]'),
@@ -167,7 +187,8 @@ as $$
   where exists (select from season)
 $$;
 comment on function public.season_book(uuid) is
-  'The whole season in one request, as the league engine needs it; null when there is none for the caller. Members and teams stand in '
+  'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, null '
+  'for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams stand in '
   'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
   'classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
   'detail, shotOn, timeOfRound] without void ones; matches: [week, home, away].';

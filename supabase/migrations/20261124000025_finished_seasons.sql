@@ -1,10 +1,5 @@
 -- A season is finished with what it was (standings, awards, champions), takes no changes from then on, and is reopened with a reason.
 
-create function private.is_finished(status text) returns boolean
-language sql immutable set search_path = ''
-as $$ select status in ('final', 'archived') $$;
-comment on function private.is_finished(text) is 'A season of this status takes no scores and no changes of what its report is made of.';
-
 -- ---------------------------------------------------------------------------------------------------------
 -- Nothing that the season's book is made of changes while it is finished, no matter who asks and whichever way.
 
@@ -47,8 +42,8 @@ as $$
 declare
   touched uuid[];
   finished text;
-  -- What may change: names, marks on weeks, and the ids of accounts that leave.
-  free text[] := array['name', 'captain_id', 'published_at', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
+  -- What may change: names, locks of weeks, and the ids of accounts that leave.
+  free text[] := array['name', 'captain_id', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
 begin
   if tg_op = 'INSERT' then
     touched := array(select distinct season_id from changed_new);

@@ -19,7 +19,7 @@ as $$
     'seasons', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'startsOn', s.starts_on, 'rules', s.rules,
         'seedAverage', e.seed_average, 'rookie', coalesce(e.rookie, false), 'classOverride', e.class_override,
-        'weeks', (select coalesce(jsonb_agg(jsonb_build_array(w.week, w.status) order by w.week), '[]') from public.season_weeks w where w.season_id = s.id),
+        'weeks', (select coalesce(jsonb_agg(jsonb_build_array(w.week, private.status_in_book(w)) order by w.week), '[]') from public.season_weeks w where w.season_id = s.id),
         'lastWeek', (
           select coalesce(max(w.week), 0) from public.season_weeks w
           where w.season_id = s.id and w.status <> 'void' and exists (

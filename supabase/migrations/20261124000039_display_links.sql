@@ -83,6 +83,7 @@ as $$
     'season', (
       select jsonb_object_agg(key, value) from jsonb_each(book -> 'season')
       where key in ('id', 'name', 'status', 'startsOn', 'endsOn', 'rules', 'revision')),
+    'asOf', book -> 'asOf',
     'weeks', book -> 'weeks',
     'members', (
       select coalesce(jsonb_agg(jsonb_build_array(m -> 0, coalesce(initials -> (m ->> 0), m -> 1), m -> 2, m -> 3, m -> 4, m -> 5) order by place), '[]')

@@ -205,7 +205,7 @@ describe("what a display link shows", () => {
     expect(text).not.toMatch(/555-0199|Gertrude|@club\.example|birth|phone|note|weather|entered/i);
     expect(book?.teams.map(({ captainId }) => captainId)).toEqual([null, null]);
     expect(Object.keys(book ?? {}).sort()).toEqual(
-      ["matches", "members", "scores", "season", "shootOffs", "teams", "version", "weeks"].sort(),
+      ["asOf", "matches", "members", "scores", "season", "shootOffs", "teams", "version", "weeks"].sort(),
     );
     expect(book?.members.every((member) => member.length === 6)).toBe(true);
     expect(book?.scores.every((score) => score.length === 13)).toBe(true);

@@ -105,6 +105,7 @@ describe("a finished season", () => {
     "a division": `update teams set division = 'East' where id = '${ids.hawks}'`,
     "a new team": `insert into teams (season_id, name) values ('${ids.season}', 'Owls')`,
     "a match": `delete from matches where season_id = '${ids.season}'`,
+    "a published week": `select mark_week('${ids.season}', 1, published => true)`,
     "a shoot-off": `update shoot_offs set place = 2 where season_id = '${ids.season}'`,
     "running again, by the table": `update seasons set status = 'active' where id = '${ids.season}'`,
   };
@@ -116,12 +117,12 @@ describe("a finished season", () => {
       expect(error.message).toMatch(/^Autumn 2026 is finished/);
     });
 
-  inClub("may be renamed, published, archived and brought back", async (visit) => {
+  inClub("may be renamed, locked, archived and brought back", async (visit) => {
     await finish(visit);
     await visit.as("boardMember", async (sql) => {
       await sql`update seasons set name = 'Fall 2026' where id = ${ids.season}`;
       await sql`update teams set name = 'Red Hawks', captain_id = ${ids.bob} where id = ${ids.hawks}`;
-      await sql`select mark_week(${ids.season}, 1, true, true)`;
+      await sql`select mark_week(${ids.season}, 1, locked => true)`;
       await sql`update seasons set status = 'archived' where id = ${ids.season}`;
     });
     const error = await visit.refusal("admin", scoreWriters["entering scores"] ?? fail);

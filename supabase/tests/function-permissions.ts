@@ -156,10 +156,10 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season: { ...season, id: "00000000-0000-4000-8000-00000000c009" },
     weeks: [week],
   }),
-  "mark_week(uuid, integer, boolean, boolean)": something(board, {
+  "mark_week(uuid, integer, boolean, boolean, text)": something(board, {
     season_id: ids.season,
     week: 1,
-    locked: true,
+    published: true,
   }),
   "member_career(uuid, integer)": something(active, { member_id: ids.ann }),
   "member_merge_preview(uuid, uuid)": something(board, { keep_id: ids.ann, merged_id: ids.dee }),

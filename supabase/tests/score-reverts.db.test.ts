@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, ids } from "./cast.ts";
+import { cast, everybody, ids } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 import { changeScore, enterRound, readScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
@@ -260,8 +260,13 @@ describe("putting a change back", () => {
 });
 
 describe("a week", () => {
-  const mark = (sql: Transaction, week: number, published: boolean | null, locked: boolean | null) =>
-    sql`select * from mark_week(${ids.season}, ${week}, ${published}, ${locked})`;
+  const mark = (
+    sql: Transaction,
+    week: number,
+    published: boolean | null,
+    locked: boolean | null,
+    reason: string | null = null,
+  ) => sql`select * from mark_week(${ids.season}, ${week}, ${published}, ${locked}, ${reason})`;
 
   inClub("is published and locked, by whom and when, and both can be taken back", async (visit) => {
     const [both] = await visit.as("boardMember", (sql) => mark(sql, 2, true, true));
@@ -273,8 +278,55 @@ describe("a week", () => {
     expect(again).toEqual(both);
     const [open] = await visit.as("admin", (sql) => mark(sql, 2, null, false));
     expect(open).toMatchObject({ locked_at: null, locked_by: null, published_at: both?.published_at });
-    const [hidden] = await visit.as("admin", (sql) => mark(sql, 2, false, null));
-    expect(hidden).toMatchObject({ published_at: null, published_by: null });
+    const [reopened] = await visit.as("admin", (sql) => mark(sql, 2, false, null, "A sheet is missing."));
+    expect(reopened).toMatchObject({ published_at: null, published_by: null });
+  });
+
+  inClub("is reopened with a reason alone, also where the table is written", async (visit) => {
+    await visit.as("boardMember", (sql) => mark(sql, 2, true, null));
+    const writes = [
+      (sql: Transaction) => mark(sql, 2, false, null),
+      (sql: Transaction) => mark(sql, 2, false, null, " "),
+      (sql: Transaction) => sql`update season_weeks set published_at = null where week = 2`,
+    ];
+    for (const write of writes)
+      expect((await visit.refusal("admin", write)).message).toBe(
+        "Say why this week is reopened: the reason goes into the audit log.",
+      );
+    // A reason that was given for something else is none for this.
+    await visit.refusal("boardMember", async (sql) => {
+      await mark(sql, 3, true, null, "It is complete.");
+      await sql`update season_weeks set published_at = null where week = 2`;
+    });
+    const [week] = await visit.owner`
+      select published_by from season_weeks where season_id = ${ids.season} and week = 2`;
+    expect(week?.published_by).toBe(cast.boardMember.account);
+  });
+
+  inClub("is reopened by no one but the board", async (visit) => {
+    await visit.as("boardMember", (sql) => mark(sql, 2, true, null));
+    for (const person of everybody.filter((one) => one !== "boardMember" && one !== "admin"))
+      expect((await visit.refusal(person, (sql) => mark(sql, 2, false, null, "mine"))).code).toBe("42501");
+  });
+
+  inClub("is published when it is open, and then neither postponed nor void", async (visit) => {
+    await visit.as("boardMember", async (sql) => {
+      await mark(sql, 1, true, null);
+      await sql`update season_weeks set status = 'void' where season_id = ${ids.season} and week = 2`;
+    });
+    const error = await visit.refusal("boardMember", (sql) => mark(sql, 2, true, null));
+    expect(error.message).toBe("Week 2 is void. Set it to open on Season Admin before you publish it.");
+    const other = await visit.refusal(
+      "boardMember",
+      (sql) => sql`update season_weeks set status = 'postponed' where season_id = ${ids.season} and week = 1`,
+    );
+    expect(other).toMatchObject({ code: "23514" });
+    expect(other.message).toContain("a published week is neither postponed nor void");
+    const closed = await visit.refusal(
+      "boardMember",
+      (sql) => sql`update season_weeks set status = 'closed' where season_id = ${ids.season} and week = 3`,
+    );
+    expect(closed.code).toBe("23514");
   });
 
   inClub("once locked takes nothing from a scorekeeper, and corrections from the board", async (visit) => {

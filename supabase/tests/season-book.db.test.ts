@@ -126,12 +126,60 @@ describe("the book of a season", () => {
       (sql) =>
         sql`update season_weeks set locked_at = now(), published_at = now() where season_id = ${ids.season} and week = 2`,
     );
-    expect((await readWholeBook(visit)).weeks.map((week) => [week.published, week.locked])).toEqual([
-      [false, false],
-      [true, true],
-      [false, false],
-      [false, false],
+    const weeks = (await readWholeBook(visit)).weeks;
+    expect(weeks.map(({ status, published, locked }) => [status, published, locked])).toEqual([
+      ["open", false, false],
+      ["closed", true, true],
+      ["open", false, false],
+      ["open", false, false],
     ]);
+  });
+
+  inClub("is made for today by the club's clock, in a running season alone", async (visit) => {
+    // Half a day apart on either side of Greenwich: at any moment one of them has another day.
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+      await visit.owner`update club_settings set time_zone = ${zone}`;
+      const [day] = await visit.owner`select (now() at time zone ${zone})::date::text as today`;
+      expect((await readWholeBook(visit)).asOf).toBe(day?.today);
+    }
+    for (const status of ["final", "archived"]) {
+      await visit.owner`select set_config('app.season_step', ${ids.season}, true)`;
+      await visit.owner`update seasons set status = ${status} where id = ${ids.season}`;
+      expect((await readWholeBook(visit)).asOf).toBeNull();
+    }
+  });
+
+  inClub("has a new version on the day a week begins or is over, once", async (visit) => {
+    const days = (from: number, to: number) => visit.owner`
+      update season_weeks set starts_on = private.club_today() + ${from}::integer, ends_on = private.club_today() + ${to}::integer
+      where season_id = ${ids.season} and week = 4`;
+    const changedDaysAgo = (ago: number) => visit.owner`
+      update season_versions set changed_at = now() - make_interval(days => ${ago}) where season_id = ${ids.season}`;
+    const raised = async () => {
+      const before = await readVersion(visit);
+      await visit.owner`select private.start_league_day()`;
+      return (await readVersion(visit)) - before;
+    };
+    await visit.owner`update season_weeks set starts_on = starts_on - 3650, ends_on = ends_on - 3650`;
+    for (const [from, to, expected] of [
+      [-3, 3, 0],
+      [0, 6, 1],
+      [-6, 0, 0],
+      [-7, -1, 1],
+      [-8, -2, 0],
+    ] as const) {
+      await days(from, to);
+      await changedDaysAgo(1);
+      expect([from, to, await raised()]).toEqual([from, to, expected]);
+      expect(await raised()).toBe(0);
+    }
+    // The installation was off for a week.
+    await changedDaysAgo(7);
+    expect(await raised()).toBe(1);
+    await visit.owner`select set_config('app.season_step', ${ids.season}, true)`;
+    await visit.owner`update seasons set status = 'final' where id = ${ids.season}`;
+    await changedDaysAgo(7);
+    expect(await raised()).toBe(0);
   });
 
   for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
@@ -160,7 +208,8 @@ describe("the engine reads what the board may write", () => {
       await sql`update members set category = 'junior'`;
     },
     "weeks of every status": (sql) =>
-      sql`update season_weeks set status = (array['open', 'closed', 'postponed', 'void'])[week]`,
+      sql`update season_weeks set status = (array['open', 'open', 'postponed', 'void'])[week],
+        published_at = case week when 2 then now() end`,
     midnight: (sql) =>
       sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1, time_of_round: "00:00" }])})`,
     "a member with a single name": (sql) => sql`update members set first_name = 'Cher', last_name = ''`,

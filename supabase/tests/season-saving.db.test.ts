@@ -48,12 +48,16 @@ describe("saving a season", () => {
       (sql) =>
         sql`update season_weeks set locked_at = now(), published_at = now() where season_id = ${ids.season} and week = 1`,
     );
-    const weeks = seedWeeks.map((week) => ({ ...week, status: "closed" }));
+    const weeks = seedWeeks.map((week) => ({ ...week, status: week.week === 1 ? "open" : "void" }));
     const [season] = await visit.as("admin", (sql) => save(sql, { ...autumn, name: "Fall 2026" }, weeks, 1));
     expect(season).toMatchObject({ name: "Fall 2026", revision: 2 });
     const [first] =
       await visit.owner`select status, locked_at is not null as locked, published_at is not null as published from season_weeks where season_id = ${ids.season} and week = 1`;
-    expect(first).toEqual({ status: "closed", locked: true, published: true });
+    expect(first).toEqual({ status: "open", locked: true, published: true });
+    const error = await visit.refusal("admin", (sql) =>
+      save(sql, autumn, [...seedWeeks.slice(1), { ...seedWeeks[0], status: "void" }], 2),
+    );
+    expect(error.message).toBe("A published week is neither postponed nor void.");
   });
 
   inClub("moves all weeks at once, over each other's old dates", async (visit) => {

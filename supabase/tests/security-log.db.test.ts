@@ -90,6 +90,20 @@ describe("what is written down", () => {
     ]);
   });
 
+  inClub("a week that is published and reopened, and why", async (visit) => {
+    const mark = (published: boolean, reason: string | null) =>
+      visit.as("boardMember", (sql) => sql`select mark_week(${ids.season}, 2, ${published}, null, ${reason})`);
+    const work = async () => {
+      for (const reason of [null, "again"]) await mark(true, reason);
+      await mark(false, "A sheet is missing.");
+      await visit.as("boardMember", (sql) => sql`select mark_week(${ids.season}, 2, locked => true)`);
+    };
+    expect(await entries(visit, work)).toEqual([
+      by("boardMember", "week published", ids.season, { week: 2 }),
+      by("boardMember", "week reopened", ids.season, { week: 2, reason: "A sheet is missing." }),
+    ]);
+  });
+
   inClub("long rules in any script, cut and not refused", async (visit) => {
     for (const text of ["規則".repeat(3000), "🎯".repeat(3000), "x".repeat(19_000)]) {
       const rules = visit.owner.json({ preset: "scratch", text });

@@ -74,9 +74,16 @@ export function useRevertScoreChange() {
   });
 }
 
-export type WeekMarks = { seasonId: string; week: number; published?: boolean; locked?: boolean };
+export type WeekMarks = {
+  seasonId: string;
+  week: number;
+  published?: boolean;
+  locked?: boolean;
+  /** Why a published week is reopened. */
+  reason?: string;
+};
 
-/** Publishes or locks a week, or takes that back. */
+/** Publishes or locks a week, or undoes that. */
 export function useMarkWeek() {
   const client = useQueryClient();
   return useMutation({

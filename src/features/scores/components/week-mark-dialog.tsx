@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { isEntered, type WeekState, weekText } from "#season/standings/week-completeness.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { useMarkWeek } from "../scores-mutations.ts";
 import styles from "./weeks.module.css";
 
@@ -9,19 +10,21 @@ export type AskedMark = { state: WeekState; mark: "published" | "locked"; isSet:
 
 type WeekMarkDialogProps = { seasonId: string; asked: AskedMark; onClose: () => void };
 
-/** Publishes or locks a week, or takes that back, once the person has read what it means. */
+/** Publishes or locks a week, or undoes that, once the person has read what it means. */
 export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps) {
   const { state, mark, isSet } = asked;
   const { week, locked } = state.week;
   const [alsoLocks, setAlsoLocks] = useState(true);
+  const [reason, setReason] = useState("");
   const lockId = useId();
   const { mutateAsync } = useMarkWeek();
   const verb = verbs[mark][isSet ? "set" : "unset"];
   const offersLock = mark === "published" && isSet && !locked;
+  const asksReason = mark === "published" && !isSet;
 
   async function answer() {
     const marks = { [mark]: isSet, ...(offersLock && alsoLocks ? { locked: true } : {}) };
-    await mutateAsync({ seasonId, week, ...marks });
+    await mutateAsync({ seasonId, week, ...marks, ...(asksReason ? { reason: reason.trim() } : {}) });
     showToast({ kind: "success", title: `Week ${week} is ${doneText(mark, isSet)}` });
   }
 
@@ -32,12 +35,23 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
       title={`${verb} week ${week}?`}
       confirmLabel={`${verb} week ${week}`}
       onConfirm={answer}
+      isReady={!asksReason || reason.trim() !== ""}
     >
       <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
       {isSet && !isEntered(state) ? (
         <p>
           <strong>Look first:</strong> {weekText(state)}.
         </p>
+      ) : null}
+      {asksReason ? (
+        <TextField
+          label="Reason"
+          description="Goes into the security log."
+          value={reason}
+          maxLength={500}
+          required
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       ) : null}
       {offersLock ? (
         <p className={styles.option}>
@@ -55,19 +69,20 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
 }
 
 const verbs = {
-  published: { set: "Publish", unset: "Unpublish" },
+  published: { set: "Publish", unset: "Reopen" },
   locked: { set: "Lock", unset: "Unlock" },
 } as const;
 
 function doneText(mark: AskedMark["mark"], isSet: boolean): string {
-  if (mark === "published") return isSet ? "published" : "no longer published";
-  return isSet ? "locked" : "open again";
+  if (mark === "published") return isSet ? "published" : "open again";
+  return isSet ? "locked" : "unlocked";
 }
 
 const explanations = {
   published: {
-    set: "Members read “published” beside the week on the boards. They see its scores before that too, as they come in.",
-    unset: "The mark goes from the boards. The scores stay to be seen.",
+    set: "The week is over and counts in the standings. Members will see “published” next to it.",
+    unset:
+      "The week leaves the standings until you publish it again or its last day is over. Members still see its scores.",
   },
   locked: {
     set: "Scorekeepers enter and correct nothing in this week from then on; the board still does.",

@@ -8,16 +8,16 @@ type WeekMarksProps = { state: WeekState; onAsk: (asked: AskedMark) => void };
 /** What a week is marked as, with the buttons that change it. */
 export function WeekMarks({ state, onAsk }: WeekMarksProps) {
   const { week, published, locked } = state.week;
-  const parts = [published ? "Published" : "Not published", locked ? "locked" : "open"].join(", ");
+  const parts = [published ? "Published" : "Not published", ...(locked ? ["locked"] : [])].join(", ");
   return (
     <div className={styles.marks}>
       <span>{parts}</span>
       <Button
         size="xs"
-        aria-label={`${published ? "Unpublish" : "Publish"} week ${week}`}
+        aria-label={`${published ? "Reopen" : "Publish"} week ${week}`}
         onClick={() => onAsk({ state, mark: "published", isSet: !published })}
       >
-        {published ? "Unpublish" : "Publish"}
+        {published ? "Reopen" : "Publish"}
       </Button>
       <Button
         size="xs"

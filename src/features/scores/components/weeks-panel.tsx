@@ -25,8 +25,8 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
   return (
     <>
       <p>
-        Publish a week when its scores are right: members then read “published” beside it. Lock it to keep it
-        so: from then on only the board changes its scores.
+        Publish a week when its scores are final: it then counts in the standings, before its last day too.
+        Lock it so only the board can change it.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-label="Weeks of the season">

@@ -16,7 +16,6 @@ type SeasonWeeksProps = {
 
 const statuses: { value: WeekStatus; label: string }[] = [
   { value: "open", label: "Open" },
-  { value: "closed", label: "Closed" },
   { value: "postponed", label: "Postponed" },
   { value: "void", label: "Void: counts nowhere" },
 ];
@@ -82,18 +81,22 @@ function weekColumns(
     {
       id: "status",
       header: "Status",
-      cell: (week) => (
-        <SelectField
-          label={`Status of week ${week.week}`}
-          labelProps={{ className: hidden.hidden }}
-          value={week.status}
-          data={statuses}
-          onChange={(event) => {
-            const status = statuses.find(({ value }) => value === event.currentTarget.value)?.value;
-            if (status) change({ ...week, status });
-          }}
-        />
-      ),
+      cell: (week) =>
+        // Published and reopened under Score Admin, where its scores are in view.
+        week.status === "closed" ? (
+          "Published"
+        ) : (
+          <SelectField
+            label={`Status of week ${week.week}`}
+            labelProps={{ className: hidden.hidden }}
+            value={week.status}
+            data={statuses}
+            onChange={(event) => {
+              const status = statuses.find(({ value }) => value === event.currentTarget.value)?.value;
+              if (status) change({ ...week, status });
+            }}
+          />
+        ),
     },
   ];
 }

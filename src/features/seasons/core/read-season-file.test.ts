@@ -29,6 +29,21 @@ test("a file is read as it was written", () => {
   expect(read).toEqual({ club: "Cedar Ridge", madeAt, content: smallContent() });
 });
 
+test("a closed week of an older file is published: when it was, or when its last day was past", () => {
+  const publishedIn = (published_at: string | null) => {
+    const content = smallContent();
+    const weeks = content.weeks.map((week) => ({ ...week, status: "closed", published_at }));
+    const text = writeSeasonFile({ ...content, weeks } as never, "Cedar Ridge", madeAt);
+    const read = readSeasonFile(text).content;
+    expect(bookOfContent(read).weeks[0]?.status).toBe("closed");
+    return read.weeks[0];
+  };
+  const { ends_on } = smallContent().weeks[0] ?? {};
+  const next = new Date(Date.parse(`${ends_on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  expect(publishedIn(null)).toMatchObject({ status: "open", published_at: `${next}T00:00:00+00:00` });
+  expect(publishedIn(madeAt)).toMatchObject({ status: "open", published_at: madeAt });
+});
+
 test("a void round is in the file and not in the book", () => {
   const report = reportOf(bookOfContent(smallContent()));
   expect(report.individuals[memberIds.ann]).toMatchObject({ total: 23, rank: 1 });

@@ -7,11 +7,11 @@ export function bookOfContent(content: SeasonContent): SeasonBook {
   const { season, weeks, members, teams, rosters, matches, shoot_offs } = content;
   return parseSeasonBook({
     season: { id: season.id, name: season.name, rules: season.rules },
-    weeks: weeks.map(({ week, starts_on, ends_on, status }) => ({
+    weeks: weeks.map(({ week, starts_on, ends_on, status, published_at }) => ({
       week,
       startsOn: starts_on,
       endsOn: ends_on,
-      status,
+      status: published_at === null ? status : "closed",
     })),
     members: members
       .filter(({ takes_part }) => takes_part)

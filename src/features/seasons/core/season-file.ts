@@ -17,6 +17,7 @@ import {
   readWeek,
   refuse,
 } from "#league/book/readers.ts";
+import { addDays } from "./season-weeks.ts";
 
 /** What a season file says it is; a later version of the format is refused by name. */
 export const fileFormat = "gun-club-season";
@@ -87,7 +88,7 @@ const readSeason = objectOf({
   created_at: readMoment,
 });
 
-const readWeekRow = objectOf({
+const readWeekFields = objectOf({
   week: readWeek,
   starts_on: readDay,
   ends_on: readDay,
@@ -95,6 +96,17 @@ const readWeekRow = objectOf({
   published_at: orNull(readMoment),
   locked_at: orNull(readMoment),
 });
+
+/** Files of before weeks were closed by publishing: a closed week is published, at the latest when its last day is past. */
+function readWeekRow(value: unknown, path: string) {
+  const { status, ...row } = readWeekFields(value, path);
+  if (status !== "closed") return { ...row, status };
+  return {
+    ...row,
+    status: "open" as const,
+    published_at: row.published_at ?? `${addDays(row.ends_on, 1)}T00:00:00+00:00`,
+  };
+}
 
 const readMember = objectOf({
   id: readId,

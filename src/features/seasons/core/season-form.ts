@@ -183,7 +183,8 @@ export function seasonToSave(form: SeasonForm) {
       week: week.week,
       starts_on: week.startsOn,
       ends_on: week.endsOn,
-      status: week.status,
+      // The book says "closed" of a published week, which is open with the mark of its publishing.
+      status: week.status === "closed" ? "open" : week.status,
     })),
   };
 }

@@ -31,7 +31,7 @@ test("weeks with scores and weeks off take no new matches, and are named with th
   expect(schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week)).toEqual([2]);
   expect(untouchedWeeksText(schedule)).toEqual([
     "week 1 has scores",
-    "week 5 is closed",
+    "week 5 is published",
     "week 3 is postponed",
     "week 4 is void",
   ]);

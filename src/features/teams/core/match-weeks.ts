@@ -52,7 +52,7 @@ export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTrip
 
 const reasons: readonly [reason: NonNullable<ScheduleWeek["closedBecause"]>, one: string, many: string][] = [
   ["scores", "has scores", "have scores"],
-  ["closed", "is closed", "are closed"],
+  ["closed", "is published", "are published"],
   ["postponed", "is postponed", "are postponed"],
   ["void", "is void", "are void"],
 ];
@@ -69,5 +69,6 @@ export function untouchedWeeksText(schedule: readonly ScheduleWeek[]): string[] 
 
 /** Why a week takes no matches, for its card. */
 export function whyClosed(reason: ScheduleWeek["closedBecause"]): string | null {
-  return reason === null || reason === "scores" ? null : `This week is ${reason}.`;
+  if (reason === null || reason === "scores") return null;
+  return `This week is ${reason === "closed" ? "published" : reason}.`;
 }

@@ -27,6 +27,8 @@ export const securityEvents = [
   "rules changed",
   "season finished",
   "season reopened",
+  "week published",
+  "week reopened",
   "log text removed",
   "person erased",
   "restore marked done",
@@ -54,11 +56,12 @@ export function describeDetail(
   detail: unknown,
   nameOf: (id: string) => string | undefined,
 ): string {
-  const { was, now, season, until, entry, reason } = Object(detail) as Record<string, unknown>;
+  const { was, now, season, week, until, entry, reason } = Object(detail) as Record<string, unknown>;
   if (event === "rules changed") return `${String(was)} → ${String(now)}`;
   const parts = [
     typeof was === "string" && typeof now === "string" ? `${was} → ${now}` : "",
     typeof season === "string" ? (nameOf(season) ?? "a season that is gone") : "",
+    typeof week === "number" ? `week ${week}` : "",
     typeof until === "string" ? `until ${until}` : "",
     entry === undefined ? "" : `entry ${entry} of the score audit log`,
     typeof reason === "string" ? reason : "",
