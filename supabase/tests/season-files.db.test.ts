@@ -16,7 +16,15 @@ const season = {
   rules: { preset: "scratch" },
   created_at: "2020-01-01T10:00:00+00:00",
 };
-const weeks = [{ week: 1, starts_on: "2020-03-02", ends_on: "2020-03-08", status: "open", published_at: "2020-03-09T00:00:00+00:00" }];
+const weeks = [
+  {
+    week: 1,
+    starts_on: "2020-03-02",
+    ends_on: "2020-03-08",
+    status: "open",
+    published_at: "2020-03-09T00:00:00+00:00",
+  },
+];
 const ann = {
   id: ids.ann,
   first_name: "Ann",

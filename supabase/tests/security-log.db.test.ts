@@ -92,7 +92,10 @@ describe("what is written down", () => {
 
   inClub("a week that is published and reopened, and why", async (visit) => {
     const mark = (published: boolean, reason: string | null) =>
-      visit.as("boardMember", (sql) => sql`select mark_week(${ids.season}, 2, ${published}, null, ${reason})`);
+      visit.as(
+        "boardMember",
+        (sql) => sql`select mark_week(${ids.season}, 2, ${published}, null, ${reason})`,
+      );
     const work = async () => {
       for (const reason of [null, "again"]) await mark(true, reason);
       await mark(false, "A sheet is missing.");

@@ -111,7 +111,7 @@ async function saveSeason(client: SupabaseClient) {
     week: place + 1,
     starts_on: dayOf2024(7 * place),
     ends_on: dayOf2024(7 * place + 6),
-    status: "closed",
+    status: "open",
   }));
   const { error } = await client.rpc("save_season", {
     season: {

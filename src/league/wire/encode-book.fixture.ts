@@ -1,8 +1,8 @@
 import type { ScoreRow, SeasonBook } from "../book/book.ts";
 import type { WireBook, WireRound } from "./wire-book.ts";
 
-/** A book as the database would send it; `decodeBook` makes the same book of it, but for `asOf` and `throughWeek`. */
-export function encodeBook({ asOf: _, throughWeek: __, ...book }: SeasonBook): WireBook {
+/** A book as the database would send it; `decodeBook` makes the same book of it, but for `throughWeek`. */
+export function encodeBook({ throughWeek: _, ...book }: SeasonBook): WireBook {
   const memberAt = indexById(book.members);
   const teamAt = indexById(book.teams);
   return {

@@ -35,6 +35,8 @@ type WireTeam = Omit<BookTeam, "roster"> & {
 /** A season book as the database sends it: rosters, scores and matches name members and teams by their index. */
 export type WireBook = {
   season: { id: string; name: string; rules: SeasonRules };
+  /** Today at the club; null for a season that is over. */
+  asOf: string | null;
   weeks: LeagueWeek[];
   members: WireMember[];
   teams: WireTeam[];
@@ -46,6 +48,7 @@ export type WireBook = {
 /** The book of what the database sent; fields that a book does not have are left out. Throws where an index is beyond its list. */
 export function decodeBook({
   season,
+  asOf,
   weeks,
   members,
   teams,
@@ -57,7 +60,7 @@ export function decodeBook({
   const teamIds = teams.map(({ id }) => id);
   return {
     season: { id: season.id, name: season.name, rules: season.rules },
-    asOf: null,
+    asOf,
     throughWeek: null,
     weeks: weeks.map(({ week, startsOn, endsOn, status }) => ({ week, startsOn, endsOn, status })),
     members: members.map(([id, name, seedAverage, rookie, category, classOverride]) => ({

@@ -28,8 +28,6 @@ export type SeasonWeek = LeagueWeek & { published: boolean; locked: boolean };
 /** What the function `season_book` answers. */
 export type WireSeasonBook = Omit<WireBook, "season" | "weeks" | "teams"> & {
   version: number;
-  /** Today at the club; null for a season that is over. */
-  asOf: string | null;
   season: SeasonInfo & WireBook["season"];
   weeks: SeasonWeek[];
   teams: (WireBook["teams"][number] & { captainId: string | null })[];
