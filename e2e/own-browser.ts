@@ -41,6 +41,14 @@ export async function openBrowser(
   return { process, browser, page };
 }
 
+/** Closes the browser, which writes to its disk what it has in hand. */
+export async function endPolitely({ process, browser }: OwnBrowser): Promise<void> {
+  const ended = endOf(process);
+  // The connection may be gone before the answer comes.
+  await (await browser.newBrowserCDPSession()).send("Browser.close").catch(() => undefined);
+  await ended;
+}
+
 /** Kills the browser without a word, as a phone does that needs its memory. */
 export async function endAbruptly({ process }: OwnBrowser): Promise<void> {
   const ended = endOf(process);

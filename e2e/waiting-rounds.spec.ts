@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { choose, enroll, password } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
-import { endAbruptly, openBrowser } from "./own-browser.ts";
+import { endAbruptly, endPolitely, openBrowser } from "./own-browser.ts";
 import { asAdmin, recordedRounds } from "./recorded-rounds.ts";
 import {
   countDrafts,
@@ -126,11 +126,13 @@ test("rounds survive the end of the browser's process and go in once when it is 
   const { project } = testInfo;
   const profile = testInfo.outputPath("profile");
   const open = () => openBrowser(playwright.chromium, project.use.launchOptions ?? {}, profile);
+  // The sign-in was some time ago: the browser has written it to its disk.
+  const earlier = await open();
+  await signIn(await earlier.page(club.url), club.admin.email, club.admin.password);
+  await endPolitely(earlier);
+
   const first = await open();
   const own = await first.page(club.url);
-  await signIn(own, club.admin.email, club.admin.password);
-  // The browser writes the sign-in to its disk five seconds later; people do not shoot sooner either.
-  await own.waitForTimeout(7_000);
   const sheet = await openSheet(own, "Full Chokes");
   const [shooter = "", next = ""] = await shootersOn(sheet);
   await cutOff(own.context());
