@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sql } from "./database/connect.ts";
+import type { Sql } from "../database/connect.ts";
 import { createLog } from "./log.ts";
 import { saveErrors } from "./server-errors.ts";
 
@@ -25,7 +25,7 @@ test("errors of the log are counted, equal ones as one, with frames of the proje
   await saveErrors(sql);
   expect(saved).toHaveLength(2);
   expect(saved[0]?.[0]).toBe("a request failed: the disk is full");
-  expect(String(saved[0]?.[1])).toMatch(/^[^\n]*@server\/server-errors\.test\.ts:\d+:\d+/);
+  expect(String(saved[0]?.[1])).toMatch(/^[^\n]*@server\/log\/server-errors\.test\.ts:\d+:\d+/);
   expect(saved[0]?.at(-1)).toBe(2);
   expect(saved[1]?.[0]).toBe("a request failed: odd query");
   await saveErrors(sql);

@@ -1,5 +1,5 @@
-import type { Sql } from "./database/connect.ts";
-import { readRelease } from "./release.ts";
+import type { Sql } from "../database/connect.ts";
+import { readRelease } from "../release.ts";
 
 type CountedError = { message: string; stack: string; times: number };
 

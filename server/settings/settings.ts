@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
-import { readStoreAddress, storeAddressHint } from "./copies/store-address.ts";
+import { readStoreAddress, storeAddressHint } from "../copies/store-address.ts";
 
 const yesOrNo = z
   .enum(["0", "1"], { error: "must be 1 (yes) or 0 (no)" })

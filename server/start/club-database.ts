@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { DataFolder } from "./data-folder/data-folder.ts";
-import { type FolderLock, lockFolder } from "./data-folder/folder-lock.ts";
-import type { DatabaseAddress } from "./database/connect.ts";
-import { ensureClubDatabase } from "./database/database.ts";
-import { startEmbeddedPostgres } from "./database/embedded-postgres.ts";
-import { checkGivenDatabase } from "./database/given-database.ts";
-import type { Settings } from "./settings.ts";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import { type FolderLock, lockFolder } from "../data-folder/folder-lock.ts";
+import type { DatabaseAddress } from "../database/connect.ts";
+import { ensureClubDatabase } from "../database/database.ts";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
+import { checkGivenDatabase } from "../database/given-database.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export type OpenDatabase = {
   address: DatabaseAddress;

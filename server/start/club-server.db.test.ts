@@ -14,10 +14,10 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#testing/backend-process.ts";
-import { openDataFolder } from "./data-folder/data-folder.ts";
-import { connect } from "./database/connect.ts";
-import { isAlive } from "./database/orphan.ts";
-import { findRunningDatabase } from "./database/running-database.ts";
+import { openDataFolder } from "../data-folder/data-folder.ts";
+import { connect } from "../database/connect.ts";
+import { isAlive } from "../database/orphan.ts";
+import { findRunningDatabase } from "../database/running-database.ts";
 
 let dataFolder: string;
 let server: ServerProcess;
@@ -105,7 +105,7 @@ describe("a data folder", () => {
     await server.end("SIGTERM");
     expect(server.child.exitCode).toBe(0);
     expect(isAlive(postgres)).toBe(false);
-    const compiled = fileURLToPath(new URL("../node_modules/.compile-cache", import.meta.url));
+    const compiled = fileURLToPath(new URL("../../node_modules/.compile-cache", import.meta.url));
     expect(await readdir(compiled)).not.toHaveLength(0);
     server = await startServerProcess({ dataFolder });
     expect(server.output()).not.toContain("Password:");
@@ -146,7 +146,7 @@ test("a start that is called off leaves nothing running", async () => {
   const folder = mkdtempSync(join(tmpdir(), "club-server-"));
   await chmod(folder, 0o711);
   const environment = { ...process.env, PORT: "0", DATA_DIR: folder, DEMO: "0" };
-  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((done) => child.once("exit", (code) => done(code)));
   try {

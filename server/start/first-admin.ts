@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashPassword } from "./api/passwords.ts";
-import type { Sql } from "./database/connect.ts";
+import { hashPassword } from "../api/auth/passwords.ts";
+import type { Sql } from "../database/connect.ts";
 
 export type NewAccount = {
   email: string;

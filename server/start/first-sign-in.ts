@@ -1,5 +1,5 @@
-import { hashPassword } from "./api/passwords.ts";
-import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
+import { hashPassword } from "../api/auth/passwords.ts";
+import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
 import { inventPassword, openAccount, unshownMark } from "./first-admin.ts";
 
 export type FirstSignIn = {

@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { openDataFolder } from "../data-folder/data-folder.ts";
+import { connect } from "../database/connect.ts";
+import { readSettings } from "../settings/settings.ts";
 import { openDatabase } from "./club-database.ts";
-import { openDataFolder } from "./data-folder/data-folder.ts";
-import { connect } from "./database/connect.ts";
 import { openFirstSignIn } from "./first-sign-in.ts";
-import { readSettings } from "./settings.ts";
 
 let dataFolder: string;
 let server: ServerProcess | undefined;
@@ -62,7 +62,7 @@ test("a first start that finds its port taken makes no account; the next one pri
 
 /** Ends the first start of a server when its log says that the account is there, before anything is announced. */
 async function killAfterDemoClub(): Promise<string> {
-  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
   const env = { ...process.env, DATA_DIR: dataFolder, PORT: "0", DEMO: "1", LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";

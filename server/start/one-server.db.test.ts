@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
-import { openDataFolder } from "./data-folder/data-folder.ts";
-import { connect, type Sql } from "./database/connect.ts";
-import { isAlive } from "./database/orphan.ts";
-import { findRunningDatabase } from "./database/running-database.ts";
+import { openDataFolder } from "../data-folder/data-folder.ts";
+import { connect, type Sql } from "../database/connect.ts";
+import { isAlive } from "../database/orphan.ts";
+import { findRunningDatabase } from "../database/running-database.ts";
 
 const run = promisify(execFile);
-const [main, cli] = ["main.ts", "cli.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+const [main, cli] = ["../main.ts", "../cli.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 
 /** What two containers on one machine do not share: network, shared memory, processes and mounts. */
 const otherNamespaces = ["--net", "--ipc", "--pid", "--mount", "--fork", "--kill-child", "--mount-proc"];

@@ -1,8 +1,8 @@
+import { createLog } from "../log/log.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
+import { describeMisspelled } from "../settings/settings-spelling.ts";
 import { startClubServer } from "./club-server.ts";
 import type { FirstSignIn } from "./first-sign-in.ts";
-import { createLog } from "./log.ts";
-import { readSettings, type Settings } from "./settings.ts";
-import { describeMisspelled } from "./settings-spelling.ts";
 
 const started = performance.now();
 const ending = new AbortController();

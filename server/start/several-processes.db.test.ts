@@ -7,10 +7,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
-import { connect, type Sql } from "./database/connect.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
-import type { Email } from "./email/email-templates.ts";
-import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { connect, type Sql } from "../database/connect.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../database/embedded-postgres.ts";
+import type { Email } from "../email/email-templates.ts";
+import { startHousekeeping } from "../jobs/housekeeping.ts";
 
 /** Two servers on two machines, so to speak: one PostgreSQL and one folder of files, each its own secrets and outbox. */
 let postgres: EmbeddedPostgres;

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 type Place = Pick<Settings, "PORT" | "HOST">;
 

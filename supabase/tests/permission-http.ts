@@ -179,7 +179,9 @@ export class Judge {
     );
     const wrongs = await Promise.all([
       ...strangers.map((caller) => ask(caller, partOf(caller), refused)),
-      ...this.some(this.untried(tokens, request), 4).map((caller) => ask(caller, "admin", ({ status }) => status === 401)),
+      ...this.some(this.untried(tokens, request), 4).map((caller) =>
+        ask(caller, "admin", ({ status }) => status === 401),
+      ),
     ]);
     const changed = await this.changedSince(before);
     return [

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { writePasswordNotice } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "./api-context.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, endedSession, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { askForEmailChange, withAskedEmail } from "./email-changes.ts";
-import { authError, endedSession, tooManyRequests } from "./error-responses.ts";
 import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
-import { limits } from "./rate-limits.ts";
 
 const name = z.string().trim().max(50).optional();
 const change = z.object({

@@ -1,6 +1,6 @@
-import type { ApiContext, RequestContext } from "./api-context.ts";
-import { refuseData } from "./error-responses.ts";
-import { limits } from "./rate-limits.ts";
+import type { ApiContext, RequestContext } from "../api-context.ts";
+import { refuseData } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 
 const displayPath = "/rest/v1/rpc/display_season";
 const feedPath = "/rest/v1/rpc/calendar_feed";

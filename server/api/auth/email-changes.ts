@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { renderEmail, writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
-import type { ApiContext, RequestContext } from "./api-context.ts";
-import { authError, tooManyRequests } from "./error-responses.ts";
-import { limits } from "./rate-limits.ts";
+import type { ApiContext, RequestContext } from "../api-context.ts";
+import { authError, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 
 const linkHours = 24;
 const uniqueViolation = "23505";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ApiContext, forward, type RequestContext, readJson } from "./api-context.ts";
-import { authError } from "./error-responses.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError } from "../error-responses.ts";
 
 const body = z.object({ refresh_token: z.string().min(1).max(255) });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type ApiContext, forward, type RequestContext, readJson } from "./api-context.ts";
-import { authError, invalidCredentials, tooManyRequests } from "./error-responses.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, invalidCredentials, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { isPassword, wholePassword } from "./passwords.ts";
-import { limits } from "./rate-limits.ts";
 
 const credentials = z.object({
   email: z.string().trim().min(1).max(254).toLowerCase(),

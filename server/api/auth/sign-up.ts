@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { renderEmail } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "./api-context.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
-import { authError, tooManyRequests } from "./error-responses.ts";
 import { hashPassword, weaknessOf, wholePassword } from "./passwords.ts";
-import { limits } from "./rate-limits.ts";
 import { emailConfirmation } from "./verify-endpoint.ts";
 
 const name = z.string().trim().min(1).max(50);

@@ -1,6 +1,6 @@
 import type { VerifiedCaller } from "#server/contract/contract.ts";
 import type { Sql } from "#server/database/connect.ts";
-import type { Sender } from "./body-limits.ts";
+import type { Sender } from "../limits/body-limits.ts";
 
 /** What the database says of the one a token names: their part in the club, or that they have none any more. */
 export type Standing = Exclude<Sender, "visitor"> | "none";

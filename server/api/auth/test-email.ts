@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { renderTestEmail } from "#server/email/email-templates.ts";
-import type { ApiContext, RequestContext } from "./api-context.ts";
-import { authError, endedSession, tooManyRequests } from "./error-responses.ts";
-import { limits } from "./rate-limits.ts";
+import type { ApiContext, RequestContext } from "../api-context.ts";
+import { authError, endedSession, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { readStanding } from "./standing.ts";
 
 /** What became of a test email. `failed`: the mail server's sentence; the email stays and is tried again. `stored`: there is no mail server. */

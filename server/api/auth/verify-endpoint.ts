@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import { renderEmail } from "#server/email/email-templates.ts";
-import { type ApiContext, forward, type RequestContext, readJson } from "./api-context.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { confirmEmailChange } from "./email-changes.ts";
-import { authError, tooManyRequests } from "./error-responses.ts";
-import { limits } from "./rate-limits.ts";
 
 const address = z.looseObject({
   email: emailAddress,

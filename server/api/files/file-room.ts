@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { VerifiedCaller } from "#server/contract/contract.ts";
-import type { ApiContext } from "./api-context.ts";
-import { refuseData } from "./error-responses.ts";
+import type { ApiContext } from "../api-context.ts";
+import { refuseData } from "../error-responses.ts";
 
 /** Below this, files are refused: PostgreSQL needs room for scores, its log and a nightly backup. */
 const leastFreeBytes = 1024 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readJson } from "./api-context.ts";
+import { readJson } from "../api-context.ts";
 
 /** What the storage client sends to have files listed; the library would hand anything else to the database as it is. */
 const requestSchema = z.object({

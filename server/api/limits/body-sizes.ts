@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { Standing } from "../auth/standing.ts";
+import type { TokenVerifier } from "../auth/tokens.ts";
+import { invalidSession, refuseData } from "../error-responses.ts";
 import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
-import { invalidSession, refuseData } from "./error-responses.ts";
-import type { Standing } from "./standing.ts";
-import type { TokenVerifier } from "./tokens.ts";
 
 /** A body no one reads ends its connection; the next request must not travel on it. */
 export const unread = { connection: "close" };

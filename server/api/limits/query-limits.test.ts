@@ -70,7 +70,7 @@ test("a group is divided as the library divides it: a comma in quotes ends no pa
   expect(judge("members", 'or=(name.eq.a",about_text.match.x,id.eq.1)')).toBeDefined();
 });
 
-const source = fileURLToPath(new URL("../../src/", import.meta.url));
+const source = fileURLToPath(new URL("../../../src/", import.meta.url));
 const texts = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((name) => /-(queries|mutations)\.ts$/.test(name))
   .map((name) => readFileSync(source + name, "utf8"));

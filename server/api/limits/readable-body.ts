@@ -1,5 +1,5 @@
+import { refuseData } from "../error-responses.ts";
 import { excessSentences, isFile, jsonLimitsOf, mostBytes, type Sender } from "./body-limits.ts";
-import { refuseData } from "./error-responses.ts";
 import { excessOf } from "./json-limits.ts";
 
 /** JSON's way to write the character zero; `\\u0000` with a second backslash before it is other text. */
