@@ -1,5 +1,5 @@
 import { SeasonBookError } from "#league/book/book.ts";
-import { isFields, type Reader } from "#league/book/readers.ts";
+import { isFields, type Read } from "#league/book/readers.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
 import {
@@ -91,7 +91,7 @@ function depthOf(text: string): number {
 const [quote, backslash] = [34, 92];
 const [opensObject, closesObject, opensList, closesList] = [123, 125, 91, 93];
 
-function read<Value>(reader: Reader<Value>, value: unknown): Value {
+function read<Value>(reader: Read<Value>, value: unknown): Value {
   try {
     return reader(value, "");
   } catch (error) {
