@@ -2,7 +2,7 @@ import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
 import { superuser } from "#server/database/embedded-postgres.ts";
 import { findRunningDatabase } from "#server/database/running-database.ts";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "./asking.ts";
 import { type FilledClub, fillClub } from "./club-fill.ts";

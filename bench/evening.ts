@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { type Ask, type Asking, askAs, signIn } from "./asking.ts";
 import type { Club } from "./club.ts";
 import { fillSeason } from "./club-fill.ts";

@@ -3,6 +3,26 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
 
+/** Chromium heeds the last list of its features alone: these are the ones that Playwright itself turns off … */
+const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+/** … and these draw the list below the address bar as a page of its own: half the work of every new window. */
+const addressBarAsPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
 /** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
 export default defineConfig({
   testDir: ".",
@@ -31,7 +51,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(existsSync(installedChromium) ? { executablePath: installedChromium } : {}),
-      args: ["--headless", ...chromiumFlags],
+      args: [
+        "--headless",
+        ...chromiumFlags,
+        `--disable-features=${[...offByPlaywright, ...addressBarAsPages]}`,
+      ],
     },
   },
 });

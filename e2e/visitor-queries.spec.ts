@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { membersOf, operatorOf } from "#server/api/query-parts.ts";
-import { isOnVisitorList } from "#server/api/visitor-list.ts";
-import { visitorFunctions, visitorTables } from "#server/api/visitor-queries.ts";
+import { membersOf, operatorOf } from "#server/api/limits/query-parts.ts";
+import { isOnVisitorList } from "#server/api/limits/visitor-list.ts";
+import { visitorFunctions, visitorTables } from "#server/api/limits/visitor-queries.ts";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
 

@@ -3,17 +3,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./project.mjs";
 
-const variable = "CHROMIUM_PATH";
-/** Chromium without its windows: a new page takes it half the work. */
-const headlessShell = {
-  name: "the browser Chromium",
-  variable,
-  paths: ["/usr/bin/chromium-headless-shell"],
-  packages: ["chromium-headless-shell", "fonts-liberation"],
-};
 const chromium = {
-  variable,
+  name: "the browser Chromium",
+  variable: "CHROMIUM_PATH",
   paths: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+  packages: ["chromium", "fonts-liberation"],
 };
 
 /** What the main walks in Firefox and WebKit start; the driver of WebKit brings its browser. */
@@ -38,10 +32,11 @@ const otherEngines = [
   },
 ];
 
-/** Path of a Chromium; installs Debian's package as root, takes any that is there otherwise, else says what to install. */
+/** Path of a Chromium; installs Debian's package as root, else says what to install. */
 export function ensureChromium() {
-  const { paths, problem } = findOrInstall([headlessShell]);
-  return paths[variable] ?? find(chromium) ?? fail(problem);
+  const { paths, problem } = findOrInstall([chromium]);
+  if (problem) fail(problem);
+  return paths.CHROMIUM_PATH;
 }
 
 /** Paths of Firefox, WebKit's driver and its display by their variables, or the problem in a sentence. */

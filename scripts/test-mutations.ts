@@ -16,7 +16,7 @@ const areas = {
   season: ["src/season/**/*.ts"],
   core: ["src/features/*/core/**/*.ts"],
   requests: ["src/{features,lib}/**/*-{queries,mutations}.ts"],
-  api: ["server/api/*.ts"],
+  api: ["server/api/**/*.ts"],
 } as const;
 type Area = keyof typeof areas;
 const areaNames: readonly Area[] = ["league", "season", "core", "requests", "api"];

@@ -4,7 +4,7 @@ import { copies } from "./cli/copy-commands.ts";
 import { doctor } from "./cli/doctor-command.ts";
 import { Refusal } from "./cli/refusal.ts";
 import { upgrade } from "./cli/upgrade-command.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings/settings.ts";
 
 const usage = `Usage: npm run club -- <command>
 

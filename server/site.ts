@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ApiEnvironment } from "#server/api/api.ts";
-import { unread } from "#server/api/body-sizes.ts";
+import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData } from "#server/api/error-responses.ts";
-import type { TokenVerifier } from "#server/api/tokens.ts";
+import { unread } from "#server/api/limits/body-sizes.ts";
 import type { OpenRestore } from "#server/backup/restored-mark.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";

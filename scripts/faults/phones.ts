@@ -3,7 +3,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { readRelease } from "#server/release.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist, inTemporaryFolder } from "./fault.ts";
 import { chiefAddress, signInAdmin, withDatabase } from "./writing-load.ts";

@@ -1,5 +1,5 @@
 import { connect, type Sql } from "#server/database/connect.ts";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "../../bench/asking.ts";
 import { environment, findDatabase } from "../../bench/club.ts";

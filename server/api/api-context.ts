@@ -4,10 +4,10 @@ import type { Contract } from "#server/contract/contract.ts";
 import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import type { Devices } from "./devices.ts";
-import type { Attempts } from "./rate-limits.ts";
+import type { Devices } from "./auth/devices.ts";
+import type { TokenVerifier } from "./auth/tokens.ts";
+import type { Attempts } from "./limits/rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
-import type { TokenVerifier } from "./tokens.ts";
 
 /** Which queries of the data API are let through. Any: for tests of what the database itself refuses. */
 export type JudgedQueries = "known" | "any";

@@ -1,6 +1,6 @@
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { refuseData } from "./error-responses.ts";
-import { limits } from "./rate-limits.ts";
+import { limits } from "./limits/rate-limits.ts";
 
 const path = "/rest/v1/rpc/report_error";
 const largestNote = 2048;

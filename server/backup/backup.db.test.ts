@@ -8,7 +8,7 @@ import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder
 import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
 import { listBackups, refuseWithoutRoom } from "./backup-folder.ts";

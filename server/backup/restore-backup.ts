@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase } from "#server/club-database.ts";
 import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
@@ -10,7 +9,8 @@ import { connect, type DatabaseAddress, type Sql } from "#server/database/connec
 import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
 import { repeatErasures } from "#server/jobs/erasure-list.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { openDatabase } from "#server/start/club-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectErasures } from "./erasure-list-copy.ts";
 import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
+import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { type ClientConnection, clientIpOf } from "#server/api/client-ip.ts";
-import type { TokenVerifier } from "#server/api/tokens.ts";
 import { type Asking, type Capacity, memoryShares, responseLimit } from "./capacity.ts";
 import { SlowBodyError } from "./refusals.ts";
 import { parsedWeight, requestMemory } from "./request-memory.ts";

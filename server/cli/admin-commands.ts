@@ -1,9 +1,9 @@
-import { weaknessOf } from "#server/api/passwords.ts";
+import { weaknessOf } from "#server/api/auth/passwords.ts";
 import { recordCommand } from "#server/api/security-log.ts";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
-import { inventPassword, openAccount, resetPassword } from "#server/first-admin.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { inventPassword, openAccount, resetPassword } from "#server/start/first-admin.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 

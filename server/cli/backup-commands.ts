@@ -5,7 +5,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { verifyBackup } from "#server/backup/verify-backup.ts";
 import { readRelease } from "#server/release.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { fetchForRestore } from "./copy-commands.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";

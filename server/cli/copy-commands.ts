@@ -3,7 +3,7 @@ import { refuseUsedFolder } from "#server/backup/restore-backup.ts";
 import { copiesAmong } from "#server/copies/copy-names.ts";
 import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
 import { fetchCopy } from "#server/copies/fetch-copy.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { Refusal } from "./refusal.ts";
 
 /** `copies`: what is in the store, newest first. */

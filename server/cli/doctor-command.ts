@@ -4,7 +4,7 @@ import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
 import { type Finding, ok, problem } from "#server/cli/finding.ts";
 import { superuser } from "#server/database/embedded-postgres.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 
 /** One line for each thing that was looked at. Fails when one of them is an error. */

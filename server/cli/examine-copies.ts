@@ -4,7 +4,7 @@ import { type Copy, copiesAmong } from "#server/copies/copy-names.ts";
 import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
 import { openCopy } from "#server/copies/download.ts";
 import { isUnencrypted, readStoreAddress } from "#server/copies/store-address.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const about = "Off-site copies";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
 import { causeOf } from "#server/data-folder/make-folder.ts";
-import type { Settings } from "#server/settings.ts";
-import { describeMisspelled } from "#server/settings-spelling.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { describeMisspelled } from "#server/settings/settings-spelling.ts";
 import { examineCopies } from "./examine-copies.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "#server/club-database.ts";
 import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
 import { FolderInUseError } from "#server/data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import { findRunningDatabase } from "#server/database/running-database.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
+import { openDatabase } from "#server/start/club-database.ts";
 import { Refusal } from "./refusal.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };

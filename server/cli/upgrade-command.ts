@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 

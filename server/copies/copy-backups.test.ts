@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BackupKind, backupName, listBackups } from "#server/backup/backup-folder.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { type StoreServer, startWebdavServer, storePassword, storeUser } from "#testing/store-server.ts";
 import { type CopyOptions, copyBackups } from "./copy-backups.ts";
 import { copyNameOf, erasureListName } from "./copy-names.ts";

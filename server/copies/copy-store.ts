@@ -1,4 +1,4 @@
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { openS3Store } from "./s3-store.ts";
 import { readStoreAddress, storeAddressHint } from "./store-address.ts";
 import { openWebdavStore } from "./webdav-store.ts";

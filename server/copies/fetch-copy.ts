@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
 import { erasuresBeside } from "#server/backup/erasure-list-copy.ts";
 import { folderMode } from "#server/data-folder/data-folder.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { type Copy, copiesAmong, erasureListName } from "./copy-names.ts";
 import type { CopyStore } from "./copy-store.ts";
 import { openCopy, saveCopy } from "./download.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { prepareBackupFolder } from "#server/backup/backup-folder.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { makeFolder, refuseFile } from "./make-folder.ts";
 

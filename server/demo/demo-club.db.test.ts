@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeReport } from "#league/season/report.ts";
 import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { Sql } from "#server/database/connect.ts";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { makeDemoClub } from "./demo-club.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
-import { readSender } from "#server/settings.ts";
+import { readSender } from "#server/settings/settings.ts";
 import type { Email } from "./email-templates.ts";
 
 export type Mailer = {

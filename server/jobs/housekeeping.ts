@@ -3,7 +3,7 @@ import type { Sql } from "#server/database/connect.ts";
 import { writeApproval, writeMessageNotice } from "#server/email/email-templates.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import { saveErrors } from "#server/server-errors.ts";
+import { saveErrors } from "#server/log/server-errors.ts";
 import { saveErasures } from "./erasure-list.ts";
 
 export type HousekeepingOptions = {

@@ -100,12 +100,12 @@ export class EntryDevice {
       });
       const sending = other.rounds.sendWaitingRounds({ isAll: true });
       await Promise.race([asked, sending]);
-      const isKept = await rounds.changeWaitingRound(id, { hits }).then(
+      const isChanged = await rounds.changeWaitingRound(id, { hits }).then(
         () => true,
         () => false,
       );
       await sending;
-      return isKept;
+      return isChanged;
     });
     if (response !== "ended") return response;
     return (await this.waiting()).some((round) => round.id === id && round.entry.hits === hits);

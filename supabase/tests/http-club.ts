@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { hashPassword } from "#server/api/passwords.ts";
+import { hashPassword } from "#server/api/auth/passwords.ts";
 import { newSecrets } from "#server/data-folder/data-folder.ts";
 import { createAccount, type TestAccount, testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";

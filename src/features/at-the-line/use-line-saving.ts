@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo } from "react";
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
@@ -20,49 +20,43 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
   const { squad, handed } = saved;
   const client = useQueryClient();
   const { own: waiting, isRead } = useWaitingRounds();
-  const rounds = state.up ? [] : roundsOf(squad, state);
-  const due = roundsToSubmit(rounds, handed);
-  const save = useMutation({
-    mutationFn: () => submit(client, saved, due, waiting, onHanded),
+  const rounds = useMemo(() => (state.up ? [] : roundsOf(squad, state)), [squad, state]);
+  const due = useMemo(() => roundsToSubmit(rounds, handed), [rounds, handed]);
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (asked: readonly NewScore[]) => submit(asked, { client, saved, waiting, onHanded }),
     onSettled: () => readAgain(client, squad),
   });
-  const tried = useRef("");
-  const asked = JSON.stringify(due);
-  const isDue = due.length > 0 && isRead && !save.isPending;
+  const isDue = due.length > 0 && isRead && !isPending;
 
   useEffect(() => {
-    // What failed is tried again when the person asks for it, or when something about it changes.
-    if (!isDue || tried.current === asked) return;
-    tried.current = asked;
-    save.mutate();
-  }, [isDue, asked, save.mutate]);
-
-  useEffect(() => {
-    const again = () => {
-      if (isDue) save.mutate();
-    };
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [isDue, save.mutate]);
+    if (!isDue) return;
+    const save = () => mutate(due);
+    // What failed is tried again when the person asks for it, with a signal, or when something about it changes.
+    if (variables !== due) return save();
+    addEventListener("online", save);
+    return () => removeEventListener("online", save);
+  }, [isDue, due, variables, mutate]);
 
   return {
     rounds,
     /** Rounds that are on no disk but the draft's: the squad must not be dropped. */
     isOpen: due.length > 0,
-    isSaving: save.isPending,
-    error: due.length > 0 ? save.error : null,
-    tryAgain: () => save.mutate(),
+    isSaving: isPending,
+    error: due.length > 0 ? error : null,
+    tryAgain: () => mutate(due),
     waiting: new Map(waiting.map((round) => [round.id, round])),
   };
 }
 
-async function submit(
-  client: QueryClient,
-  { squad, handed }: SavedSquad,
-  due: readonly NewScore[],
-  waiting: readonly WaitingRound[],
-  onHanded: Handed,
-) {
+type Submission = {
+  client: QueryClient;
+  saved: SavedSquad;
+  waiting: readonly WaitingRound[];
+  onHanded: Handed;
+};
+
+async function submit(due: readonly NewScore[], { client, saved, waiting, onHanded }: Submission) {
+  const { squad, handed } = saved;
   const isWaiting = new Set(waiting.map(({ id }) => id));
   const fresh = due.filter(({ id }) => !handed[id] || isWaiting.has(id));
   if (fresh.length > 0) {

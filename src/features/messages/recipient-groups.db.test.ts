@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { type Cast, createCast, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 

@@ -6,7 +6,7 @@ import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/
 import { reportOf } from "#season/queries/season-report.ts";
 import { type ReportDifference, reportDifferences } from "#season/standings/report-differences.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type BookChange, bookWith, scoreEffect } from "./core/score-effect.ts";

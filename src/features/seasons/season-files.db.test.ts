@@ -4,7 +4,7 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAccount } from "#server/first-admin.ts";
+import { openAccount } from "#server/start/first-admin.ts";
 import { changeScore } from "#supabase/tests/score-actions.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";

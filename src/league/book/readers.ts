@@ -2,10 +2,10 @@ import { SeasonBookError } from "./book.ts";
 import { dayNumber } from "./days.ts";
 
 /** What an unknown value is; throws `SeasonBookError` with its path and what is allowed there. */
-export type Reader<Value> = (value: unknown, path: string) => Value;
+export type Read<Value> = (value: unknown, path: string) => Value;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Readers = Readonly<Record<string, Reader<unknown>>>;
+type Readers = Readonly<Record<string, Read<unknown>>>;
 
 /** Throws `SeasonBookError`: what is at `path` is not allowed there. */
 export function refuse(path: string, message: string): never {
@@ -34,7 +34,7 @@ export function isFields(value: unknown): value is Fields {
 /** An object of these fields and no others; one that is missing is read as undefined. */
 export function objectOf<Fields extends Readers>(
   fields: Fields,
-): Reader<{ [Key in keyof Fields]: ReturnType<Fields[Key]> }> {
+): Read<{ [Key in keyof Fields]: ReturnType<Fields[Key]> }> {
   const readers = Object.entries(fields);
   const keys = readers.map(([key]) => key);
   return (value, path) => {
@@ -47,7 +47,7 @@ export function objectOf<Fields extends Readers>(
 }
 
 /** A list, each item read on its own. */
-export function listOf<Item>(readItem: Reader<Item>): Reader<Item[]> {
+export function listOf<Item>(readItem: Read<Item>): Read<Item[]> {
   return (value, path) => {
     if (!Array.isArray(value)) return refuse(path, "must be a list");
     return value.map((item: unknown, index) => readItem(item, pathTo(path, index)));
@@ -55,7 +55,7 @@ export function listOf<Item>(readItem: Reader<Item>): Reader<Item[]> {
 }
 
 /** A list in which no item is there twice. */
-export function distinct<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
+export function distinct<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);
     const twice = items.findIndex((item, index) => items.indexOf(item) !== index);
@@ -64,7 +64,7 @@ export function distinct<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
 }
 
 /** A list of one item at least. */
-export function filled<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
+export function filled<Item>(readItems: Read<Item[]>): Read<Item[]> {
   return (value, path) => {
     const items = readItems(value, path);
     return items.length > 0 ? items : refuse(path, "must have at least one entry");
@@ -72,12 +72,12 @@ export function filled<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
 }
 
 /** Absent and null both stand for "nothing". */
-export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
+export function orNull<Value>(read: Read<Value>): Read<Value | null> {
   return (value, path) => (value === undefined || value === null ? null : read(value, path));
 }
 
 /** What is absent or null has its default. */
-export function orElse<Value>(read: Reader<Value>, otherwise: Value): Reader<Value> {
+export function orElse<Value>(read: Read<Value>, otherwise: Value): Read<Value> {
   return (value, path) => (value === undefined || value === null ? otherwise : read(value, path));
 }
 
@@ -93,7 +93,7 @@ export function readBoolean(value: unknown, path: string): boolean {
 }
 
 /** A whole number between two, both allowed. */
-export function integerFrom(min: number, max: number): Reader<number> {
+export function integerFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
     return refuse(path, `must be a whole number from ${min} to ${max}, not ${shown(value)}`);
@@ -101,7 +101,7 @@ export function integerFrom(min: number, max: number): Reader<number> {
 }
 
 /** A number between two, both allowed. */
-export function numberFrom(min: number, max: number): Reader<number> {
+export function numberFrom(min: number, max: number): Read<number> {
   return (value, path) => {
     if (typeof value === "number" && value >= min && value <= max) return value;
     return refuse(path, `must be a number from ${min} to ${max}, not ${shown(value)}`);
@@ -109,7 +109,7 @@ export function numberFrom(min: number, max: number): Reader<number> {
 }
 
 /** One of the values allowed. */
-export function oneOf<const Value extends string>(allowed: readonly Value[]): Reader<Value> {
+export function oneOf<const Value extends string>(allowed: readonly Value[]): Read<Value> {
   return (value, path) => {
     const found = allowed.find((each) => each === value);
     return found ?? refuse(path, `must be one of ${allowed.join(", ")}, not ${shown(value)}`);

@@ -1,7 +1,7 @@
 import type { AwardName } from "../book/book.ts";
 import type { Fraction } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
-import { nameOf } from "./explain-name.ts";
+import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 const rules: Record<AwardName, string> = {

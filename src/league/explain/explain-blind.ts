@@ -2,7 +2,7 @@ import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { Blind } from "../teams/blinds.ts";
 import type { TeamWeek } from "../teams/team-weeks.ts";
-import { nameOf } from "./explain-name.ts";
+import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
@@ -70,9 +70,9 @@ function meanTerm(season: Season, weeks: readonly TeamWeek[], kind: "raw" | "net
 }
 
 function ownAverageTerm({ rules }: Season, { standsFor }: Blind, penalty: Term): Term {
-  const average = term("minus", value("his average", standsFor?.goingIn.average ?? null), penalty);
+  const average = term("minus", value("own average", standsFor?.goingIn.average ?? null), penalty);
   const rounds = value("rounds", rules.format.roundsPerWeek);
   if (!rules.absent.withHandicap || !rules.handicap.enabled) return term("times", rounds, average);
-  const lifted = term("sum", average, value("his handicap", standsFor?.goingIn.handicap ?? 0));
+  const lifted = term("sum", average, value("own handicap", standsFor?.goingIn.handicap ?? 0));
   return term("times", rounds, term("atMost", lifted, value("highest net round", rules.handicap.netCap)));
 }

@@ -3,7 +3,7 @@ import { netOf } from "../individuals/handicap.ts";
 import type { MemberWeekReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from "./explain-average.ts";
-import { roundLabel } from "./explain-round.ts";
+import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
 type MemberWeek = { shooter: Shooter; night: ShooterNight; report: MemberWeekReport };

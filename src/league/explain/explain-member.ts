@@ -8,8 +8,8 @@ import type { IndividualReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { averageRule, averageTerm, countTerm, handicapRule, handicapTerm } from "./explain-average.ts";
 import { explainClass } from "./explain-class.ts";
+import { roundLabel } from "./explain-labels.ts";
 import { rankTerm } from "./explain-rank.ts";
-import { roundLabel } from "./explain-round.ts";
 import { explainRun } from "./explain-runs.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 

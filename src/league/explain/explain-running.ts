@@ -3,8 +3,7 @@ import { toHundredths } from "../math/fraction.ts";
 import type { RunningWeek, Season } from "../season/season.ts";
 import { outById, runningNights } from "../teams/running-night.ts";
 import { countTerm } from "./explain-average.ts";
-import { nameOf } from "./explain-name.ts";
-import { roundLabel } from "./explain-round.ts";
+import { nameOf, roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
 const ofWeek: ReadonlySet<string> = new Set(["ifEnded", "blinds", "short", "points", "raw", "net"]);

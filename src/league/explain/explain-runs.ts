@@ -1,7 +1,7 @@
 import type { Individual } from "../individuals/individuals.ts";
 import { reverseRunParts } from "../individuals/runs.ts";
 import type { IndividualReport } from "../season/report-types.ts";
-import { roundLabel } from "./explain-round.ts";
+import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, term, value } from "./explanation.ts";
 
 /** Explains a member's longest run, the run counted back from the end, or how many runs reach a milestone. */

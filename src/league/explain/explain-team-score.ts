@@ -4,7 +4,7 @@ import { toHundredths } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
 import { rowsByTeam, type TeamEntry } from "../teams/team-entries.ts";
 import type { TeamWeek } from "../teams/team-weeks.ts";
-import { roundLabel } from "./explain-round.ts";
+import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 /** Explains a member's score as it counts for their team; null for who did not shoot for it. */
@@ -21,7 +21,7 @@ export function explainTeamScore(
     case "zero":
       return explanation("Made up too late: counts 0", term("sum", value("late night", 0)), result);
     case "ownAverageMinus":
-      return explanation("Made up too late: his average, less a penalty", lateTerm(entry, season), result);
+      return explanation("Made up too late: own average, less a penalty", lateTerm(entry, season), result);
     case null: {
       const terms = rowsOf(entry, week, season).map((row) =>
         value(
@@ -37,7 +37,7 @@ export function explainTeamScore(
 }
 
 function lateTerm({ goingIn, rounds }: TeamEntry, { rules }: Season): Term {
-  const score = term("times", value("his average", goingIn.average), value("rounds", rounds.length));
+  const score = term("times", value("own average", goingIn.average), value("rounds", rounds.length));
   return term(
     "atLeast",
     term("minus", score, value("penalty", rules.time.lateMinus)),

@@ -5,7 +5,7 @@ import { yardSum } from "../teams/going-in-sum.ts";
 import type { TeamWeek } from "../teams/team-weeks.ts";
 import { takesPlace, trueTeamPlaces } from "../teams/week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
-import { nameOf } from "./explain-name.ts";
+import { nameOf } from "./explain-labels.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { explainTeamScore } from "./explain-team-score.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";

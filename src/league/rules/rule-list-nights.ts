@@ -87,7 +87,7 @@ export const nightRules: readonly SettingRow[] = [
     "average.newShooter",
     "Average of a new shooter",
     "Starting average per round of a member without one.",
-    decimal(0, 100, "none until he has shot"),
+    decimal(0, 100, "none until they have shot"),
   ],
   [
     "average.seedPhaseOutRounds",

@@ -94,7 +94,7 @@ export const seasonRules: readonly SettingRow[] = [
     "Late make-ups",
     "What a night made up too late is for the team.",
     choice({
-      absent: "As if he had not shot",
+      absent: "As if they had not shot",
       zero: "0 targets",
       ownAverageMinus: "His average, less a penalty",
     }),

@@ -1,3 +1,4 @@
+import { isFields } from "../book/readers.ts";
 import { nightRules } from "./rule-list-nights.ts";
 import { seasonRules } from "./rule-list-season.ts";
 import { defaultSettings } from "./rules-presets.ts";
@@ -50,6 +51,13 @@ export function settingAt(settings: unknown, path: string): unknown {
     value = Object.entries(value).find(([name]) => name === key)?.[1];
   }
   return value;
+}
+
+/** A copy of a settings-like object with a value at a dotted path. */
+export function withSetting(settings: unknown, path: string, value: unknown): Record<string, unknown> {
+  const [key = "", ...below] = path.split(".");
+  const branch = isFields(settings) ? settings : {};
+  return { ...branch, [key]: below.length === 0 ? value : withSetting(branch[key], below.join("."), value) };
 }
 
 function withDefault([path, label, description, value]: SettingRow): RulesSetting {

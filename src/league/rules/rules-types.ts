@@ -13,7 +13,15 @@ export type TeamMethod = "totalTargets" | "rankPoints" | "matchPoints" | "trueTe
 export type LatePolicy = "absent" | "zero" | "ownAverageMinus";
 export type TeamTie = "points" | "totalTargets" | "headToHead" | "bestNight" | "lastNight" | "shared";
 export type IndividualTie = "value" | "lastRound" | "reverseRun" | "straights" | "shared";
-export type PresetName = "scratch" | "bowling" | "rankPoints" | "positionMatch" | "trueTeam" | "bestN";
+export const presetNames = [
+  "scratch",
+  "bowling",
+  "rankPoints",
+  "positionMatch",
+  "trueTeam",
+  "bestN",
+] as const;
+export type PresetName = (typeof presetNames)[number];
 
 export type HandicapTier = { minAverage?: number; percent: number };
 /** Class name and its lower bound in percent of targets. */

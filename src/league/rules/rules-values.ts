@@ -8,7 +8,7 @@ import {
   oneOf,
   orNull,
   pathTo,
-  type Reader,
+  type Read,
   readBoolean,
   readText,
   refuse,
@@ -18,10 +18,10 @@ import type { ValueKind } from "./value-kinds.ts";
 /** Checks a value against the kind of its setting; throws `SeasonBookError` with what is allowed. */
 export function checkSettingValue(kind: ValueKind, value: unknown, path: string): void {
   if (value === null && "nothing" in kind) return;
-  readerOf(kind)(value, path);
+  readOf(kind)(value, path);
 }
 
-function readerOf(kind: ValueKind): Reader<unknown> {
+function readOf(kind: ValueKind): Read<unknown> {
   switch (kind.kind) {
     case "integer":
       return integerFrom(kind.min, kind.max);

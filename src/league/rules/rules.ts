@@ -1,7 +1,13 @@
 import { isFields, oneOf, pathTo, readFields, refuse } from "../book/readers.ts";
 import { ruleList, settingAt } from "./rule-list.ts";
 import { boundToTargets, defaultSettings, rulesPresets } from "./rules-presets.ts";
-import type { LeagueSettings, PresetName, ResolvedRules, SeasonRules } from "./rules-types.ts";
+import {
+  type LeagueSettings,
+  type PresetName,
+  presetNames,
+  type ResolvedRules,
+  type SeasonRules,
+} from "./rules-types.ts";
 import { checkSettingValue } from "./rules-values.ts";
 
 type Branch = { readonly [key: string]: unknown };
@@ -24,6 +30,7 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
 export function parseRules(rules: unknown, at = ""): SeasonRules {
   const fields = checkBranch(rules, at, "");
   const preset = checkPreset(fields.preset, pathTo(at, "preset"));
+  // Every setting was checked against the catalog.
   const checked = { ...fields, preset } as SeasonRules;
   checkTogether(checked, preset, at);
   return checked;
@@ -31,8 +38,7 @@ export function parseRules(rules: unknown, at = ""): SeasonRules {
 
 function checkPreset(value: unknown, path: string): PresetName {
   if (value === undefined) return "scratch";
-  // Its keys are all the presets there are.
-  return oneOf(Object.keys(rulesPresets) as PresetName[])(value, path);
+  return oneOf(presetNames)(value, path);
 }
 
 function checkBranch(value: unknown, at: string, branch: string): Branch {
@@ -70,6 +76,7 @@ function checkTogether(rules: SeasonRules, preset: PresetName, at: string): void
 
 /** Objects are merged key by key; lists, tables and plain values are replaced. */
 function mergeSettings(base: LeagueSettings, overrides: SeasonRules): LeagueSettings {
+  // What is laid over settings that are whole leaves them whole.
   return mergeBranch(base, overrides) as LeagueSettings;
 }
 

@@ -3,6 +3,7 @@ import type { Individual } from "../individuals/individuals.ts";
 import { longestRun, runsOf } from "../individuals/runs.ts";
 import { compare, type Fraction, fraction, zero } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
+import { recordOf } from "../math/record.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
 /** Who could win an award, with the value that decides it. */
@@ -19,16 +20,15 @@ export function awardsOf(
 ): Record<AwardName, Award> {
   const ranked = [...individuals.values()].filter(({ attendance }) => attendance.isRanked);
   const taken = new Set<string>();
-  const awards = awardNames.map((name): [AwardName, Award] => {
+  return recordOf(awardNames, (name) => {
     const candidates = candidatesFor(name, ranked, rules).filter(({ id }) => !taken.has(id));
     const award = decide(
       candidates,
       shootOffs.filter((shootOff) => shootOff.award === name),
     );
     if (rules.awards.oneAwardEach) for (const id of award.winners) taken.add(id);
-    return [name, award];
+    return award;
   });
-  return Object.fromEntries(awards) as Record<AwardName, Award>;
 }
 
 function candidatesFor(name: AwardName, ranked: readonly Individual[], rules: ResolvedRules): Candidate[] {

@@ -5,6 +5,7 @@ import type { Individual } from "../individuals/individuals.ts";
 import { straightsOf } from "../individuals/runs.ts";
 import { hundredthsOrNull, toHundredths } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
+import { recordOf } from "../math/record.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamStanding } from "../teams/standings.ts";
 import type { TeamWeek } from "../teams/team-weeks.ts";
@@ -38,14 +39,9 @@ export function reportOf(season: Season): SeasonReport {
       (standing) => teamReport(standing, season.teamWeeks),
     ),
     matches: season.matches.map(matchReport),
-    awards: winnersOf(season),
+    awards: recordOf(awardNames, (name) => [...season.awards[name].winners]),
     running: season.running && runningReport(season.running),
   };
-}
-
-function winnersOf({ awards }: Season): SeasonReport["awards"] {
-  const winners = awardNames.map((name) => [name, [...awards[name].winners]]);
-  return Object.fromEntries(winners) as SeasonReport["awards"];
 }
 
 function mapped<Value, Result>(

@@ -44,13 +44,13 @@ function roundedHundredths(whole: string, decimals: string): number {
 
 export type ImportedKind = Exclude<ScoreKind, "void">;
 
-const kindText: Readonly<Record<ImportedKind, readonly string[]>> = {
-  actual: ["", "a", "regular", "score"],
-  makeUp: ["makeup", "m"],
-  preShoot: ["preshoot", "preshot", "p"],
-  substitute: ["sub", "s"],
-  practice: [],
-};
+const kindTerms: readonly [kind: ImportedKind, ...terms: string[]][] = [
+  ["actual", "", "a", "regular", "score"],
+  ["makeUp", "makeup", "m"],
+  ["preShoot", "preshoot", "preshot", "p"],
+  ["substitute", "sub", "s"],
+  ["practice"],
+];
 const blindText = ["dummy", "blind", "b", "absent"];
 
 export function readKind(text: string): Cell<ImportedKind> {
@@ -60,10 +60,8 @@ export function readKind(text: string): Cell<ImportedKind> {
       error: "A blind is no score: the season's rules make it by themselves. Leave this row out.",
     };
   }
-  const found = Object.entries(kindText).find(
-    ([kind, terms]) => kind.toLowerCase() === word || terms.includes(word),
-  );
-  if (found) return { value: found[0] as ImportedKind };
+  const found = kindTerms.find(([kind, ...terms]) => kind.toLowerCase() === word || terms.includes(word));
+  if (found) return { value: found[0] };
   return { error: `Write actual, make-up, pre-shoot, substitute or practice, not "${cut(text)}".` };
 }
 

@@ -93,6 +93,7 @@ export function clubRecordsQueryOptions() {
     queryKey: clubHistoryKeys.records,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
+      // As for the history.
       unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
 }
@@ -110,6 +111,7 @@ export function allTimeMembersQueryOptions(asked: AllTimePage) {
         page_start: (asked.page - 1) * allTimePageSize,
       };
       const response = await backend().rpc("all_time_members", page).abortSignal(signal);
+      // The catalog takes every column of a function for nullable; the tables behind it say which are.
       return unwrap(response) as AllTimeMember[];
     },
     placeholderData: (previous) => previous,

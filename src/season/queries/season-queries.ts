@@ -44,6 +44,7 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
       const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
       const response = await backend().rpc("league_start", asked).abortSignal(signal);
+      // The database made this object; its shape is held by a test against the real function.
       const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
       if (start.book) {
@@ -130,5 +131,6 @@ export function useSeason(seasonId: string) {
 }
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
+  // The same, but that the catalog takes every column for nullable.
   return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }

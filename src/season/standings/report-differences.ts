@@ -1,3 +1,4 @@
+import { isFields } from "#league/book/readers.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 
 /** A field of the report that differs; `path` leads to it, undefined on a side: not there at all. */
@@ -29,8 +30,8 @@ function differences(path: readonly string[], before: unknown, after: unknown): 
 
 /** What has fields of its own: objects, and lists of them by place. A list of names or numbers is one value. */
 function fieldsOf(value: unknown): Fields | null {
-  if (typeof value !== "object" || value === null) return null;
-  if (!Array.isArray(value)) return value as Fields;
+  if (isFields(value)) return value;
+  if (!Array.isArray(value)) return null;
   const isListOfObjects = value.length > 0 && value.every((each) => typeof each === "object");
   return isListOfObjects ? Object.fromEntries(value.map((each, place) => [String(place + 1), each])) : null;
 }

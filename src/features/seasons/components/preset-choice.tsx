@@ -1,4 +1,5 @@
-import { presetDifferences, presetLabels, presetNames } from "../core/preset-text.ts";
+import { presetNames } from "#league/rules/rules-types.ts";
+import { presetDifferences, presetLabels } from "../core/preset-text.ts";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import styles from "./seasons.module.css";
 

@@ -33,8 +33,11 @@ export function previewedStandings(
 }
 
 function withoutWeeks<Report extends { weeks: unknown }>(of: Readonly<Record<string, Report>>) {
-  const entries = Object.entries(of).map(([id, { weeks: _, ...season }]) => [id, season] as const);
-  return Object.fromEntries(entries) as Record<string, Season<Report>>;
+  const entries = Object.entries(of).map(([id, { weeks: _, ...season }]): [string, Season<Report>] => [
+    id,
+    season,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function share(rows: readonly { isChanged: boolean }[]): [number, number] {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesPresets } from "#league/rules/rules-presets.ts";
-import { presetDifferences, presetLabels, presetNames, valueText } from "./preset-text.ts";
+import { presetNames } from "#league/rules/rules-types.ts";
+import { presetDifferences, presetLabels, valueText } from "./preset-text.ts";
 
 test("each preset of the engine has its words", () => {
   expect(presetNames.toSorted()).toEqual(Object.keys(rulesPresets).toSorted());

@@ -37,8 +37,6 @@ export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
   },
 };
 
-export const presetNames = Object.keys(presetLabels) as PresetName[];
-
 /** The settings in which a preset differs from the defaults, in words of the catalog. */
 export function presetDifferences(preset: PresetName): { label: string; value: string }[] {
   return ruleList

@@ -1,5 +1,5 @@
 import { SeasonBookError } from "#league/book/book.ts";
-import type { Reader } from "#league/book/readers.ts";
+import { isFields, type Read } from "#league/book/readers.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
 import {
@@ -54,7 +54,7 @@ function parseEnvelope(text: string) {
   const depth = depthOf(text);
   if (depth > deepest) refuse("The file is nested too deeply for a season.");
   const parsed = parseJson(text);
-  const { format, version } = Object(parsed) as { format?: unknown; version?: unknown };
+  const { format, version } = isFields(parsed) ? parsed : {};
   if (format !== fileFormat) refuse("This is not a season that was exported from this site.");
   if (typeof version === "number" && version > fileVersion)
     refuse(
@@ -91,7 +91,7 @@ function depthOf(text: string): number {
 const [quote, backslash] = [34, 92];
 const [opensObject, closesObject, opensList, closesList] = [123, 125, 91, 93];
 
-function read<Value>(reader: Reader<Value>, value: unknown): Value {
+function read<Value>(reader: Read<Value>, value: unknown): Value {
   try {
     return reader(value, "");
   } catch (error) {

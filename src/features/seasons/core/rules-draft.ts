@@ -1,5 +1,5 @@
 import { SeasonBookError } from "#league/book/book.ts";
-import { type RulesSetting, ruleList, settingAt } from "#league/rules/rule-list.ts";
+import { type RulesSetting, ruleList, settingAt, withSetting } from "#league/rules/rule-list.ts";
 import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
@@ -25,12 +25,13 @@ export function draftOfRules({ preset = "scratch", ...overrides }: SeasonRules):
 
 /** Rules to store: the preset, what was typed beside it, and the number of weeks when it is another. */
 export function rulesOfDraft({ preset, overrides }: RulesDraft, weekCount: number): SeasonRules {
-  const rules: Record<string, unknown> = { preset };
-  if (presetValue(preset, weeksPath) !== weekCount) putAt(rules, weeksPath, weekCount);
+  let rules: Record<string, unknown> = { preset };
+  if (presetValue(preset, weeksPath) !== weekCount) rules = withSetting(rules, weeksPath, weekCount);
   for (const { path, value } of formSettings) {
     const draft = overrides[path];
-    if (draft) putAt(rules, path, valueOfDraft(value, draft));
+    if (draft) rules = withSetting(rules, path, valueOfDraft(value, draft));
   }
+  // What was typed may be wrong: `validateRules` says so before anything is stored.
   return rules as SeasonRules;
 }
 
@@ -159,16 +160,4 @@ function partsOf(text: string): string[] {
 
 function numberOf(text: string): number | string {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : text;
-}
-
-function putAt(rules: Record<string, unknown>, path: string, value: unknown) {
-  const keys = path.split(".");
-  const last = keys.pop();
-  if (last === undefined) return;
-  let branch = rules;
-  for (const key of keys) {
-    branch[key] ??= {};
-    branch = branch[key] as Record<string, unknown>;
-  }
-  branch[last] = value;
 }

@@ -11,6 +11,7 @@ export type SeasonDifference = { what: string; theirs: string; mine: string };
 /** What someone saved meanwhile beside what is typed here, where they differ. */
 export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): SeasonDifference[] {
   const { season } = seasonToSave(form);
+  // The database holds the columns to these values.
   const [theirRules, myRules] = [theirs.rules as SeasonRules, season.rules];
   const lines: [string, string, string][] = [
     ["Name", theirs.name, season.name],

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rulesPresets } from "#league/rules/rules-presets.ts";
-import type { PresetName } from "#league/rules/rules-types.ts";
+import { presetNames } from "#league/rules/rules-types.ts";
 import type { SeasonForm } from "./season-form.ts";
 
 /** What was typed of a season, and the revision that was recorded when it began; null: a new season. */
@@ -30,7 +29,7 @@ export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
     ),
     hasOwnWeeks: z.boolean(),
     rules: z.object({
-      preset: z.enum(Object.keys(rulesPresets) as PresetName[]),
+      preset: z.enum(presetNames),
       overrides: z.record(z.string(), setting),
     }),
   }),

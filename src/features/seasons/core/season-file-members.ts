@@ -84,7 +84,7 @@ export function withOwnMembers(
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-// An id is an id wherever it is: as a value, and as a key of a stored report.
+// An id is an id wherever it is: as a value, and as a key of a stored report. The content keeps its shape.
 function replaceIds<Content>(content: Content, own: ReadonlyMap<string, string>): Content {
   return JSON.parse(JSON.stringify(content).replaceAll(anyId, (id) => own.get(id) ?? id)) as Content;
 }

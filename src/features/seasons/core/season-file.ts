@@ -9,7 +9,7 @@ import {
   oneOf,
   orNull,
   pathTo,
-  type Reader,
+  type Read,
   readBoolean,
   readDay,
   readText,
@@ -33,22 +33,22 @@ function readMoment(value: unknown, path: string): string {
     : refuse(path, "must be a moment such as 2026-01-05T19:00:00Z");
 }
 
-function textUpTo(most: number): Reader<string> {
+function textUpTo(most: number): Read<string> {
   return (value, path) =>
     typeof value === "string" && value.length <= most
       ? value
       : refuse(path, `must be a text of at most ${most} characters`);
 }
 
-function nameUpTo(most: number): Reader<string> {
+function nameUpTo(most: number): Read<string> {
   return (value, path) => textUpTo(most)(readText(value, path), path);
 }
 
-function textLike(pattern: RegExp, message: string): Reader<string> {
+function textLike(pattern: RegExp, message: string): Read<string> {
   return (value, path) => (typeof value === "string" && pattern.test(value) ? value : refuse(path, message));
 }
 
-function listUpTo<Item>(most: number, read: Reader<Item>): Reader<Item[]> {
+function listUpTo<Item>(most: number, read: Read<Item>): Read<Item[]> {
   return (value, path) =>
     Array.isArray(value) && value.length > most
       ? refuse(path, `must have at most ${most} entries`)

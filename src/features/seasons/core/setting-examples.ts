@@ -1,6 +1,6 @@
 import { SeasonBookError } from "#league/book/book.ts";
+import { withSetting } from "#league/rules/rule-list.ts";
 import { parseRules } from "#league/rules/rules.ts";
-import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { exampleBook } from "./example-book.ts";
 import { outcomeOf } from "./example-readings.ts";
 import type { SettingExample } from "./setting-example.ts";
@@ -17,23 +17,11 @@ export function workedExample(path: string, value: unknown): string | null {
   const example = settingExamples[path];
   if (!example) return null;
   try {
-    const rules = parseRules(withValue(example.rules, path, value));
+    const rules = parseRules(withSetting(example.rules, path, value));
     const sketch = typeof example.season === "function" ? example.season(value) : example.season;
     return `${example.situation} ${example.reading(outcomeOf(exampleBook(sketch, rules)))}`;
   } catch (error) {
     if (error instanceof SeasonBookError) return null;
     throw error;
   }
-}
-
-function withValue(rules: SeasonRules, path: string, value: unknown): unknown {
-  const changed = structuredClone(rules) as Record<string, unknown>;
-  const keys = path.split(".");
-  let branch = changed;
-  for (const key of keys.slice(0, -1)) {
-    branch[key] ??= {};
-    branch = branch[key] as Record<string, unknown>;
-  }
-  branch[keys.at(-1) ?? path] = value;
-  return changed;
 }

@@ -93,7 +93,7 @@ function scoreLine(
 
 const lateLabels = {
   zero: "made up too late: counts 0",
-  ownAverageMinus: "made up too late: his average, less a penalty",
+  ownAverageMinus: "made up too late: own average, less a penalty",
 } as const;
 
 const codeByKind: Partial<Record<ScoreRow["kind"], ScoreCode>> = {

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import { renderEmail, writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
+import type { ApiContext, RequestContext } from "../api-context.ts";
+import { authError, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
+
+const linkHours = 24;
+const uniqueViolation = "23505";
+
+type Owner = { userId: string; email: string };
+type Changed = { userId: string; oldEmail: string; newEmail: string };
+
+/**
+ * Holds a change of address until the link emailed to the new one is opened, and tells the old one. Whether the new address
+ * has an account already makes no difference to the response or the work, only to what is emailed there.
+ */
+export async function askForEmailChange(
+  api: ApiContext,
+  { userId, email }: Owner,
+  { clientIp, newEmail }: { clientIp: string; newEmail: string },
+): Promise<Response | undefined> {
+  const wait = await api.attempts.take(
+    { limit: limits.emailChangesByAccount, who: userId },
+    { limit: limits.emailsByClientIp, who: clientIp },
+    { limit: limits.emailsByAddress, who: newEmail },
+  );
+  if (wait > 0) return tooManyRequests(wait);
+  const token = randomBytes(32).toString("hex");
+  const [row] = await api.sql<{ isTaken: boolean }[]>`
+    with asked as (
+      insert into server.email_changes (user_id, new_email, token_hash)
+      values (${userId}, ${newEmail}, ${hashOf(token)})
+      on conflict (user_id) do update set
+        new_email = excluded.new_email, token_hash = excluded.token_hash, created_at = now()
+      returning 1
+    ) select exists (select from auth.users where email = ${newEmail}) as "isTaken" from asked`;
+  const club = await api.clubName();
+  // In the fragment: programs that look at links in emails open addresses, but they run no page and use nothing up.
+  const link = `${api.siteUrl}/#${new URLSearchParams({ type: "email_change", token })}`;
+  await api.mailer.send(
+    row?.isTaken
+      ? renderEmail("email_taken", newEmail, club, api.siteUrl)
+      : renderEmail("email_change", newEmail, club, link),
+  );
+  await api.mailer.send(writeEmailChangeNotice({ to: email, newEmail }, club, api.siteUrl));
+  await api.record({ event: "email change asked for", account: userId, clientIp });
+  return undefined;
+}
+
+/** The account's data with the address that is still to be confirmed, as the auth library names it. */
+export async function withAskedEmail(api: ApiContext, userId: string, response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const [asked] = await api.sql<{ new_email: string; email_change_sent_at: Date }[]>`
+    select new_email, created_at as email_change_sent_at from server.email_changes
+    where user_id = ${userId} and created_at > now() - make_interval(hours => ${linkHours})`;
+  return asked ? Response.json({ ...Object(await response.json()), ...asked }) : response;
+}
+
+/** Does what the link in the new mailbox asks for. Everyone who is signed in to the account is signed out. */
+export async function confirmEmailChange(
+  api: ApiContext,
+  { clientIp }: RequestContext,
+  token: string,
+): Promise<Response> {
+  const changed = await change(api, token);
+  if (!changed) return authError(403, "otp_expired", "Email link is invalid or has expired");
+  const { userId, oldEmail, newEmail } = changed;
+  await api.record({ event: "email changed", account: userId, clientIp });
+  await api.mailer.send(writeEmailChanged({ to: oldEmail, newEmail }, await api.clubName(), api.siteUrl));
+  return Response.json({ id: userId, email: newEmail });
+}
+
+async function change(api: ApiContext, token: string): Promise<Changed | undefined> {
+  try {
+    return await api.sql.begin(async (sql) => {
+      const [asked] = await sql<{ userId: string; newEmail: string; oldEmail: string }[]>`
+        with used as (
+          delete from server.email_changes
+          where token_hash = ${hashOf(token)} and created_at > now() - make_interval(hours => ${linkHours})
+          returning user_id, new_email
+        ) select u.id as "userId", u.email as "oldEmail", used.new_email as "newEmail"
+        from used join auth.users u on u.id = used.user_id`;
+      if (!asked) return undefined;
+      const { userId, newEmail } = asked;
+      const [taken] = await sql`select from auth.users where email = ${newEmail}`;
+      if (taken) return undefined;
+      // Links that were emailed to the old address end with it.
+      await sql`
+        update auth.users set email = ${newEmail}, updated_at = now(),
+          email_confirmed_at = coalesce(email_confirmed_at, now()),
+          raw_user_meta_data = raw_user_meta_data || ${sql.json({ email: newEmail })},
+          recovery_token = null, recovery_sent_at = null, confirmation_token = null
+        where id = ${userId}`;
+      await sql`
+        update auth.identities set updated_at = now(),
+          identity_data = identity_data || ${sql.json({ email: newEmail, email_verified: true })}
+        where user_id = ${userId} and provider = 'email'`;
+      await sql`delete from auth.sessions where user_id = ${userId}`;
+      return asked;
+    });
+  } catch (error) {
+    // Someone signed up with the address at the same moment.
+    if (Object(error).code === uniqueViolation) return undefined;
+    throw error;
+  }
+}
+
+/** What is stored of a link is not enough to open it. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

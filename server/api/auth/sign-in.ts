@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, invalidCredentials, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
+import { isPassword, wholePassword } from "./passwords.ts";
+
+const credentials = z.object({
+  email: z.string().trim().min(1).max(254).toLowerCase(),
+  password: z.string().min(1).max(128),
+});
+
+type Credentials = z.infer<typeof credentials>;
+type Account = { id: string; hash: string | null; confirmed: boolean };
+
+/**
+ * Sign-in with a password. An unknown address, a wrong password and an unconfirmed address with a wrong password are
+ * the same to the caller, in words and in time; only the right password learns that the address is unconfirmed.
+ */
+export async function signIn(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+  const { request, clientIp } = requestContext;
+  const parsed = credentials.safeParse(await readJson(request));
+  if (!parsed.success) return invalidCredentials();
+  const { email, password } = parsed.data;
+  const device = api.devices.find(request, email);
+  const account = await checkGuess(api, requestContext, parsed.data, device);
+  if (account instanceof Response) return account;
+  const response = await forward(api, request, { email, password: wholePassword(password) });
+  if (!response.ok) return response;
+  await api.record({ event: "sign-in", account: account.id, clientIp });
+  const withDevice = new Response(response.body, response);
+  if (!device) withDevice.headers.append("set-cookie", api.devices.remember(email));
+  return withDevice;
+}
+
+/** The account that the password opens, or the refusal. A guess is counted before it is looked at. */
+async function checkGuess(
+  api: ApiContext,
+  { clientIp }: RequestContext,
+  { email, password }: Credentials,
+  device: string | undefined,
+): Promise<Account | Response> {
+  const byAccount = device
+    ? { limit: limits.failedSignInsByDevice, who: device }
+    : { limit: limits.failedSignInsByAccount, who: email };
+  const byClientIp = { limit: limits.failedSignInsByClientIp, who: clientIp };
+  const counted = device ? [byAccount] : [byAccount, byClientIp];
+  const wait = await api.attempts.take(...counted);
+  if (wait > 0) {
+    await api.record({ event: "sign-in held up", clientIp });
+    return tooManyRequests(wait);
+  }
+  const [account] = await api.sql<Account[]>`
+    select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
+    from auth.users where email = ${email} and deleted_at is null`;
+  if (!(await isPassword(password, account?.hash))) {
+    // Guesses on a known device are not held up by the others of its client IP, but are some of them.
+    if (device) await api.attempts.count(byClientIp);
+    await api.record({ event: "sign-in failed", account: account?.id, clientIp });
+    return invalidCredentials();
+  }
+  await api.attempts.giveBack(...counted);
+  if (!account?.confirmed) return authError(400, "email_not_confirmed", "Email not confirmed");
+  await api.attempts.reset(byAccount);
+  return account;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { decodeJwt } from "jose";
+import { z } from "zod";
+import { renderEmail } from "#server/email/email-templates.ts";
+import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
+import { authError, tooManyRequests } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
+import { emailAddress, invalidEmail } from "./email-address.ts";
+import { confirmEmailChange } from "./email-changes.ts";
+
+const address = z.looseObject({
+  email: emailAddress,
+  type: z.string().optional(),
+});
+const recoveryMinutes = 10;
+
+/** "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. */
+export async function requestEmail(
+  api: ApiContext,
+  { request, url, clientIp }: RequestContext,
+): Promise<Response> {
+  const parsed = address.safeParse(await readJson(request));
+  if (!parsed.success) return authError(422, "validation_failed", invalidEmail);
+  const { email } = parsed.data;
+  const wait = await api.attempts.take(
+    { limit: limits.emailsByClientIp, who: clientIp },
+    { limit: limits.emailsByAddress, who: email },
+  );
+  if (wait > 0) return tooManyRequests(wait);
+  const isRecovery = url.pathname.endsWith("/recover");
+  if (isRecovery) await api.record({ event: "password mail asked for", clientIp });
+  const work = isRecovery ? forward(api, request, { email }) : emailConfirmation(api, email);
+  work.catch((error) => api.log.error({ error }, "a mail could not be prepared"));
+  return Response.json({});
+}
+
+/** Emails a fresh confirmation link to an address that waits for one; the earlier link ends. */
+export async function emailConfirmation(api: ApiContext, email: string): Promise<void> {
+  const token = randomBytes(32).toString("hex");
+  const waiting = await api.sql`
+    update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(), updated_at = now()
+    where email = ${email} and email_confirmed_at is null returning id`;
+  if (waiting.length === 0) return;
+  const query = new URLSearchParams({ token, type: "signup", redirect_to: `${api.siteUrl}/` });
+  const link = `${api.siteUrl}/auth/v1/verify?${query}`;
+  await api.mailer.send(renderEmail("signup", email, await api.clubName(), link));
+}
+
+/** Opens an emailed link. Guessable number codes are not accepted, only the long token of the link itself. */
+export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+  const { request, url, clientIp } = requestContext;
+  const wait = await api.attempts.take({ limit: limits.linksByClientIp, who: clientIp });
+  if (wait > 0) return tooManyRequests(wait);
+  const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
+  if (!link) return authError(400, "validation_failed", "Email link is invalid or has expired");
+  if (link.type === "email_change") return confirmEmailChange(api, requestContext, link.token);
+  if (link.type === "recovery" && (await isStaleRecovery(api, link.token))) return expired(api, request);
+  const response =
+    request.method === "GET"
+      ? await api.contract.fetch(request, undefined)
+      : await forward(api, request, { token_hash: link.token, type: link.type });
+  if (link.type === "recovery") await noteRecovery(api, response);
+  return response;
+}
+
+type Link = { token: string; type: string };
+
+const linkSchema = z.object({
+  token: z.string().length(64),
+  type: z.enum(["signup", "recovery", "email_change"]),
+});
+/** A change of address is asked for by the page, never by merely opening an address. */
+const openedSchema = linkSchema.extend({ type: linkSchema.shape.type.exclude(["email_change"]) });
+
+function linkOfAddress(url: URL): Link | undefined {
+  return openedSchema.safeParse({ token: url.searchParams.get("token"), type: url.searchParams.get("type") })
+    .data;
+}
+
+function linkOfBody(body: unknown): Link | undefined {
+  const { token_hash, type } = Object(body) as { token_hash?: unknown; type?: unknown };
+  return linkSchema.safeParse({ token: token_hash, type }).data;
+}
+
+async function isStaleRecovery(api: ApiContext, token: string): Promise<boolean> {
+  const [row] = await api.sql<{ stale: boolean }[]>`
+    select recovery_sent_at < now() - make_interval(mins => ${recoveryMinutes}) as stale
+    from auth.users where recovery_token = ${token}`;
+  return row?.stale ?? false;
+}
+
+function expired(api: ApiContext, request: Request): Response {
+  if (request.method !== "GET") return authError(403, "otp_expired", "Email link is invalid or has expired");
+  const reason = {
+    error: "access_denied",
+    error_code: "otp_expired",
+    error_description: "Email link is invalid or has expired",
+  };
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${api.siteUrl}/#${new URLSearchParams(reason)}` },
+  });
+}
+
+/** A session that began with a recovery link may set a password without knowing the old one. */
+async function noteRecovery(api: ApiContext, response: Response): Promise<void> {
+  const fragment = response.headers.get("location")?.split("#")[1];
+  const token = fragment
+    ? new URLSearchParams(fragment).get("access_token")
+    : (
+        (await response
+          .clone()
+          .json()
+          .catch(() => ({}))) as { access_token?: string }
+      ).access_token;
+  if (!token) return;
+  const { session_id } = decodeJwt<{ session_id?: string }>(token);
+  if (session_id)
+    await api.sql`insert into server.recovery_sessions (session_id) values (${session_id}) on conflict do nothing`;
+}

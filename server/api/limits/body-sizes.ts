@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { Standing } from "../auth/standing.ts";
+import type { TokenVerifier } from "../auth/tokens.ts";
+import { invalidSession, refuseData } from "../error-responses.ts";
+import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
+
+/** A body no one reads ends its connection; the next request must not travel on it. */
+export const unread = { connection: "close" };
+
+const tooLarge = (): Response => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread);
+
+type VerifyToken = {
+  readToken: TokenVerifier;
+  /** Asked only where a body is longer than a visitor's. */
+  readStanding: (caller: VerifiedCaller) => Promise<Standing>;
+};
+
+/** Refuses larger bodies before they are read, or while they are where a request does not say how large it is. */
+export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareHandler {
+  return async (context, next) => {
+    const size = announcedSize(context);
+    if (size !== undefined && size <= ofVisitor) return next();
+    const { method, path } = context.req;
+    const mostAtAll = mostBytes(method, path, "board");
+    if (size !== undefined && size > mostAtAll) return tooLarge();
+    const viewer = mostAtAll > ofVisitor ? await readToken(context.req.raw) : "visitor";
+    const standing = typeof viewer === "string" ? "visitor" : await readStanding(viewer);
+    if (standing === "none") return invalidSession(unread);
+    const maxSize = mostBytes(method, path, standing satisfies Sender);
+    if (size === undefined) return bodyLimit({ maxSize, onError: tooLarge })(context, next);
+    return size > maxSize ? tooLarge() : next();
+  };
+}
+
+/** Bytes of the body; undefined where only reading tells. */
+function announcedSize({ req }: Context): number | undefined {
+  if (req.method === "GET" || req.method === "HEAD") return 0;
+  if (req.header("transfer-encoding") !== undefined) return undefined;
+  return Number(req.header("content-length") ?? 0);
+}

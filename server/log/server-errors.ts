@@ -1,0 +1,43 @@
+import type { Sql } from "../database/connect.ts";
+import { readRelease } from "../release.ts";
+
+type CountedError = { message: string; stack: string; times: number };
+
+/** A process that fails in a loop must neither fill its memory nor the table. */
+const mostKinds = 50;
+const counted = new Map<string, CountedError>();
+
+/** Counts what goes to the log as an error until `saveErrors` takes it along. `args` are those of the log's method. */
+export function countError(args: readonly unknown[]): void {
+  const [first, second] = args;
+  const context = typeof first === "string" ? first : typeof second === "string" ? second : "";
+  const { error } = Object(first) as { error?: unknown };
+  const cause = error instanceof Error ? error.message : typeof error === "string" ? error : "";
+  const message = [context, cause].filter(Boolean).join(": ");
+  const known = counted.get(message);
+  if (known) known.times += 1;
+  else if (counted.size < mostKinds)
+    counted.set(message, { message, stack: error instanceof Error ? framesOf(error) : "", times: 1 });
+}
+
+/** Writes what was counted to the table that Help shows. What cannot be written now is counted on. */
+export async function saveErrors(sql: Sql): Promise<void> {
+  for (const [key, { message, stack, times }] of [...counted]) {
+    await sql`select private.note_error('server', ${message}, ${stack}, '', ${readRelease()}, '', ${times})`;
+    counted.delete(key);
+  }
+}
+
+/** `function@server/file.ts:1:2`, the files of the project alone. */
+function framesOf({ stack = "" }: Error): string {
+  return stack
+    .split("\n")
+    .flatMap((line) => {
+      const [, name = "", file = "", place = ""] = framePattern.exec(line) ?? [];
+      return file ? [`${name.replace(/^async /, "").slice(0, 60)}@${file}:${place}`] : [];
+    })
+    .slice(0, 5)
+    .join("\n");
+}
+
+const framePattern = /^\s*at (?:(.*?) \()?\S*?((?:server|supabase|src)\/[\w./-]+\.tsx?):(\d+:\d+)\)?$/;

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+import { readStoreAddress, storeAddressHint } from "../copies/store-address.ts";
+
+const yesOrNo = z
+  .enum(["0", "1"], { error: "must be 1 (yes) or 0 (no)" })
+  .transform((value) => value === "1");
+
+/** An address of `example`'s kind whose password, if any, is written as addresses want it. */
+const addressLike = (protocol: RegExp, example: string) =>
+  z
+    .string()
+    .refine((value) => !value.includes("#"), "has a #, which an address writes as %23")
+    .refine(
+      (value) => /^([^%]|%[0-9a-f]{2})*$/i.test(value),
+      "has a % by itself, which an address writes as %25",
+    )
+    .pipe(
+      z.url({
+        protocol,
+        error: `must be an address such as ${example}, with / ? @ : % in a password as %2F %3F %40 %3A %25`,
+      }),
+    );
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be a web address such as https://club.example" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const siteAddress = webAddress.refine((value) => {
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === "/" && !search && !hash && !username;
+}, "must be a web address without a path, such as https://club.example: the site is served at its top");
+
+const wholeSender = /^\s*(?:"([^"\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>\s]+)>\s*$/;
+
+/** `website@club.example` or `Gun Club <website@club.example>`: the address, and the name where one is before it. */
+export function readSender(text: string): { name?: string; address: string } {
+  const [, quoted, plain, address] = wholeSender.exec(text) ?? [];
+  const name = quoted ?? plain;
+  return { ...(name && { name }), address: address ?? text };
+}
+
+const sender = z
+  .string()
+  .refine(
+    (text) => z.email().safeParse(readSender(text).address).success,
+    "must be an email address such as website@club.example, or Gun Club <website@club.example>",
+  );
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: "must be a port number from 0 to 65535" })
+    .int("must be a whole number")
+    .min(0, "must be a port number from 0 to 65535")
+    .max(65_535, "must be a port number from 0 to 65535")
+    .default(3000),
+  HOST: z
+    .string()
+    .min(1, "must be an address of this machine, such as 127.0.0.1 or 0.0.0.0")
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  BACKUP_DIR: z.string().min(1, "must be a folder").optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, "must be a time of the day such as 03:00, or off")
+    .default("03:00"),
+  BACKUP_TO: z
+    .string()
+    .refine((text) => readStoreAddress(text) !== undefined, storeAddressHint)
+    .optional(),
+  BACKUP_TO_USER: z.string().optional(),
+  BACKUP_TO_PASSWORD: z.string().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(16, "must have at least 16 characters; five random words are good")
+    .optional(),
+  DEMO: yesOrNo.default(true),
+  ADMIN_EMAIL: z
+    .email("must be an email address")
+    .max(254, "must have at most 254 characters")
+    .transform((value) => value.toLowerCase())
+    .default("admin@club.example"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, "must have at least 12 characters")
+    .max(128, "must have at most 128 characters")
+    .optional(),
+  SITE_URL: siteAddress.optional(),
+  SMTP_URL: addressLike(/^smtps?$/, "smtps://name:password@mail.example:465").optional(),
+  MAIL_FROM: sender.optional(),
+  WEATHER_URL: z
+    .union([z.literal("off"), webAddress], {
+      error: "must be a web address such as https://api.open-meteo.com, or off",
+    })
+    .default("https://api.open-meteo.com"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], {
+      error: "must be debug, info, warn, error or silent",
+    })
+    .default("info"),
+  DATABASE_URL: addressLike(/^postgres(ql)?$/, "postgres://name:password@host:5432/club").optional(),
+  TRUST_PROXY: yesOrNo.default(false),
+});
+
+/** Everything that can be set, each in `.env.example` with its default. */
+export const settingNames = Object.keys(schema.shape);
+
+export type Settings = z.infer<typeof schema> & { SITE_URL: string; BACKUP_DIR: string };
+
+/** A setting with a wrong value. The message names it and says what is allowed. */
+export class SettingsError extends Error {}
+
+/** Reads the environment over `.env`; an empty value counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Settings {
+  const written = readEnvFile(envFile);
+  const given = Object.entries({ ...written, ...environment }).filter(([, value]) => value !== "");
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new SettingsError(result.error.issues.map(describeIssue).join("\n"));
+  const settings = result.data;
+  if (settings.BACKUP_TO && !settings.BACKUP_PASSPHRASE)
+    throw new SettingsError(
+      "BACKUP_PASSPHRASE must be set where BACKUP_TO is: copies leave this machine encrypted.",
+    );
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    BACKUP_DIR: resolve(settings.BACKUP_DIR ?? join(settings.DATA_DIR, "backups")),
+    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+  };
+}
+
+/** What is in `.env`; nothing where there is none. */
+export function readEnvFile(envFile: string): NodeJS.Dict<string> {
+  if (!existsSync(envFile)) return {};
+  try {
+    return parseEnv(readFileSync(envFile, "utf8"));
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reason = code === "EACCES" ? "this user may not" : code === "EISDIR" ? "it is a folder" : message;
+    throw new SettingsError(`The settings in ${envFile} cannot be read: ${reason}.`, { cause });
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join(".")} ${issue.message}.`;
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { DataFolder } from "../data-folder/data-folder.ts";
+import { type FolderLock, lockFolder } from "../data-folder/folder-lock.ts";
+import type { DatabaseAddress } from "../database/connect.ts";
+import { ensureClubDatabase } from "../database/database.ts";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
+import { checkGivenDatabase } from "../database/given-database.ts";
+import type { Settings } from "../settings/settings.ts";
+
+export type OpenDatabase = {
+  address: DatabaseAddress;
+  /** Resolves with a sentence when the database ends on its own. */
+  died: Promise<string>;
+  close: () => Promise<void>;
+};
+
+export type OpenOptions = {
+  log?: (line: string) => void;
+  /** Of a caller who has the folder already, and keeps it when the database is closed. */
+  lock?: FolderLock;
+};
+
+/** The club's database: the PostgreSQL it was given, or its own below the data folder, which no one else may use then. */
+export async function openDatabase(
+  settings: Settings,
+  folder: DataFolder,
+  { log = () => {}, lock: own }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL) return givenDatabase(settings.DATABASE_URL);
+  const lock = own ? { release: async () => {} } : await lockFolder(folder.path);
+  try {
+    return await ownDatabase(folder, log, lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function givenDatabase(url: string): Promise<OpenDatabase> {
+  const address = readDatabaseUrl(url);
+  await checkGivenDatabase(address);
+  return { address, died: new Promise(() => {}), close: async () => {} };
+}
+
+/** `?host=/folder` names a local socket, as in every PostgreSQL address. */
+export function readDatabaseUrl(text: string): DatabaseAddress {
+  const url = new URL(text);
+  const folder = url.searchParams.get("host");
+  const identity = {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+  };
+  if (!folder?.startsWith("/")) return { ...identity, url: text };
+  return { ...identity, socketFile: join(folder, `.s.PGSQL.${url.port || 5432}`) };
+}
+
+async function ownDatabase(
+  { postgres: cluster, secrets }: DataFolder,
+  log: (line: string) => void,
+  release: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const postgres = await startEmbeddedPostgres({ folder: cluster, password: secrets.superuserPassword, log });
+  const close = async (): Promise<void> => {
+    await postgres.stop();
+    await release();
+  };
+  try {
+    const address = await ensureClubDatabase(postgres.admin, "clubhouse", secrets.ownerPassword);
+    return { address, died: postgres.died, close };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

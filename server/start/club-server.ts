@@ -1,0 +1,212 @@
+import type { AddressInfo } from "node:net";
+import { type ServerType, serve } from "@hono/node-server";
+import type { Logger } from "pino";
+import { type Backend, createBackend } from "../backend.ts";
+import { upgradeClub } from "../backup/upgrade-club.ts";
+import { connectionTimeouts, limitConnections } from "../capacity/connections.ts";
+import { clubIdOf } from "../copies/copy-names.ts";
+import type { BackupsStatus } from "../copies/copy-status.ts";
+import { openStore } from "../copies/copy-store.ts";
+import { type OffsiteCopies, startOffsiteCopies } from "../copies/offsite-copies.ts";
+import { type DataFolder, openDataFolder, shareSecrets } from "../data-folder/data-folder.ts";
+import { refuseFile } from "../data-folder/make-folder.ts";
+import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
+import { withMigrationLock } from "../database/migrations.ts";
+import { makeDemoClub } from "../demo/demo-club.ts";
+import { repeatErasures } from "../jobs/erasure-list.ts";
+import { startNightlyBackup } from "../jobs/nightly-backup.ts";
+import { projectFolder, readRelease } from "../release.ts";
+import type { Settings } from "../settings/settings.ts";
+import { openDatabase } from "./club-database.ts";
+import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
+import { InFlightRequests, stopServing } from "./in-flight-requests.ts";
+import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
+import { describeListenError, tryListening } from "./try-listening.ts";
+
+export type ClubServer = {
+  url: string;
+  /** How the first Admin signs in, while no one was told. */
+  firstSignIn: PendingSignIn | undefined;
+  /** Resolves with a sentence when the database ends on its own. */
+  died: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const poolSize = 12;
+
+/**
+ * Starts everything in order and stops it in reverse. A start that fails half-way, or that `ending` calls off, leaves
+ * nothing running.
+ */
+export async function startClubServer(
+  settings: Settings,
+  log: Logger,
+  ending = new AbortController().signal,
+): Promise<ClubServer> {
+  await using started = new AsyncDisposableStack();
+  const onShutdown = onShutdownOf(started, log, ending);
+  using listening = new DisposableStack();
+  const folder = await openDataFolder(settings.DATA_DIR);
+  await refuseFile(settings.BACKUP_DIR, "BACKUP_DIR");
+  const { address, died, close } = await openDatabase(settings, folder, {
+    log: (line) => log.debug({ postgres: line }),
+  });
+  let closing: Promise<void> | undefined;
+  const closeDatabase = (): Promise<void> => (closing ??= close());
+  onShutdown(closeDatabase);
+  // Without its database the step that is in flight ends at once. A failure is logged at shutdown.
+  const callOff = (): void => void closeDatabase().catch(() => undefined);
+  ending.addEventListener("abort", callOff);
+  listening.defer(() => ending.removeEventListener("abort", callOff));
+  // Before there is an account: a start that fails here is tried again, with another port.
+  await tryListening(settings);
+  const firstSignIn = await prepareClub(address, folder, settings, log);
+  if (firstSignIn) onShutdown(firstSignIn.close);
+  const server = await serveClub(address, folder, settings, log, onShutdown);
+  const { port } = server.address() as AddressInfo;
+  const running = started.move();
+  return {
+    url: `http://${urlHost(settings.HOST)}:${port}`,
+    firstSignIn,
+    died,
+    stop: () => running.disposeAsync(),
+  };
+}
+
+/** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where no one was told. */
+async function prepareClub(
+  address: DatabaseAddress,
+  folder: DataFolder,
+  settings: Settings,
+  log: Logger,
+): Promise<PendingSignIn | undefined> {
+  const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
+  if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
+  if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
+  await eraseAgain(address, folder, log);
+  return fillNewClub(address, settings, log);
+}
+
+/** Responds to requests, backs the club up at night, and copies the backups away. */
+async function serveClub(
+  address: DatabaseAddress,
+  folder: DataFolder,
+  settings: Settings,
+  log: Logger,
+  onShutdown: OnShutdown,
+): Promise<ServerType> {
+  const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
+  const { BACKUP_DIR, BACKUP_TIME } = settings;
+  const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
+  onShutdown(nightly.stop);
+  const copies = startCopies(settings, { ...folder, secrets }, address, log);
+  onShutdown(copies.stop);
+  const backend = await createBackend(
+    backendOptions(settings, { ...folder, secrets }, address, log, async () => ({
+      ...(await nightly.status()),
+      copies: await copies.status(),
+    })),
+  );
+  onShutdown(backend.stop);
+  const requests = new InFlightRequests();
+  const server = await listen(backend, requests, settings);
+  onShutdown(() => stopServing(server, requests));
+  return server;
+}
+
+function startCopies(
+  settings: Settings,
+  data: DataFolder,
+  address: DatabaseAddress,
+  log: Logger,
+): OffsiteCopies {
+  return startOffsiteCopies({
+    store: settings.BACKUP_TO ? openStore(settings) : undefined,
+    passphrase: settings.BACKUP_PASSPHRASE ?? "",
+    folder: settings.BACKUP_DIR,
+    clubId: clubIdOf(data.secrets),
+    erasureList: data.erasureList,
+    address,
+    log,
+  });
+}
+
+function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
+  return withConnection(address, (sql) =>
+    withMigrationLock(sql, async () => {
+      const admin = await openFirstSignIn(address, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+      if (admin && settings.DEMO) {
+        await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
+        log.info("The demonstration club is in place.");
+      }
+      return admin;
+    }),
+  );
+}
+
+async function eraseAgain(address: DatabaseAddress, folder: DataFolder, log: Logger): Promise<void> {
+  const erased = await withConnection(address, (sql) =>
+    withMigrationLock(sql, () => repeatErasures(sql, folder.erasureList)),
+  );
+  if (erased > 0)
+    log.warn({ erased }, "People who had been erased were in this database again, and are erased again.");
+}
+
+function readSharedSecrets(address: DatabaseAddress, folder: DataFolder) {
+  return withConnection(address, (sql) => shareSecrets(sql, folder.secrets));
+}
+
+async function withConnection<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(address, { max: 2 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+function backendOptions(
+  settings: Settings,
+  folder: DataFolder,
+  database: DatabaseAddress,
+  log: Logger,
+  backupStatus: () => Promise<BackupsStatus>,
+) {
+  return {
+    database,
+    secrets: folder.secrets,
+    siteUrl: settings.SITE_URL,
+    filesFolder: folder.files,
+    outbox: folder.outbox,
+    erasureList: folder.erasureList,
+    siteFolder: `${projectFolder}dist`,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? settings.ADMIN_EMAIL,
+    weatherUrl: settings.WEATHER_URL,
+    version: readRelease(),
+    poolSize,
+    backupStatus,
+    log,
+  };
+}
+
+function listen(backend: Backend, requests: InFlightRequests, settings: Settings): Promise<ServerType> {
+  return new Promise((ready, fail) => {
+    const server = serve(
+      {
+        fetch: (request, environment) =>
+          requests.track(() =>
+            backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
+          ),
+        port: settings.PORT,
+        hostname: settings.HOST,
+        serverOptions: connectionTimeouts,
+      },
+      () => ready(server),
+    );
+    limitConnections(server, settings.TRUST_PROXY);
+    server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, settings)));
+  });
+}
+
+const urlHost = (host: string): string => (host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host);

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "../api/auth/passwords.ts";
+import type { Sql } from "../database/connect.ts";
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  role: "Admin" | "Board Member" | "Member";
+  status: "Pending" | "Active" | "Inactive";
+  isUnshown?: boolean;
+};
+
+/** Part of the first Admin's account until its password was shown. */
+export const unshownMark = "sign_in_not_shown";
+
+/** A password one can read aloud over the telephone: 20 characters and digits without look-alikes, 98 bits. */
+export function inventPassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+  const emails = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return emails.replace(/(.{5})(?=.)/g, "$1-");
+}
+
+/** Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. */
+export async function openAccount(sql: Sql, account: NewAccount): Promise<string> {
+  const id = randomUUID();
+  const email = account.email.toLowerCase();
+  const about = {
+    sub: id,
+    email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email_verified: true,
+  };
+  const hash = await hashPassword(account.password);
+  const providers = {
+    provider: "email",
+    providers: ["email"],
+    ...(account.isUnshown && { [unshownMark]: true }),
+  };
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+      values (${id}, ${email}, ${hash}, now(), ${sql.json(providers)}, ${sql.json(about)})`;
+    await transaction`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
+      values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(about)}, now())`;
+    await transaction`
+      update public.account_access set role = ${account.role}, status = ${account.status}, decided_at = now()
+      where account_id = ${id}`;
+  });
+  return id;
+}
+
+/** Sets an account's password from inside; everyone who was signed in to it is signed out. */
+export async function resetPassword(sql: Sql, email: string, password: string): Promise<string | undefined> {
+  const hash = await hashPassword(password);
+  const [changed] = await sql<{ id: string }[]>`
+    update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_app_meta_data = raw_app_meta_data - ${unshownMark}, updated_at = now()
+    where email = ${email.toLowerCase()} returning id`;
+  if (changed) await sql`delete from auth.sessions where user_id = ${changed.id}`;
+  return changed?.id;
+}

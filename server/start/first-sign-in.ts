@@ -1,0 +1,83 @@
+import { hashPassword } from "../api/auth/passwords.ts";
+import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
+import { inventPassword, openAccount, unshownMark } from "./first-admin.ts";
+
+export type FirstSignIn = {
+  id: string;
+  email: string;
+  inventedPassword: string | undefined;
+};
+
+export type PendingSignIn = FirstSignIn & {
+  /** To be called once the sign-in is on the console: no later start shows one. */
+  markShown: () => Promise<void>;
+  /** Leaves it to the next start to show it. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Makes the first Admin where there is no account at all. Where the password of that account was never shown, because a
+ * start failed or was killed before, it gets a new one. Of several servers that start at one moment, one shows it.
+ */
+export async function openFirstSignIn(
+  address: DatabaseAddress,
+  email: string,
+  given: string | undefined,
+): Promise<PendingSignIn | undefined> {
+  // PostgreSQL ends the lock of a process that dies before it has shown the password.
+  const sql = connect(address, {
+    max: 1,
+    max_lifetime: null,
+    connection: { application_name: "clubhouse first sign-in" },
+  });
+  const close = (): Promise<void> => sql.end({ timeout: 5 });
+  try {
+    const signIn = (await takeTurn(sql)) ? await ensureFirstAdmin(sql, email, given) : undefined;
+    if (signIn) return { ...signIn, markShown: () => markShown(sql, signIn.id).finally(close), close };
+    await close();
+    return undefined;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function takeTurn(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select pg_try_advisory_lock(hashtextextended('first sign-in', 0)) as taken`;
+  return row?.taken === true;
+}
+
+/** The first Admin, new or not yet shown; nothing where someone could sign in before. */
+export async function ensureFirstAdmin(
+  sql: Sql,
+  email: string,
+  given: string | undefined,
+): Promise<FirstSignIn | undefined> {
+  const [unshown] = await sql<{ id: string; email: string; known: boolean }[]>`
+    select id, email, exists (select from auth.sessions where user_id = users.id)
+      or exists (select from public.security_log where account_id = users.id and event = 'sign-in') as known
+    from auth.users where raw_app_meta_data ? ${unshownMark}`;
+  const password = given ?? inventPassword();
+  const inventedPassword = given === undefined ? password : undefined;
+  if (unshown?.known) await markShown(sql, unshown.id);
+  else if (unshown) {
+    await sql`update auth.users set encrypted_password = ${await hashPassword(password)} where id = ${unshown.id}`;
+    return { id: unshown.id, email: unshown.email, inventedPassword };
+  }
+  const [anyone] = await sql`select from auth.users limit 1`;
+  if (anyone) return undefined;
+  const id = await openAccount(sql, {
+    email,
+    password,
+    firstName: "Club",
+    lastName: "Admin",
+    role: "Admin",
+    status: "Active",
+    isUnshown: true,
+  });
+  return { id, email, inventedPassword };
+}
+
+async function markShown(sql: Sql, id: string): Promise<void> {
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data - ${unshownMark} where id = ${id}`;
+}

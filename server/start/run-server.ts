@@ -1,0 +1,53 @@
+import { createLog } from "../log/log.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
+import { describeMisspelled } from "../settings/settings-spelling.ts";
+import { startClubServer } from "./club-server.ts";
+import type { FirstSignIn } from "./first-sign-in.ts";
+
+const started = performance.now();
+const ending = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
+
+try {
+  for (const sentence of describeMisspelled()) console.warn(sentence);
+  const settings = readSettings();
+  const log = createLog(settings.LOG_LEVEL);
+  const server = await startClubServer(settings, log, ending.signal);
+  announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
+  await server.firstSignIn?.markShown();
+  const error = await Promise.race([server.died, untilAsked(ending.signal)]);
+  if (error) log.error(error);
+  await server.stop();
+  process.exit(error ? 1 : 0);
+} catch (error) {
+  if (ending.signal.aborted) process.exit(0);
+  const isExpected = error instanceof Error && !(error instanceof TypeError);
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}
+
+/** Resolves once someone asks the server to end. */
+function untilAsked(signal: AbortSignal): Promise<undefined> {
+  return new Promise((asked) => {
+    if (signal.aborted) asked(undefined);
+    signal.addEventListener("abort", () => asked(undefined), { once: true });
+  });
+}
+
+/** Whole, the address last: anyone who waits for it has read the rest. */
+function announce(url: string, before: string[] = []): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const address = `The club's website runs at ${url} (started in ${seconds} s).`;
+  console.log([...before, address].join("\n"));
+}
+
+/** Also for those who expected the club they have, after a setting was lost or mistyped. */
+function describeNewClub({ email, inventedPassword }: FirstSignIn, settings: Settings): string[] {
+  const made = settings.DATABASE_URL
+    ? "The database was empty: a new club was made in the one of DATABASE_URL."
+    : `This folder was empty: a new club was made in ${settings.DATA_DIR}`;
+  const password = inventedPassword
+    ? [`Password: ${inventedPassword}`, "Write it down: it is shown only this once."]
+    : ["Password: the one in ADMIN_PASSWORD."];
+  return ["", made, "", `Sign in as administrator: ${email}`, ...password, ""];
+}
