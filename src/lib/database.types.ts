@@ -246,9 +246,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_versions: {
-        Row: { changed_at: string; rounds: number; season_id: string; version: number };
-        Insert: { changed_at?: string; rounds?: number; season_id: string; version?: number };
-        Update: { changed_at?: string; rounds?: number; season_id?: string; version?: number };
+        Row: { changed_at: string; rounds: number; scores_changed_at: string | null; season_id: string; version: number };
+        Insert: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id: string; version?: number };
+        Update: { changed_at?: string; rounds?: number; scores_changed_at?: string | null; season_id?: string; version?: number };
         Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_week_sums: {
@@ -374,7 +374,7 @@ export type Database = {
       season_file: { Args: { season_id: string }; Returns: Json };
       season_public_names: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };
-      seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
+      seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_change_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
       set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };

@@ -4,11 +4,14 @@ create table public.season_versions (
   season_id uuid primary key references public.seasons (id) on delete cascade,
   version bigint not null default 1,
   changed_at timestamptz not null default now(),
-  rounds integer not null default 0
+  rounds integer not null default 0,
+  scores_changed_at timestamptz
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
 comment on column public.season_versions.rounds is
   'How many rounds of the season stand: of every kind, complete or not, without void ones. Maintained by triggers on scores.';
+comment on column public.season_versions.scores_changed_at is
+  'When a score of the season last changed: entered, corrected, moved, voided or restored. Never goes back; null before the first one.';
 alter table public.season_versions enable row level security;
 grant select on public.season_versions to authenticated;
 create policy "active members read season versions, the board those being set up" on public.season_versions
@@ -77,37 +80,39 @@ create trigger raise_version after update of first_name, last_name, category on 
   for each row execute function private.raise_versions_of_member();
 
 -- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is stored.
-create function private.count_rounds() returns trigger
+create function private.note_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    update public.season_versions v set rounds = v.rounds + n.rounds
-    from (select c.season_id, count(*) as rounds from changed_new c where c.voided_at is null group by c.season_id) n
+    update public.season_versions v set rounds = v.rounds + n.rounds, scores_changed_at = greatest(v.scores_changed_at, n.latest)
+    from (
+      select season_id, count(*) filter (where voided_at is null) as rounds, max(greatest(created_at, voided_at)) as latest
+      from changed_new group by season_id
+    ) n
     where v.season_id = n.season_id;
   else
-    update public.season_versions v set rounds = v.rounds + n.rounds
+    update public.season_versions v set rounds = v.rounds + n.rounds, scores_changed_at = greatest(v.scores_changed_at, now())
     from (
-      select c.season_id, sum(c.step) as rounds
-      from (
-        select season_id, 1 as step from changed_new where voided_at is null
-        union all
-        select season_id, -1 from changed_old where voided_at is null
-      ) c
-      group by c.season_id having sum(c.step) <> 0
+      select n.season_id, sum((n.voided_at is null)::integer - (o.voided_at is null)::integer) as rounds
+      from changed_new n join changed_old o on o.id = n.id
+      -- An account that leaves changes no score.
+      where to_jsonb(n) - array['entered_by', 'voided_by'] <> to_jsonb(o) - array['entered_by', 'voided_by']
+      group by n.season_id
     ) n
     where v.season_id = n.season_id;
   end if;
   return null;
 end $$;
-comment on function private.count_rounds() is
-  'Writers of a season hold its scores (private.lock_scores), so the number is moved by one of them at a time.';
+comment on function private.note_score_changes() is
+  'Counts the rounds of a season and notes when its scores last changed. Writers of a season hold its scores (private.lock_scores), so '
+  'both are moved by one of them at a time.';
 
 -- After raise_version, which has the row of the season there and locked in the order of all writers.
 create trigger raised_rounds_insert after insert on public.scores
-  referencing new table as changed_new for each statement execute function private.count_rounds();
+  referencing new table as changed_new for each statement execute function private.note_score_changes();
 create trigger raised_rounds_update after update on public.scores
-  referencing old table as changed_old new table as changed_new for each statement execute function private.count_rounds();
+  referencing old table as changed_old new table as changed_new for each statement execute function private.note_score_changes();
 
 create function private.start_league_day() returns void
 language sql security definer set search_path = ''
@@ -195,14 +200,14 @@ comment on function public.season_book(uuid) is
 
 create function public.seasons_overview() returns table (
   id uuid, name text, status text, starts_on date, ends_on date, preset text, revision integer, version bigint,
-  teams bigint, members bigint, rounds bigint, last_score_at timestamptz
+  teams bigint, members bigint, rounds bigint, last_change_at timestamptz
 )
 language sql stable security invoker set search_path = ''
 as $$
   select s.id, s.name, s.status, s.starts_on, s.ends_on, s.rules ->> 'preset', s.revision, v.version,
     (select count(*) from public.teams t where t.season_id = s.id),
     (select count(*) from public.season_members m where m.season_id = s.id),
-    coalesce(v.rounds, 0)::bigint, c.last_score_at
+    coalesce(v.rounds, 0)::bigint, v.scores_changed_at
   from public.seasons s
   left join public.season_versions v on v.season_id = s.id
   left join lateral (
@@ -212,8 +217,9 @@ as $$
   order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
 $$;
 comment on function public.seasons_overview() is
-  'Every season with what it holds. Running ones first, of those the one with the latest score; then by start, latest first. A screen '
-  'shows the first unless another is asked for.';
+  'Every season with what it holds; last_change_at: when a score of it last changed, voids and restores included, null before the first. '
+  'Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is '
+  'asked for.';
 
 create function public.league_start(season_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''

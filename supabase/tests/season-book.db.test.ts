@@ -385,7 +385,7 @@ describe("the overview of seasons", () => {
     const rows = await visit.as(
       "boardMember",
       (sql) => sql`
-        select name, last_score_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
+        select name, last_change_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
         from seasons_overview() o`,
     );
     expect([...rows]).toEqual([
@@ -393,6 +393,43 @@ describe("the overview of seasons", () => {
       { name: "Winter 2026", is_last_score: null },
     ]);
   });
+
+  inClub(
+    "says when a score last changed, voids and restores included, and never goes back",
+    async (visit) => {
+      const lastChange = async () => {
+        const [row] = await visit.owner`
+        select scores_changed_at::text as moment, scores_changed_at = now() as is_now
+        from season_versions where season_id = ${ids.season}`;
+        return row;
+      };
+      const [shown] = await visit.as(
+        "member",
+        (sql) => sql`select last_change_at::text as moment from seasons_overview() where id = ${ids.season}`,
+      );
+      expect(shown?.moment).toBe((await lastChange())?.moment);
+      for (const change of [
+        { action: "correct", values: { hits: 19 } },
+        { action: "void" },
+        { action: "restore" },
+      ] as const) {
+        await visit.owner`update season_versions set scores_changed_at = '2026-09-02' where season_id = ${ids.season}`;
+        await visit.as("admin", (sql) => changeScore(sql, ids.annScore, change));
+        expect((await lastChange())?.is_now).toBe(true);
+      }
+      // Neither a change of the season that is none of a score, nor an account that leaves.
+      await visit.owner`update season_versions set scores_changed_at = '2026-09-02' where season_id = ${ids.season}`;
+      const before = await lastChange();
+      await visit.as("admin", (sql) => sql`select mark_week(${ids.season}, 1, published => true)`);
+      await visit.owner`update scores set entered_by = null where id = ${ids.bobScore}`;
+      expect(await lastChange()).toEqual(before);
+      // A moment that is later already stays, whatever comes in.
+      await visit.owner`update season_versions set scores_changed_at = '2100-01-01' where season_id = ${ids.season}`;
+      await enterRound(visit, "scorekeeper");
+      await visit.as("admin", (sql) => changeScore(sql, ids.annScore, { action: "void" }));
+      expect((await lastChange())?.moment).toMatch(/^2100-01-01/);
+    },
+  );
 
   const season = (name: string, status: string, startsOn: string) =>
     `insert into seasons (name, status, starts_on, ends_on) values ('${name}', '${status}', '${startsOn}', '${startsOn}')`;

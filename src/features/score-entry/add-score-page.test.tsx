@@ -62,7 +62,7 @@ async function renderAddScore(club: Club = {}) {
       teams: 2,
       members: 4,
       rounds: 2,
-      last_score_at: null,
+      last_change_at: null,
     },
   ]);
   client.setQueryData(seasonBookQueryOptions(id).queryKey, winter);

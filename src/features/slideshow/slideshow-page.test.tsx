@@ -44,7 +44,7 @@ const television = "/leaderboard-slideshow?display=1&boards=average&seconds=10&r
 async function renderTelevision(address = television, publicNames: Record<string, string> | null = {}) {
   respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
   const queryClient = createQueryClient();
-  const overview = { id: "small", name: "Small", status: "active", version: 1, last_score_at: null };
+  const overview = { id: "small", name: "Small", status: "active", version: 1, last_change_at: null };
   queryClient.setQueryData(seasonsQueryOptions().queryKey, [overview] as never);
   queryClient.setQueryData(seasonBookQueryOptions("small").queryKey, seasonAt(1));
   if (publicNames) queryClient.setQueryData(publicNamesQueryOptions("small").queryKey, publicNames);

@@ -20,7 +20,7 @@ export function clientWithSeason(book: SeasonBook) {
       teams: book.teams.length,
       members: book.members.length,
       rounds: book.scores.length,
-      last_score_at: "2026-01-22T01:30:00+00:00",
+      last_change_at: "2026-01-22T01:30:00+00:00",
     },
   ]);
   client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book));

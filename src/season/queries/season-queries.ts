@@ -16,7 +16,7 @@ import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season
 import { precomputeSeason } from "./season-report.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
-type MaybeEmpty = "preset" | "version" | "last_score_at";
+type MaybeEmpty = "preset" | "version" | "last_change_at";
 
 /** A season and what it holds. The catalog knows no "not null" for a function's columns; the tables behind it do. */
 export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {

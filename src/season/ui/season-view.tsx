@@ -37,7 +37,7 @@ export function SeasonView(props: SeasonViewProps) {
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
   // The content is drawn in pieces, so that a slow phone responds between them.
   const shownId = useDeferredValue(seasonId);
-  const through = useThroughText(seasonId, season?.last_score_at ?? null);
+  const through = useThroughText(seasonId, season?.last_change_at ?? null);
   const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   return (
     <>
@@ -113,11 +113,11 @@ function NoSeason() {
 }
 
 /** "Through week 5 · updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
-function useThroughText(seasonId: string | null, lastScoreAt: string | null): string | undefined {
+function useThroughText(seasonId: string | null, lastChangeAt: string | null): string | undefined {
   const timeZone = useClubTimeZone();
   const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   const throughWeek = data ? reportOf(data.book).throughWeek : 0;
   if (throughWeek === 0) return undefined;
   const week = `Through week ${throughWeek}`;
-  return lastScoreAt ? `${week} · updated ${formatMoment(lastScoreAt, timeZone)}` : week;
+  return lastChangeAt ? `${week} · updated ${formatMoment(lastChangeAt, timeZone)}` : week;
 }
