@@ -77,6 +77,8 @@ begin
     and not exists (
       select from public.score_audit_log l
       where l.score_id = score.id and l.action <> 'entered' and l.account_id is distinct from me
+        -- Marks that someone added to the total leave the round to who entered it.
+        and (l.was ? 'detail' or l.was is distinct from l.now - 'detail')
     ), false);
 end $$;
 comment on function private.may_still_change(public.scores) is

@@ -99,6 +99,36 @@ comment on function private.has_entered(public.scores) is
   'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and '
   'so answers about the caller''s own entries only: about anyone else''s it says no.';
 
+create function private.can_add_marks(score public.scores, present public.scores) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select present.voided_at is null and present.detail is null and score.detail is not null
+    and private.same_round(jsonb_populate_record(score, '{"detail": null}'), present)
+$$;
+comment on function private.can_add_marks(public.scores, public.scores) is
+  'The first says of the recorded round what that says already, and its marks target by target, which that does not have.';
+
+create function private.add_marks(score public.scores, present uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- The reason of an entry is set for all of its rounds: it stays as it was for those that follow.
+  given text := private.change_reason();
+  recorded public.scores;
+begin
+  select * into recorded from public.scores s where s.id = add_marks.present for update;
+  if recorded.season_id is distinct from score.season_id or not private.may_enter_scores(recorded.season_id)
+    or not private.can_add_marks(score, recorded) then
+    perform private.refuse('You may not add marks to this score.', '42501');
+  end if;
+  perform set_config('app.change_reason', 'Marks added to the recorded total', true);
+  update public.scores s set detail = score.detail where s.id = recorded.id;
+  perform set_config('app.change_reason', coalesce(given, ''), true);
+end $$;
+comment on function private.add_marks(public.scores, uuid) is
+  'Adds the marks of an entry to the round that is recorded with the same total and none. For those who keep scores of its season, no '
+  'matter who entered it; a locked week and the checks of every change hold.';
+
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -109,6 +139,7 @@ declare
   present public.scores;
   saved integer := 0;
   unchanged integer := 0;
+  marked integer := 0;
   conflicts jsonb := '[]';
 begin
   if not private.may_enter_scores(season_id) then
@@ -138,6 +169,9 @@ begin
       saved := saved + 1;
     elsif (present.voided_at is null and private.same_round(score, present)) or private.has_entered(score) then
       unchanged := unchanged + 1;
+    elsif private.can_add_marks(score, present) then
+      perform private.add_marks(score, present.id);
+      marked := marked + 1;
     else
       conflicts := conflicts || jsonb_build_object('entry', entry, 'existing', to_jsonb(present));
     end if;
@@ -148,12 +182,13 @@ begin
       format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', conflicts);
   end if;
-  return jsonb_build_object('saved', saved, 'unchanged', unchanged);
+  return jsonb_build_object('saved', saved, 'unchanged', unchanged, 'marked', marked);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
   'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
   'counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is '
-  'with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+  'recorded with the same total and no marks takes the marks of the entry (marked). One with another value stops everything: SQLSTATE '
+  '23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged, marked }.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
@@ -201,6 +236,7 @@ comment on function private.write_score(public.scores) is
 
 grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
   private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
-  private.has_entered(public.scores), private.need_reason(text), private.need_revision(public.scores, integer),
+  private.has_entered(public.scores), private.can_add_marks(public.scores, public.scores), private.add_marks(public.scores, uuid),
+  private.need_reason(text), private.need_revision(public.scores, integer),
   private.write_score(public.scores) to authenticated, service_role;
 grant execute on function public.record_scores(uuid, jsonb, text, text) to authenticated;

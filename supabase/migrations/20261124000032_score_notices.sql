@@ -103,6 +103,8 @@ as $$
     -- A season being set up is told to no one.
     join public.seasons k on k.id = l.season_id and k.status <> 'draft'
     where l.id = any (entries)
+      -- Marks that were added to a total change no result.
+      and (l.was ? 'detail' or l.was is distinct from l.now - 'detail')
       -- Fixing one's own entry on the night is part of entering, as long as no one was told that the week is right, or asked.
       and not (
         s.entered_by = l.account_id and s.created_at > now() - interval '18 hours'

@@ -50,8 +50,8 @@ test("the same sheet from two devices at once is recorded once", async () => {
       club.request(person, (sql) => recordScores(sql, sheetOf(members), season)),
     ),
   );
-  expect(answers).toContainEqual({ saved: 4, unchanged: 0 });
-  expect(answers).toContainEqual({ saved: 0, unchanged: 4 });
+  expect(answers).toContainEqual({ saved: 4, unchanged: 0, marked: 0 });
+  expect(answers).toContainEqual({ saved: 0, unchanged: 4, marked: 0 });
   expect(await countRounds()).toBe(4);
 });
 

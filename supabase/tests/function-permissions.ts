@@ -269,6 +269,7 @@ export const privateFunctions = {
   person: [
     ...askedByPolicies,
     "active_account_ids()",
+    "add_marks(scores, uuid)",
     "all_accounts()",
     "calendar_feed(text, uuid)",
     "change_own_names(text, text)",

@@ -94,8 +94,8 @@ describe("rounds that a restore lost", () => {
   inClub("come back once, under their own ids, and the log says from where", async (visit) => {
     await restored(visit);
     const lost = round();
-    expect(await putBack(visit, "scorekeeper", lost)).toEqual({ saved: 1, unchanged: 0 });
-    expect(await putBack(visit, "scorekeeper", lost)).toEqual({ saved: 0, unchanged: 1 });
+    expect(await putBack(visit, "scorekeeper", lost)).toEqual({ saved: 1, unchanged: 0, marked: 0 });
+    expect(await putBack(visit, "scorekeeper", lost)).toEqual({ saved: 0, unchanged: 1, marked: 0 });
     expect(await missing(visit, "scorekeeper", [lost.id])).toEqual([]);
     expect(await readScore(visit, String(lost.id))).toMatchObject({ hits: 22, voided_at: null });
     const log =

@@ -6,8 +6,8 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-const sent = { saved: 1, unchanged: 0 };
-const known = { saved: 0, unchanged: 1 };
+const sent = { saved: 1, unchanged: 0, marked: 0 };
+const known = { saved: 0, unchanged: 1, marked: 0 };
 const record = (visit: Visit, person: Person, entry: Entry) =>
   visit.as(person, (sql) => recordScores(sql, [entry]));
 const round = (changes: Entry = {}): Entry => entryOf({ id: crypto.randomUUID(), ...changes });
@@ -63,7 +63,7 @@ describe("a round whose answer was lost, sent again", () => {
     await record(visit, "scorekeeper", mine);
     await changes.voided?.(visit, String(mine.id));
     const answer = await visit.as("scorekeeper", (sql) => recordScores(sql, [mine, round({ round: 2 })]));
-    expect(answer).toEqual({ saved: 1, unchanged: 1 });
+    expect(answer).toEqual({ saved: 1, unchanged: 1, marked: 0 });
   });
 });
 

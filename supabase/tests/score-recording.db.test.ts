@@ -1,7 +1,15 @@
 import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
-import { countScores, type Entry, enterRound, entryOf, readScore, recordScores } from "./score-actions.ts";
+import {
+  changeScore,
+  countScores,
+  type Entry,
+  enterRound,
+  entryOf,
+  readScore,
+  recordScores,
+} from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -12,7 +20,7 @@ describe("entering rounds", () => {
     const answer = await visit.as("scorekeeper", (sql) =>
       recordScores(sql, [entryOf({ id }), entryOf({ round: 2, hits: 25 })]),
     );
-    expect(answer).toEqual({ saved: 2, unchanged: 0 });
+    expect(answer).toEqual({ saved: 2, unchanged: 0, marked: 0 });
     expect(await readScore(visit, id)).toMatchObject({
       entered_by: cast.scorekeeper.account,
       revision: 1,
@@ -37,7 +45,11 @@ describe("entering rounds", () => {
   });
 
   inClub("takes an empty list", async (visit) => {
-    expect(await visit.as("scorekeeper", (sql) => recordScores(sql, []))).toEqual({ saved: 0, unchanged: 0 });
+    expect(await visit.as("scorekeeper", (sql) => recordScores(sql, []))).toEqual({
+      saved: 0,
+      unchanged: 0,
+      marked: 0,
+    });
   });
 
   inClub("cannot be told who entered a round, when, or that it is void", async (visit) => {
@@ -70,6 +82,7 @@ describe("the same rounds again", () => {
     expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sheet))).toEqual({
       saved: 0,
       unchanged: 2,
+      marked: 0,
     });
     expect(
       await visit.owner`select 1 from score_audit_log where score_id = ${String(sheet[0]?.id)}`,
@@ -82,6 +95,7 @@ describe("the same rounds again", () => {
     expect(await visit.as("boardMember", (sql) => recordScores(sql, copy))).toEqual({
       saved: 0,
       unchanged: 2,
+      marked: 0,
     });
   });
 
@@ -119,12 +133,111 @@ describe("the same rounds again", () => {
     }
   });
 
+  describe("with their marks beside the same total", () => {
+    const marks = `${"1".repeat(22)}000`;
+    const withMarks = (changes: Entry = {}) =>
+      sheet.map((entry) => ({ ...entry, id: crypto.randomUUID(), detail: marks, ...changes }));
+    const recorded = () => String(sheet[0]?.id);
+
+    inClub("add them, whoever entered the total, once and in the log", async (visit) => {
+      await visit.as("boardMember", (sql) => recordScores(sql, sheet));
+      const sent = [...withMarks(), entryOf({ round: 4 })];
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toEqual({
+        saved: 1,
+        unchanged: 0,
+        marked: 2,
+      });
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toEqual({
+        saved: 0,
+        unchanged: 3,
+        marked: 0,
+      });
+      expect(await readScore(visit, recorded())).toMatchObject({
+        detail: marks,
+        hits: 22,
+        revision: 2,
+        entered_by: cast.boardMember.account,
+      });
+      const log = await visit.owner`
+        select action, reason, account_id from score_audit_log where score_id = ${recorded()} order by id`;
+      expect(log[1]).toEqual({
+        action: "corrected",
+        reason: "Marks added to the recorded total",
+        account_id: cast.scorekeeper.account,
+      });
+      const [later] = await visit.owner`select reason from score_audit_log where now ->> 'round' = '4'`;
+      expect(later?.reason).toBeNull();
+    });
+
+    inClub("leave the round to who entered it, and tell no one", async (visit) => {
+      const [total] = await visit.as("scorekeeper", async (sql) => {
+        await recordScores(sql, sheet);
+        return sql`select id from scores where id = ${recorded()}`;
+      });
+      const notices = async () => (await visit.owner`select 1 from private_messages`).length;
+      const before = await notices();
+      await visit.as("boardMember", (sql) => recordScores(sql, withMarks()));
+      await visit.owner`set constraints all immediate`;
+      expect(await notices()).toBe(before);
+      await visit.as("scorekeeper", (sql) =>
+        changeScore(sql, total?.id, { action: "correct", values: { hits: 21, detail: null } }),
+      );
+      expect(await readScore(visit, recorded())).toMatchObject({ hits: 21, detail: null });
+    });
+
+    for (const [what, changes] of Object.entries({
+      "another total": { hits: 21, detail: `${"1".repeat(21)}0000` },
+      "another kind": { kind: "preShoot" },
+      "another team": { team_id: ids.hawks },
+    }))
+      inClub(`conflict with ${what}, and add nothing`, async (visit) => {
+        await visit.as("boardMember", (sql) => recordScores(sql, sheet));
+        const [same] = withMarks();
+        const [, other] = withMarks(changes);
+        const error = await visit.refusal("scorekeeper", (sql) =>
+          recordScores(sql, [same, other] as Entry[]),
+        );
+        expect(error.code).toBe("23505");
+        expect(await readScore(visit, recorded())).toMatchObject({ detail: null, revision: 1 });
+      });
+
+    inClub("conflict with other marks", async (visit) => {
+      await visit.as("scorekeeper", (sql) => recordScores(sql, withMarks()));
+      const others = withMarks({ detail: `000${"1".repeat(22)}` });
+      const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, others));
+      expect(error.code).toBe("23505");
+    });
+
+    inClub("do not come back after the board has dropped them", async (visit) => {
+      const sent = withMarks();
+      await visit.as("scorekeeper", (sql) => recordScores(sql, sent));
+      await visit.as("boardMember", (sql) =>
+        changeScore(sql, sent[0]?.id, { action: "correct", values: { detail: null } }),
+      );
+      expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sent))).toMatchObject({ marked: 0 });
+      expect(await readScore(visit, String(sent[0]?.id))).toMatchObject({ detail: null });
+    });
+
+    inClub("are refused in a locked week, but for the board", async (visit) => {
+      await visit.as("boardMember", async (sql) => {
+        await recordScores(sql, sheet);
+        await sql`select mark_week(${ids.season}, 2, locked => true)`;
+      });
+      const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, withMarks()));
+      expect(error).toMatchObject({ code: "42501" });
+      expect(await visit.as("boardMember", (sql) => recordScores(sql, withMarks()))).toMatchObject({
+        marked: 2,
+      });
+    });
+  });
+
   inClub("may add what is new beside what is there", async (visit) => {
     await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
     const more = [...sheet, entryOf({ round: 2 })];
     expect(await visit.as("scorekeeper", (sql) => recordScores(sql, more))).toEqual({
       saved: 1,
       unchanged: 2,
+      marked: 0,
     });
   });
 });
