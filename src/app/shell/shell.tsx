@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -30,9 +30,8 @@ function MainLayout({ children }: { children: ReactNode }) {
   useScrollToTop();
   useClubColor();
 
-  useEffect(() => {
-    if (!isNarrow) setDrawerOpen(false);
-  }, [isNarrow]);
+  // A window that becomes wide has no drawer, and begins without one when it is narrow again.
+  if (!isNarrow && isDrawerOpen) setDrawerOpen(false);
 
   function toggleMenu() {
     if (isNarrow) setDrawerOpen(!isDrawerOpen);
