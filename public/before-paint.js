@@ -14,13 +14,14 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
-  page.toggleAttribute("data-elsewhere", page.dataset.rendered !== location.pathname);
+  const rendered = page.dataset.rendered ?? location.pathname;
+  page.toggleAttribute("data-elsewhere", rendered !== location.pathname);
 
-  // No button of the rendered page is heard yet: the application presses it once it runs (src/render/mount.ts).
+  // No button is heard before React hydrates the page, which then presses this one (src/render/start.tsx).
   addEventListener("click", ({ target }) => {
-    const pressed = target.closest(".rendered button");
+    const pressed = target.closest("[data-rendered] button");
     if (!pressed) return;
-    for (const before of document.querySelectorAll("[data-pressed]")) before.removeAttribute("data-pressed");
+    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
     pressed.setAttribute("data-pressed", "");
   });
 })();

@@ -1,16 +1,24 @@
+import { frontPageQueryOptions } from "#features/front-page/front-page-queries.ts";
 import { type AppRoute, type Prefetch, route } from "./route.ts";
 
-const prefetchEvents: Prefetch = async (client, viewerId) => {
-  const queries = await import("#features/events/events-queries.ts");
+const prefetchFrontPage: Prefetch = (client) => client.prefetchQuery(frontPageQueryOptions());
+
+const prefetchEvents: Prefetch = async (client, viewer) => {
+  const { eventsQueryOptions, ownSignUpsQueryOptions } = await import("#features/events/events-queries.ts");
   await Promise.all([
-    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
-    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
+    client.prefetchQuery(eventsQueryOptions(viewer)),
+    viewer && client.prefetchQuery(ownSignUpsQueryOptions(viewer)),
   ]);
 };
 
-const prefetchNews: Prefetch = async (client, viewerId) => {
+const prefetchNews: Prefetch = async (client, viewer) => {
   const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
+  await client.prefetchQuery(newsListQueryOptions(viewer, 1));
+};
+
+const prefetchArticle: Prefetch = async (client, viewer, { id = "" }) => {
+  const { newsArticleQueryOptions } = await import("#features/news/news-queries.ts");
+  await client.prefetchQuery(newsArticleQueryOptions(viewer, id));
 };
 
 /** What everyone may open, and the server renders whole. */
@@ -20,6 +28,7 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     module: "src/features/front-page/front-page.tsx",
     load: async () => (await import("#features/front-page/front-page.tsx")).FrontPage,
+    prefetch: prefetchFrontPage,
   }),
   route({
     path: "/about",
@@ -52,5 +61,6 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     module: "src/features/news/news-article-page.tsx",
     load: async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
+    prefetch: prefetchArticle,
   }),
 ];

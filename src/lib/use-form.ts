@@ -15,11 +15,12 @@ type FormUse<Form, Request, Response> = {
   mutation: FormMutation<Request, Response>;
   request: (form: Form) => NoInfer<Request>;
   onSent?: (response: Response, sent: Form) => unknown;
+  onFailed?: (error: unknown) => void;
 };
 
 /** A form that is checked, and sent by a mutation. A failure leaves in it what was typed. */
 export function useForm<Form extends object, Request, Response>(use: FormUse<Form, Request, Response>) {
-  const { mutation, validate, request, onSent } = use;
+  const { mutation, validate, request, onSent, onFailed } = use;
   const [form, setForm] = useState(use.start);
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const onChange = (fields: Partial<Form>) => setForm((before) => ({ ...before, ...fields }));
@@ -32,7 +33,7 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     // The response is followed even where the form has been left meanwhile.
     await mutation.mutateAsync(request(form)).then(
       (response) => onSent?.(response, form),
-      () => undefined,
+      (error: unknown) => onFailed?.(error),
     );
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
@@ -33,9 +33,8 @@ function MainLayout({ children }: { children: ReactNode }) {
   useScrollToTop();
   useClubColor();
 
-  useEffect(() => {
-    if (!isNarrow) setDrawerOpen(false);
-  }, [isNarrow]);
+  // A window that becomes wide has no drawer, and begins without one when it is narrow again.
+  if (!isNarrow && isDrawerOpen) setDrawerOpen(false);
 
   function toggleMenu() {
     if (isNarrow) setDrawerOpen(!isDrawerOpen);

@@ -1,6 +1,7 @@
 import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, currentRow, unwrap } from "#lib/errors.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
+import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
 
@@ -57,7 +58,7 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
         await backend().rpc("approve_account", { account_id: change.accountId, member_id: change.memberId }),
       );
     case "unlink":
-      return unlink(change.memberId, change.accountId);
+      return unlinkAccount(change.accountId, change.memberId);
     case "merge":
       return unwrap(
         await backend().rpc("merge_members", {
@@ -68,18 +69,6 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
         }),
       );
   }
-}
-
-async function unlink(memberId: string, accountId: string) {
-  const rows = unwrap(
-    await backend()
-      .from("members")
-      .update({ account_id: null })
-      .eq("id", memberId)
-      .eq("account_id", accountId)
-      .select("id"),
-  );
-  if (rows.length === 0) throw new BackendError("conflict");
 }
 
 /** The member as it is now, when someone else changed it before; null for every other failure. */

@@ -89,21 +89,30 @@ function unwrapUnlessThere(response: Parameters<typeof unwrap>[0]): void {
 async function markRead(messages: readonly Message[]): Promise<void> {
   const userId = session.get().user?.id;
   if (!userId) return;
-  await Promise.all(
-    messages.map(async ({ id, isShared }) =>
-      unwrap(
-        isShared
-          ? await backend()
-              .from("message_recipients")
-              .update({ is_read: true })
-              .eq("message_id", id)
-              .eq("recipient_id", userId)
-          : await backend().from("private_messages").update({ is_read: true }).eq("id", id),
-      ),
-    ),
-  );
+  const idsOf = (isShared: boolean) =>
+    partsOf(messages.filter((message) => message.isShared === isShared).map(({ id }) => id));
+  for (const ids of idsOf(false))
+    unwrap(await backend().from("private_messages").update({ is_read: true }).in("id", ids));
+  for (const ids of idsOf(true))
+    unwrap(
+      await backend()
+        .from("message_recipients")
+        .update({ is_read: true })
+        .eq("recipient_id", userId)
+        .in("message_id", ids),
+    );
 }
 
 async function deleteMessages(ids: readonly string[]): Promise<void> {
-  for (const id of ids) unwrap(await backend().from("private_messages").delete().eq("id", id));
+  for (const part of partsOf(ids)) unwrap(await backend().from("private_messages").delete().in("id", part));
+}
+
+/** As many ids as one query may name. */
+const idsPerRequest = 100;
+
+function partsOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / idsPerRequest);
+  return Array.from({ length: count }, (_, part) =>
+    ids.slice(part * idsPerRequest, (part + 1) * idsPerRequest),
+  );
 }

@@ -29,6 +29,8 @@ const outgoing = {
 };
 const stored = { status: 204 };
 
+const manyIds = Array.from({ length: 101 }, (_, index) => `m${index}`);
+
 testRequests({
   "a mailbox is three requests: to or from one, sent to several, received with others": [
     fetched(mailboxQueryOptions(viewer.id)),
@@ -104,16 +106,26 @@ testRequests({
     ],
     { "POST private_messages": stored, "POST message_recipients": stored },
   ],
-  "a message to one is marked as read by its id, one to several in the viewer's own row": [
-    signedIn(mutated(useMarkRead, [aMessage({ id: "m1" }), aMessage({ id: "m2", isShared: true })])),
+  "messages to one are marked as read by their ids, those to several in the viewer's own rows": [
+    signedIn(
+      mutated(useMarkRead, [
+        aMessage({ id: "m1" }),
+        aMessage({ id: "m2", isShared: true }),
+        aMessage({ id: "m3" }),
+        aMessage({ id: "m4", isShared: true }),
+      ]),
+    ),
     [
-      ["PATCH private_messages?id=eq.m1", { is_read: true }],
-      ["PATCH message_recipients?message_id=eq.m2&recipient_id=eq.viewer", { is_read: true }],
+      ["PATCH private_messages?id=in.(m1,m3)", { is_read: true }],
+      ["PATCH message_recipients?recipient_id=eq.viewer&message_id=in.(m2,m4)", { is_read: true }],
     ],
   ],
-  "messages are deleted by their ids": [
-    mutated(useDeleteMessages, ["m1", "m2"]),
-    ["DELETE private_messages?id=eq.m1", "DELETE private_messages?id=eq.m2"],
+  "messages are deleted by their ids, as many at once as a query may name": [
+    mutated(useDeleteMessages, manyIds),
+    [
+      `DELETE private_messages?id=in.(${manyIds.slice(0, 100).join(",")})`,
+      "DELETE private_messages?id=in.(m100)",
+    ],
   ],
   "a sender is blocked": [
     mutated(() => useBlockSender(viewer.id), "ann"),

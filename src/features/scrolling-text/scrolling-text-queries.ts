@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type ScrollingText = { id: string; text: string; speed: number | null };
 
@@ -11,7 +10,7 @@ export const scrollingTextKeys = { active: ["scrolling-text", "active"] as const
 export function scrollingTextQueryOptions() {
   return queryOptions({
     queryKey: scrollingTextKeys.active,
-    meta: { persist: 1 },
+    meta: { persist: 1, isPublic: true },
     queryFn: async ({ signal }): Promise<ScrollingText[]> =>
       unwrap(
         await backend()
@@ -21,7 +20,6 @@ export function scrollingTextQueryOptions() {
           .order("created_at", { ascending: true })
           .abortSignal(signal),
       ),
-    ...initialDataFromDocument("scrollingText"),
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,
   });

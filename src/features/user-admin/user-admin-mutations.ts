@@ -4,12 +4,13 @@ import type { Role } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type AccountAction =
   | { action: "approve"; accountId: string; memberId: string | null }
-  | { action: "unlink"; accountId: string }
+  | { action: "unlink"; accountId: string; memberId: string }
   | { action: "deactivate"; accountId: string }
   | { action: "role"; accountId: string; role: Role }
   | { action: "confirm"; accountId: string }
@@ -50,9 +51,7 @@ async function decideAccount(decision: AccountAction) {
     case "approve":
       return unwrap(await backend().rpc("approve_account", { account_id, member_id: decision.memberId }));
     case "unlink":
-      return unwrap(
-        await backend().from("members").update({ account_id: null }).eq("account_id", decision.accountId),
-      );
+      return unlinkAccount(account_id, decision.memberId);
     case "deactivate":
       return unwrap(await backend().rpc("deactivate_account", { account_id }));
     case "role":

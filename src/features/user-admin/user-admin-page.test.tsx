@@ -10,13 +10,16 @@ import type { Account } from "./user-admin-queries.ts";
 
 let requests: Request[];
 let refused: string | null;
+let isUnlinked: boolean;
 
 beforeEach(() => {
   refused = null;
+  isUnlinked = false;
   requests = respondWith(({ method, path }) => {
     if (refused && method === "POST" && path.endsWith("/scorekeepers")) {
       return refusal(refused);
     }
+    if (isUnlinked && method === "PATCH") return { body: [] };
     return answers[path.split("/").at(-1) ?? ""] ?? { status: 204 };
   });
 });
@@ -106,6 +109,17 @@ test("an account is taken from its member by choosing none", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
   await waitFor(() => expect(bodyOf("PATCH", "/members")).toEqual({ account_id: null }));
   expect(bodyOf("POST", "/approve_account")).toBeUndefined();
+});
+
+test("an account that someone else has unlinked meanwhile is a conflict, and the dialog stays", async () => {
+  isUnlinked = true;
+  await openAs("Admin");
+  await userEvent.click(screen.getByRole("button", { name: "Link member: Bob Ray" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByLabelText("Member", { selector: "input" }));
+  await userEvent.click(await screen.findByRole("option", { name: "No member", hidden: true }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
+  expect(await within(dialog).findByText("Someone else changed this in the meantime.")).toBeVisible();
 });
 
 test("a role that stays the same signs nobody out", async () => {

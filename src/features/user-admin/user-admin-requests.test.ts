@@ -34,8 +34,9 @@ testRequests({
     [["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }]],
   ],
   "a member is unlinked from the account": [
-    mutated(useDecideAccount, { action: "unlink", accountId }),
-    [["PATCH members?account_id=eq.a1", { account_id: null }]],
+    mutated(useDecideAccount, { action: "unlink", accountId, memberId: "m1" }),
+    [["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }]],
+    { "PATCH members": { body: [{ id: "m1" }] } },
   ],
   "an account is deactivated": [
     mutated(useDecideAccount, { action: "deactivate", accountId }),

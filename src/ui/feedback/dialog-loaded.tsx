@@ -14,9 +14,7 @@ import type { DialogProps } from "./dialog.tsx";
 export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
-  useEffect(() => {
-    if (!isOpen) setTypedIn(false);
-  }, [isOpen]);
+  if (!isOpen && isTypedIn) setTypedIn(false);
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!isTypedIn}>
       <Modal.Overlay />

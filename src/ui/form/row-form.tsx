@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FailureNotice } from "../feedback/failure-notice.tsx";
-import { Notice } from "../feedback/notice.tsx";
 import { Button } from "./button.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { DeleteButton, type Deletion } from "./delete-button.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
 import { Form } from "./form.tsx";
+import { FormErrors } from "./form-errors.tsx";
 import styles from "./row-form.module.css";
 
 type RowFormProps = {
@@ -41,7 +41,6 @@ export function RowForm(props: RowFormProps) {
   const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, deletion, children } = props;
   const { conflictNote = (lines) => <ConflictNote lines={lines} /> } = props;
   const { discard, isChanged, conflict } = editing;
-  const mistakes = Object.values(editing.errors).filter(Boolean);
 
   async function leave(goOn = onClose) {
     await discard();
@@ -57,11 +56,7 @@ export function RowForm(props: RowFormProps) {
       />
       <Form className={styles.form} onSubmit={editing.save}>
         {children}
-        {mistakes.length > 0 ? (
-          <Notice kind="error" title={failureTitle}>
-            {mistakes.join(" ")}
-          </Notice>
-        ) : null}
+        <FormErrors title={failureTitle} errors={editing.errors} />
         <FailureNotice title={failureTitle} error={editing.error} />
         {conflict ? conflictNote(conflict) : null}
         <div className={styles.buttons}>

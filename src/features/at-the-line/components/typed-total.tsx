@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/form-fields.tsx";
 import type { ShooterState } from "../core/line-state.ts";
 import type { Note } from "./sheet-shooter.tsx";
@@ -14,8 +15,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
 
-  function use(event: FormEvent) {
-    event.preventDefault();
+  function use() {
     const hits = Number(text.trim());
     if (!/^\d{1,3}$/.test(text.trim()) || hits > targets) {
       setError(`Enter 0 to ${targets}.`);
@@ -41,7 +41,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
       </Button>
     );
   return (
-    <form noValidate onSubmit={use} className={styles.form}>
+    <Form onSubmit={use} className={styles.form}>
       <NumberField
         label={`Hits of ${targets}: ${name}`}
         inputMode="numeric"
@@ -53,6 +53,6 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
       />
       <Button type="submit">Use this total</Button>
       <Button onClick={() => setOpen(false)}>Cancel</Button>
-    </form>
+    </Form>
   );
 }

@@ -5,9 +5,9 @@ import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
+import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
 import { useSaveChampion } from "../champions-mutations.ts";
@@ -46,7 +46,7 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
       onClose();
     },
   });
-  const { errors, field, onChange } = sending;
+  const { field, onChange } = sending;
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? null }),
   );
@@ -68,11 +68,7 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
         )}
         <TextAreaField label="Note (optional)" rows={2} maxLength={500} {...field("note")} />
         <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
-        {Object.keys(errors).length > 0 ? (
-          <Notice kind="error" title="Something is missing">
-            {Object.values(errors).join(" ")}
-          </Notice>
-        ) : null}
+        <FormErrors title="Something is missing" errors={sending.errors} />
       </DialogForm>
     </Dialog>
   );

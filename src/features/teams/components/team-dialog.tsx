@@ -1,16 +1,18 @@
 import { useState } from "react";
-import { BackendError } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { useForm } from "#lib/use-form.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
+import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
+import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import type { TeamRow } from "../core/team-rows.ts";
-import { type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
+import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import styles from "./teams.module.css";
 
@@ -26,73 +28,61 @@ type TeamDialogProps = {
 
 /** A new team, or name, captain and division of one. */
 export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogProps) {
-  const change = useChangeTeams(season.info.id);
   const { members, nameOf } = useMemberNames(season);
   const [id] = useState(() => team?.id ?? newId());
-  const [facts, setFacts] = useState<TeamFacts>(() => factsOf(team));
-  const [seen, setSeen] = useState<TeamFacts | null>(() => (team ? factsOf(team) : null));
+  const [begun] = useState(() => (team ? factsOf(team) : null));
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
-  const edit = (fields: Partial<TeamFacts>) => setFacts({ ...facts, ...fields });
-
-  async function save() {
-    if (facts.name.trim() === "") throw new BackendError("invalid", { message: "Give the team a name." });
-    try {
-      await change.mutateAsync({ action: "save", teamId: id, team: facts, seen });
-    } catch (error) {
-      const now = teamNow(error);
-      if (now) {
-        setSeen(now);
-        setTheirs(now);
-      }
-      throw error;
-    }
-    showToast({ kind: "success", title: `${facts.name.trim()} is saved` });
-  }
-
+  const sending = useForm({
+    start: factsOf(team),
+    validate: ({ name }) => (name.trim() ? {} : { name: "Give the team a name." }),
+    mutation: useChangeTeams(season.info.id),
+    request: (facts): TeamAction => ({ action: "save", teamId: id, team: facts, seen: theirs ?? begun }),
+    onSent: (_, { name }) => {
+      showToast({ kind: "success", title: `${name.trim()} is saved` });
+      onClose();
+    },
+    onFailed: (error) => setTheirs(teamNow(error) ?? theirs),
+  });
+  const { form, field, onChange } = sending;
   const clubMembers = members.map((member) => ({ ...member, account_id: null }));
   const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={team ? `Edit ${team.name}` : "New team"}
-      confirmLabel={team ? "Save the team" : "Add the team"}
-      failureTitle="Not saved"
-      onConfirm={save}
-    >
-      {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
-      <div className={styles.fields}>
-        <TextField
-          label="Name"
-          value={facts.name}
-          maxLength={80}
-          data-autofocus
-          onChange={(event) => edit({ name: event.currentTarget.value })}
-        />
-        <FindField
-          label="Captain"
-          description="A name to write to and to print; a captain has no rights of his own."
-          placeholder="Type a name"
-          options={[
-            { group: "No captain", items: [{ value: "", label: "Nobody" }] },
-            ...groups.map((group) => ({
-              group: group.group,
-              items: group.members.map((member) => ({ value: member.id, label: member.name })),
-            })),
-          ]}
-          value={facts.captain_id ?? ""}
-          onChange={(captain) => edit({ captain_id: captain || null })}
-        />
-        <TextField
-          label="Division"
-          description="Only where the league has several; teams of one division carry the same word."
-          value={facts.division ?? ""}
-          maxLength={40}
-          onChange={(event) => edit({ division: event.currentTarget.value || null })}
-        />
-        {onAsk ? <OtherSteps onAsk={onAsk} /> : null}
-      </div>
-    </ConfirmDialog>
+    <Dialog isOpen onClose={onClose} title={team ? `Edit ${team.name}` : "New team"}>
+      <DialogForm
+        sending={sending}
+        submitLabel={team ? "Save the team" : "Add the team"}
+        failureTitle="Not saved"
+        onClose={onClose}
+      >
+        {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
+        <div className={styles.fields}>
+          <TextField label="Name" maxLength={80} data-autofocus {...field("name")} />
+          <FindField
+            label="Captain"
+            description="A name to write to and to print; a captain has no rights of his own."
+            placeholder="Type a name"
+            options={[
+              { group: "No captain", items: [{ value: "", label: "Nobody" }] },
+              ...groups.map((group) => ({
+                group: group.group,
+                items: group.members.map((member) => ({ value: member.id, label: member.name })),
+              })),
+            ]}
+            value={form.captain_id ?? ""}
+            onChange={(captain) => onChange({ captain_id: captain || null })}
+          />
+          <TextField
+            label="Division"
+            description="Only where the league has several; teams of one division carry the same word."
+            value={form.division ?? ""}
+            maxLength={40}
+            onChange={(event) => onChange({ division: event.currentTarget.value || null })}
+          />
+          {onAsk ? <OtherSteps onAsk={onAsk} /> : null}
+        </div>
+        <FormErrors title="Not saved" errors={sending.errors} />
+      </DialogForm>
+    </Dialog>
   );
 }
 

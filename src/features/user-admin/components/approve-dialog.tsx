@@ -21,7 +21,9 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
   async function answer() {
     const memberId = chosen === undefined ? proposedMember(account, query.data ?? []) : chosen;
     if (isLinkOnly && !memberId) {
-      await decide({ action: "unlink", accountId: account.id }, `${name} belongs to no member`);
+      const { id: accountId, member_id: linkedId } = account;
+      if (linkedId === null) return;
+      await decide({ action: "unlink", accountId, memberId: linkedId }, `${name} belongs to no member`);
     } else {
       const done = isLinkOnly ? `${name} is linked to the member` : `${name} is approved`;
       await decide({ action: "approve", accountId: account.id, memberId: memberId || null }, done);

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
-import { errorSentence } from "#lib/errors.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { changeWaitingRound } from "#season/entry/waiting-rounds.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/form-fields.tsx";
-import { readRoundChange, type TypedRound } from "../core/waiting-text.ts";
+import { type RoundChange, readRoundChange, type TypedRound } from "../core/waiting-text.ts";
 import styles from "./waiting-rounds.module.css";
 
 const fields = [
@@ -23,19 +24,20 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
     round: String(number),
   });
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const changing = useMutation({
+    mutationFn: (change: RoundChange) => changeWaitingRound(round.id, change),
+    onSuccess: () => onDone(),
+  });
   const read = readRoundChange(round, typed);
   const error = isTried && "error" in read ? read : null;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
-    if ("error" in read) return;
-    await changeWaitingRound(round.id, read.change).then(onDone, setFailure);
+    if (!("error" in read)) changing.mutate(read.change);
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={`Change the round of ${round.memberName}`}>
+    <Form onSubmit={submit} aria-label={`Change the round of ${round.memberName}`}>
       <div className={styles.fields}>
         {fields.map(({ field, label }, place) => (
           <NumberField
@@ -50,11 +52,7 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
           />
         ))}
       </div>
-      {failure ? (
-        <Notice kind="error" title="It was not changed">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
+      <FailureNotice title="It was not changed" error={changing.error} />
       <div className={styles.actions}>
         <Button type="submit" size="sm">
           Save the change
@@ -63,6 +61,6 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
