@@ -14,14 +14,13 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
-  const rendered = page.dataset.rendered ?? location.pathname;
-  page.toggleAttribute("data-elsewhere", rendered !== location.pathname);
+  page.toggleAttribute("data-elsewhere", page.dataset.rendered !== location.pathname);
 
-  // No button is heard before React hydrates the page, which then presses this one (src/render/start.tsx).
+  // No button of the rendered page is heard yet: the application presses it once it runs (src/render/mount.ts).
   addEventListener("click", ({ target }) => {
-    const pressed = target.closest("[data-rendered] button");
+    const pressed = target.closest(".rendered button");
     if (!pressed) return;
-    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+    for (const before of document.querySelectorAll("[data-pressed]")) before.removeAttribute("data-pressed");
     pressed.setAttribute("data-pressed", "");
   });
 })();

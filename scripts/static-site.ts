@@ -33,7 +33,10 @@ write(
     () => `<title>${escapeHtml(name)}</title>`,
   ),
 );
-write("manifest.webmanifest", JSON.stringify(manifestOf({ name, tagline: "", accent_color: color })));
+write(
+  "manifest.webmanifest",
+  JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: color })),
+);
 write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), color));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);

@@ -19,11 +19,10 @@ import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
 import { createMailer } from "./email/mailer.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
 import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
-import { prepareDocuments } from "./render/documents.ts";
-import { loadPageRenderer, type ServerEntry } from "./render/page-renderer.ts";
+import { createClubSite } from "./render/club-site.ts";
+import { asVisitor, unknownClub } from "./render/page-data.ts";
+import { loadServerEntry } from "./render/page-renderer.ts";
 import { createSite } from "./site.ts";
-import { asVisitor, unknownClub } from "./static/club-details.ts";
-import { createClubFiles } from "./static/club-files.ts";
 import { loadSite } from "./static/site-files.ts";
 
 export type BackendOptions = {
@@ -34,8 +33,6 @@ export type BackendOptions = {
   outbox: string;
   /** What the build made: the site itself in `client`, what renders its pages in `server`. */
   siteFolder: string;
-  /** What renders pages, where a test has built no site. */
-  serverEntry?: ServerEntry | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
   smtpUrl?: string | undefined;
@@ -178,29 +175,19 @@ async function createSiteBefore(
     clubName: name,
     version: options.version,
   });
-  const renderer = await loadPageRenderer({
-    siteFolder,
-    entry: options.serverEntry,
-    data: {
-      backendUrl: siteUrl,
-      publishableKey: options.secrets.publishableKey,
-      // Within this process, and in no one's name: a visitor's request.
-      fetch: async (input, init) => api.fetch(new Request(input, init), {}),
-    },
-    log,
-  });
   return createSite({
     api,
     capacity,
     readToken,
     isWrite: contract.isWrite,
     files: await loadSite(join(siteFolder, "client"), siteUrl.startsWith("https:")),
-    findClubFile: createClubFiles({
+    club: createClubSite({
       visitor: asVisitor(documents),
       siteUrl,
-      publicPaths: renderer?.publicPaths ?? [],
+      renderer: await loadServerEntry(siteFolder, log),
+      config: ({ name }) => config(name),
+      log,
     }),
-    prepareDocument: renderer && prepareDocuments({ siteUrl, renderer, config, log }),
     siteUrl,
     config,
     clubName,

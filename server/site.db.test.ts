@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
-const page = `<!doctype html><title>Old</title><meta name="csp-nonce" content="__CSP_NONCE__"><h1>Old</h1>`;
+const page = `<!doctype html><title>Old</title><meta name="csp-nonce" content="__CSP_NONCE__"><h1><!--club-name-->Old<!--/club-name--></h1>`;
 const script = `export const words = "${"clay ".repeat(1000)}";`;
 
 let siteFolder: string;
@@ -30,11 +30,13 @@ afterAll(async () => {
 });
 
 describe("the page", () => {
-  test("answers every path of the application, with a nonce of its own", async () => {
+  test("answers every path of the application, with the club's name and a nonce of its own", async () => {
     const first = await fetch(`${backend.url}/`);
     const deep = await fetch(`${backend.url}/news-article/42?x=1`);
     expect([first.status, deep.status]).toEqual([200, 200]);
     const [one, two] = [await first.text(), await deep.text()];
+    expect(one).toContain("<h1>Ducks &#38; &#60;Sons&#62;</h1>");
+    expect(one).toContain("<title>Ducks &#38; &#60;Sons&#62;</title>");
     const nonceOf = (html: string) => /content="([^"]+)"/.exec(html)?.[1] ?? "";
     expect(nonceOf(one)).not.toBe(nonceOf(two));
     expect(first.headers.get("content-security-policy")).toContain(`'nonce-${nonceOf(one)}'`);

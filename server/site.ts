@@ -9,8 +9,7 @@ import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import type { BackupsStatus } from "#server/copies/copy-status.ts";
-import type { PrepareDocument } from "./render/documents.ts";
-import type { FindClubFile } from "./static/club-files.ts";
+import type { ClubSite } from "./render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
 import { commonHeaders } from "./static/security-headers.ts";
 import { compressResponse, type SiteFiles, type StyleOf } from "./static/site-files.ts";
@@ -21,10 +20,7 @@ export type SiteOptions = {
   readToken: TokenVerifier;
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
-  /** Files that are made of the club's details. */
-  findClubFile: FindClubFile;
-  /** Undefined where no site was built. */
-  prepareDocument: PrepareDocument | undefined;
+  club: ClubSite;
   siteUrl: string;
   /** What the application has to know before it asks for anything. */
   config: (clubName: string) => Record<string, unknown>;
@@ -81,13 +77,15 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;
     const admitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
-    const make = options.findClubFile(path);
+    const make = options.club.file(path);
     if (make) return admitted(make);
-    const languages = request.headers.get("accept-language");
-    const prepare = (template: string, styleOf: StyleOf) =>
-      options.prepareDocument?.({ template, styleOf }, new URL(request.url), languages) ??
-      (async () => template);
-    const response = await options.files.respond(request, path, prepare, admitted);
+    const write = (template: string, styleOf: StyleOf) =>
+      options.club.document(
+        { template, styleOf },
+        new URL(request.url),
+        request.headers.get("accept-language"),
+      );
+    const response = await options.files.respond(request, path, write, admitted);
     return response ?? nothingHere();
   });
   app.notFound(() => nothingHere());

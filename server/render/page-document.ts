@@ -1,15 +1,23 @@
 import { escapeHtml } from "#server/escape-html.ts";
 import type { StyleOf } from "#server/static/site-files.ts";
+import type { PublicContent } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";
-import type { LoadedPage } from "./page-renderer.ts";
+import type { PageHead } from "./page-head.ts";
+import type { PageRows } from "./page-rows.ts";
 
-export type PageDocument = Pick<LoadedPage, "head" | "club"> & {
+export type PageDocument = {
   path: string;
   siteUrl: string;
-  /** The page as HTML; undefined when the browser renders it. */
-  html: string | undefined;
-  /** For the application, beside the page (`src/lib/page-data.ts`). */
-  data: Record<string, unknown>;
+  head: PageHead;
+  content: PublicContent;
+  /** What the application would ask `/config.json` for. */
+  config: Record<string, unknown>;
+  /** The page as HTML; undefined when the application makes it in the browser. */
+  rendered: string | undefined;
+  /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
+  isWhole: boolean;
+  /** What the rendered page shows besides, for the queries of the browser. */
+  responses: PageRows;
   /** What the application is made of, and then the page. */
   files: PageFiles[];
 };
@@ -19,8 +27,9 @@ export type BuiltPage = { template: string; styleOf: StyleOf };
 
 /** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
 export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocument): string {
-  const { head, club } = page;
-  const named = template
+  const { head, content } = page;
+  const club = content.clubSettings;
+  let html = template
     .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => escapeHtml(club?.name ?? head.title))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(
@@ -29,20 +38,24 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
     )
     .replace(/<link rel="preload" href="\/config\.json"[^>]*>/, "")
     .replace("<!--head-->", () => headElements(page))
-    .replace("<!--data-->", () => dataElement(page.data))
-    .replace("</head>", () => `${fileElements(template, page).join("")}</head>`);
-  const colored = club ? withColor(named, club.accent_color) : named;
-  const { html } = page;
-  if (html === undefined) return colored;
-  return withLaterScripts(withStyles(colored, styleOf))
+    .replace("<!--data-->", () => dataElement(page));
+  if (club) {
+    html = html
+      .replace(
+        /(<meta name="theme-color" content=")[^"]*"/,
+        (_, start) => `${start}${escapeHtml(club.accent_color)}"`,
+      )
+      .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
+  }
+  const { rendered } = page;
+  html = html.replace("</head>", () => `${fileElements(template, page).join("")}</head>`);
+  if (rendered === undefined) return html;
+  return withLaterScripts(withStyles(html, styleOf))
     .replace("<html ", () => `<html data-rendered="${escapeHtml(page.path)}" `)
-    .replace(/<div id="root">[\s\S]*<!--\/placeholder-->\s*<\/div>/, () => `<div id="root">${html}</div>`);
-}
-
-function withColor(html: string, color: string): string {
-  return html
-    .replace(/(<meta name="theme-color" content=")[^"]*"/, (_, start) => `${start}${escapeHtml(color)}"`)
-    .replace("<html ", () => `<html style="--accent:${escapeHtml(color)}" `);
+    .replace(
+      /<!--placeholder-->[\s\S]*<!--\/placeholder-->/,
+      () => `<div class="rendered">${rendered}</div>`,
+    );
 }
 
 /**
@@ -84,8 +97,8 @@ function headElements({ head, path, siteUrl }: PageDocument): string {
 }
 
 /** Files of application and page; nothing that is seen without them waits for their styles. */
-function fileElements(template: string, { files, html }: PageDocument): string[] {
-  const style = html === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
+function fileElements(template: string, { files, rendered }: PageDocument): string[] {
+  const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
     ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
     ...files
@@ -95,7 +108,14 @@ function fileElements(template: string, { files, html }: PageDocument): string[]
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement(data: Record<string, unknown>): string {
+function dataElement({ path, config, content, rendered, isWhole, responses }: PageDocument): string {
+  const data = {
+    path: rendered !== undefined && isWhole ? path : null,
+    at: new Date().toISOString(),
+    config,
+    ...content,
+    ...responses,
+  };
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
   return `<script type="application/json" id="page-data">${text}</script>`;
 }

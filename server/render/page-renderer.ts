@@ -4,82 +4,73 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import type * as entry from "../../src/render/entry-server.tsx";
+
 import { filesOfApplication, filesOfPage, type Manifest, type PageFiles } from "./page-files.ts";
 
-/** What the build made of `src/render/entry-server.tsx`. */
-export type ServerEntry = typeof entry;
-export type LoadedPage = entry.LoadedPage;
-
 export type PageRenderer = {
-  /** The addresses that a search engine is told, beside those of articles. */
-  publicPaths: readonly string[];
-  /** What the application is made of, and then the page at an address of this pattern. */
-  filesOf: (pattern: string | undefined) => PageFiles[];
-  /** Reads what a visitor sees at an address. Throws when the database does not answer. */
-  load: (address: URL) => Promise<LoadedPage>;
-  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when the browser renders it. */
-  render: (page: LoadedPage, path: string, locale: string | undefined) => string | undefined;
+  /** Files of every page. */
+  application: PageFiles;
+  /** Files of each page beside them, by the pattern of its address. */
+  files: Readonly<Record<string, PageFiles>>;
+  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
+  render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
 };
 
-export type RendererOptions = {
-  /** What the build made: the site itself in `client`, what renders its pages in `server`. */
-  siteFolder: string;
-  /** Given where no site was built. */
-  entry?: ServerEntry | undefined;
-  data: entry.ServerOptions;
-  log: Logger;
+/** The page itself or its frame alone, with dates as someone of this habit reads them. */
+export type RenderOptions = { isWhole: boolean; locale: string | undefined };
+
+type RenderPage = (data: unknown, how: RenderOptions) => string;
+
+/** What `src/render/entry-server.tsx` exports. */
+type ServerEntry = { renderPage: RenderPage; routes: { path: string; module: string }[] };
+
+const nothing: PageRenderer = {
+  application: { scripts: [], styles: [] },
+  files: {},
+  render: () => undefined,
 };
 
-/** Loads what the build made for the server; undefined where there is none, and no site either. */
-export async function loadPageRenderer(options: RendererOptions): Promise<PageRenderer | undefined> {
-  const { siteFolder, data, log } = options;
+/** Loads what the build made for the server. A site without it is rendered by the browser alone. */
+export async function loadServerEntry(siteFolder: string, log: Logger): Promise<PageRenderer> {
   const script = join(siteFolder, "server/entry-server.js");
-  if (!options.entry && !existsSync(script)) return undefined;
-  const [entry, text] = await Promise.all([
-    options.entry ?? (import(pathToFileURL(script).href) as Promise<ServerEntry>),
+  if (!existsSync(script)) return nothing;
+  const [{ renderPage, routes }, text] = await Promise.all([
+    import(pathToFileURL(script).href) as Promise<ServerEntry>,
     readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
   ]);
-  entry.connect(data);
   const manifest = JSON.parse(text) as Manifest;
-  const application = filesOfApplication(manifest);
-  const files = new Map(entry.routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]));
+  const files = routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]);
   return {
-    publicPaths: entry.publicPaths,
-    filesOf: (pattern = "") => [application, files.get(pattern) ?? []].flat(),
-    load: entry.loadPage,
-    render: withCache(log),
+    application: filesOfApplication(manifest),
+    files: Object.fromEntries(files),
+    render: remembering(renderPage, log),
   };
 }
 
-/** Characters of all cached pages together. */
-const mostCached = 4_000_000;
+/** Characters of all remembered pages together. */
+const mostRemembered = 4_000_000;
 
-/** What was rendered for the same data and habit of dates is used again: a page costs some ten milliseconds. */
-function withCache(log: Logger): PageRenderer["render"] {
-  const cached = new Map<string, string>();
+/** What was rendered for the same content and habit of dates is used again: a page costs some ten milliseconds. */
+function remembering(renderPage: RenderPage, log: Logger): PageRenderer["render"] {
+  const known = new Map<string, string>();
   let size = 0;
-  return (page, path, locale) => {
-    if (!page.render) return undefined;
-    // By the minute: the same data are the same page, until a day ends.
-    const minute = new Date().toISOString().slice(0, 16);
-    const data = page.queries.map(({ key, data }) => [key, data]);
+  return (data, how) => {
     const key = createHash("sha256")
-      .update(JSON.stringify([path, page.isWhole, locale, minute, data]))
+      .update(JSON.stringify([how, data]))
       .digest("base64");
-    const before = cached.get(key);
+    const before = known.get(key);
     if (before !== undefined) return before;
     try {
-      const html = page.render(locale);
+      const html = renderPage(data, how);
       size += html.length;
-      if (size > mostCached) {
-        cached.clear();
+      if (size > mostRemembered) {
+        known.clear();
         size = html.length;
       }
-      cached.set(key, html);
+      known.set(key, html);
       return html;
     } catch (error) {
-      log.error({ error, path }, "A page could not be rendered.");
+      log.error({ error }, "A page could not be rendered.");
       return undefined;
     }
   };

@@ -1,43 +1,23 @@
 import { escapeHtml } from "#server/escape-html.ts";
-import { type ClubDetails, listPublicArticles, readClub, unknownClub, type Visitor } from "./club-details.ts";
+import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "#server/render/page-data.ts";
+import { publicPaths } from "#server/render/page-head.ts";
 import { drawSvgIcon, initialsOf } from "./site-icons.ts";
 
-type ClubFilesOptions = {
-  visitor: Visitor;
-  siteUrl: string;
-  /** The addresses that a search engine is told, beside those of articles. */
-  publicPaths: readonly string[];
-};
-type ClubFileContext = ClubFilesOptions & { club: ClubDetails };
+type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
 
 /** Files that are made of the club's own details, by their address. They stand before the built site's own. */
-const clubFiles: Readonly<Record<string, ClubFile>> = {
+export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/manifest.webmanifest": ({ club }) =>
     response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
   "/favicon.svg": ({ club }) =>
     response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
-  "/sitemap.xml": async (context) => {
-    const articles = (await listPublicArticles(context.visitor)).map(({ id }) => `/news-article/${id}`);
-    return response(
-      sitemapOf(context.siteUrl, [...context.publicPaths, ...articles]),
-      "application/xml; charset=utf-8",
-    );
-  },
+  "/sitemap.xml": async ({ visitor, siteUrl }) =>
+    response(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
 };
-
-/** What makes the file at an address, read anew for each request; undefined when the address is none of them. */
-export type FindClubFile = (path: string) => (() => Promise<Response>) | undefined;
-
-export function createClubFiles(options: ClubFilesOptions): FindClubFile {
-  return (path) => {
-    const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
-    return make && (async () => make({ ...options, club: await readClub(options.visitor) }));
-  };
-}
 
 /** What a phone needs to put the site beside its other programs. */
 export function manifestOf(club: ClubDetails) {
@@ -75,7 +55,8 @@ function robotsOf(siteUrl: string): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-function sitemapOf(siteUrl: string, paths: readonly string[]): string {
+function sitemapOf(siteUrl: string, articles: readonly { id: string }[]): string {
+  const paths = [...publicPaths, ...articles.map(({ id }) => `/news-article/${id}`)];
   const entries = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }

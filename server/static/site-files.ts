@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
-type PrepareDocument = (template: string, styleOf: StyleOf) => () => Promise<string>;
+type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
 /** Does the work of one document when its turn comes. */
 type Admitted = (work: () => Promise<Response>) => Promise<Response>;
 
@@ -34,11 +34,11 @@ type Admitted = (work: () => Promise<Response>) => Promise<Response>;
 export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
-  /** A file, or the one page under every path of the application, made of the built one as `prepare` says. */
+  /** A file, or the one page under every path of the application, which `write` makes of the built one. */
   respond: (
     request: Request,
     path: string,
-    prepare: PrepareDocument,
+    write: WriteDocument,
     admitted: Admitted,
   ) => Promise<Response | undefined>;
 };
@@ -61,15 +61,16 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   const page = files.get("/index.html");
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
-    async respond(request, path, prepare, admitted) {
+    async respond(request, path, write, admitted) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return respondWithFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
       if (!page) return undefined;
-      const write = prepare(page.bytes.toString(), styleOf);
       // Packing takes as long as writing, on every processor at once.
-      return admitted(async () => respondWithPage(request, await write(), secure));
+      return admitted(async () =>
+        respondWithPage(request, await write(page.bytes.toString(), styleOf), secure),
+      );
     },
   };
 }

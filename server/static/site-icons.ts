@@ -1,8 +1,8 @@
 /** First characters of the first and the last word that has one: "Cedar Ridge Gun Club" is CC. */
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const initials = [parts.at(0), parts.length > 1 ? parts.at(-1) : undefined].map((word) => word?.[0] ?? "");
-  return initials.join("").toUpperCase();
+  const emails = [parts.at(0), parts.length > 1 ? parts.at(-1) : undefined].map((word) => word?.[0] ?? "");
+  return emails.join("").toUpperCase();
 }
 
 /** The club's sign for a tab: its initials on its color. Both have been escaped or checked. */

@@ -1,24 +1,16 @@
-import { frontPageQueryOptions } from "#features/front-page/front-page-queries.ts";
 import { type AppRoute, type Prefetch, route } from "./route.ts";
 
-const prefetchFrontPage: Prefetch = (client) => client.prefetchQuery(frontPageQueryOptions());
-
-const prefetchEvents: Prefetch = async (client, viewer) => {
-  const { eventsQueryOptions, ownSignUpsQueryOptions } = await import("#features/events/events-queries.ts");
+const prefetchEvents: Prefetch = async (client, viewerId) => {
+  const queries = await import("#features/events/events-queries.ts");
   await Promise.all([
-    client.prefetchQuery(eventsQueryOptions(viewer)),
-    viewer && client.prefetchQuery(ownSignUpsQueryOptions(viewer)),
+    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
+    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
   ]);
 };
 
-const prefetchNews: Prefetch = async (client, viewer) => {
+const prefetchNews: Prefetch = async (client, viewerId) => {
   const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(viewer, 1));
-};
-
-const prefetchArticle: Prefetch = async (client, viewer, { id = "" }) => {
-  const { newsArticleQueryOptions } = await import("#features/news/news-queries.ts");
-  await client.prefetchQuery(newsArticleQueryOptions(viewer, id));
+  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
 };
 
 /** What everyone may open, and the server renders whole. */
@@ -28,7 +20,6 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     module: "src/features/front-page/front-page.tsx",
     load: async () => (await import("#features/front-page/front-page.tsx")).FrontPage,
-    prefetch: prefetchFrontPage,
   }),
   route({
     path: "/about",
@@ -61,6 +52,5 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     module: "src/features/news/news-article-page.tsx",
     load: async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
-    prefetch: prefetchArticle,
   }),
 ];

@@ -1,6 +1,6 @@
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-import { matchRoute } from "./routes.ts";
+import { routeAt } from "./routes.ts";
 
 /** Tells the club's server what broke: the kind of page, not its address; nothing of who reads it. Never throws. */
 export async function sendError(error: unknown): Promise<void> {
@@ -11,7 +11,7 @@ export async function sendError(error: unknown): Promise<void> {
     const note = {
       message: messageOf(error).slice(0, 300),
       stack: framesOf(error instanceof Error ? (error.stack ?? "") : ""),
-      route: matchRoute(location.pathname)?.route.path ?? "",
+      route: routeAt(location.pathname)?.path ?? "",
       release: version ?? "",
       browser: browserOf(navigator.userAgent),
     };

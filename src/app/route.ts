@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Role } from "#lib/auth/session.ts";
-import type { Viewer } from "#lib/viewer-keys.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
 
 /**
@@ -29,9 +28,7 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
-/** Named parts of an address, by the route's pattern. */
-export type RouteParams = Readonly<Record<string, string>>;
-export type Prefetch = (client: QueryClient, viewer: Viewer, params: RouteParams) => Promise<unknown>;
+export type Prefetch = (client: QueryClient, viewerId: string) => Promise<unknown>;
 
 export type AppRoute = {
   path: string;
@@ -41,7 +38,7 @@ export type AppRoute = {
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
-  /** Asks for what the page shows its viewer first: in the browser while it still loads, on the server for a visitor. */
+  /** Asks for what the page shows its viewer first, while it still loads. */
   prefetch: Prefetch | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { publicRoutes } from "./public-routes.ts";
-import { type AppRoute, type LoadPage, type Prefetch, type RouteParams, route } from "./route.ts";
+import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
 
 const prefetchSeason: Prefetch = async (client) => {
   const search = new URLSearchParams(location.search);
@@ -9,12 +9,11 @@ const prefetchSeason: Prefetch = async (client) => {
   await queries.prefetchSeason(client, search.get("season") ?? "");
 };
 
-const prefetchMessages: Prefetch = async (client, viewer) => {
-  if (!viewer) return;
+const prefetchMessages: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/messages/messages-queries.ts");
   await Promise.all([
-    client.prefetchQuery(queries.mailboxQueryOptions(viewer)),
-    client.prefetchQuery(queries.peopleQueryOptions(viewer)),
+    client.prefetchQuery(queries.mailboxQueryOptions(viewerId)),
+    client.prefetchQuery(queries.peopleQueryOptions(viewerId)),
   ]);
 };
 
@@ -187,27 +186,17 @@ export const routes: readonly AppRoute[] = [
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
 export function preloadRoute(path: string): Promise<unknown> | undefined {
-  return matchRoute(path)?.route.preload();
+  return routeAt(path)?.preload();
 }
 
-export type MatchedRoute = { route: AppRoute; params: RouteParams };
-
-/** The route of an address, and the named parts of it; undefined when there is none. */
-export function matchRoute(path: string): MatchedRoute | undefined {
-  for (const route of routes) {
-    const params = paramsOf(route.path, path);
-    if (params) return { route, params };
-  }
-  return undefined;
-}
-
-function paramsOf(pattern: string, path: string): RouteParams | undefined {
-  const [names, parts] = [pattern.split("/"), path.split("/")];
-  const isSame = (name: string, index: number) => name.startsWith(":") || name === parts[index];
-  if (names.length !== parts.length || !names.every(isSame)) return undefined;
-  return Object.fromEntries(
-    names.flatMap((name, index) => (name.startsWith(":") ? [[name.slice(1), parts[index] ?? ""]] : [])),
-  );
+/** The route of an address; undefined when there is none. */
+export function routeAt(path: string): AppRoute | undefined {
+  const parts = path.split("/");
+  const isPartOf = (part: string, place: number) => part.startsWith(":") || part === parts[place];
+  return routes.find(({ path: pattern }) => {
+    const wanted = pattern.split("/");
+    return wanted.length === parts.length && wanted.every(isPartOf);
+  });
 }
 
 /** A page that gives way to the print views of its season: `?paper=report`, `?paper=rules`. */

@@ -15,11 +15,6 @@ export function backend(): Backend {
   return client;
 }
 
-/** From now on asks through a `fetch` of its own, in no one's name: how the server asks what a visitor may read. */
-export function sendThrough(fetchWith: typeof fetch) {
-  client = createBackend(fetchWith);
-}
-
 /** The data API in the name of one token, for a person who is not let in yet. */
 export function backendFor(token: string): Backend {
   return createBackend((input, init) => fetchWithToken(token, input, init));

@@ -1,24 +1,32 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Tables } from "./database.types.ts";
+
+export const pageDataId = "page-data";
 
 /**
- * What a club's own server puts into the document beside the rendered page (`server/render/page-document.ts`): what every
+ * What a club's own server puts into the document beside the rendered page (`server/render/page-data.ts`): what every
  * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
  */
 export type PageData = {
-  /** The address whose page stands in the document; null where only its frame does, or nothing. */
-  path: string | null;
-  /** In whose habit its dates are written; null: nobody's that is known. */
-  locale: string | null;
+  /** The address whose page the document shows before any script has run. */
+  path: string;
+  /** When it was read. */
+  at: string;
   config: unknown;
-  queries: readonly ReadQuery[];
+  clubSettings: Tables<"club_settings"> | null;
+  frontPage: Tables<"front_page_content">[];
+  scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
+  /** Everything to come and of the last year, in the document of the events. */
+  events?: Tables<"events">[];
+  /** The first page of the news, in the document of that page. */
+  news?: { items: Omit<Tables<"news_articles">, "body">[]; count: number };
+  /** The article of the document's own address. */
+  article?: Tables<"news_articles">;
 };
 
-/** What a query answered on the server, and when (milliseconds since 1970). */
-export type ReadQuery = { key: QueryKey; data: unknown; updatedAt: number };
+export type PageRows = Omit<PageData, "path" | "at" | "config">;
 
 let current: PageData | null | undefined;
 let wasCached = false;
-let renderedPath: string | null | undefined;
 
 /** The data of this document; null where there is none. */
 export function pageData(): PageData | null {
@@ -26,30 +34,36 @@ export function pageData(): PageData | null {
   return current;
 }
 
+export function setPageData(data: PageData | null) {
+  current = data;
+}
+
 /** Whether the document came with the page of this address, so that nothing has to be waited for. */
 export function hasServerRenderedPage(path: string): boolean {
-  renderedPath ??= pageData()?.path ?? null;
-  return renderedPath === path;
+  return pageData()?.path === path;
 }
 
-/** On the server: which address is rendered whole; null: none. */
-export function setRenderedPath(path: string | null) {
-  renderedPath = path;
-}
-
-/** Puts into the cache what the document brought; it is asked for anew where the service worker had to give a stored one. */
-export function hydrateQueries(client: QueryClient) {
-  for (const { key, data, updatedAt } of pageData()?.queries ?? []) {
-    // A clock that is behind is not to make a response last longer.
-    client.setQueryData(key, data, { updatedAt: wasCached ? 0 : Math.min(updatedAt, Date.now()) });
-  }
+/**
+ * Options of a query whose first response is in the document; it counts as old as the document is, and as too old when the
+ * service worker had to give the one that it stored.
+ */
+export function initialDataFromDocument<Name extends keyof PageRows>(name: Name) {
+  return {
+    initialData: () => pageData()?.[name],
+    initialDataUpdatedAt: () => {
+      const data = pageData();
+      if (!data) return undefined;
+      // A clock that is behind is not to make a response last longer.
+      return wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
+    },
+  };
 }
 
 function readDocument(): PageData | null {
-  const element = globalThis.document?.getElementById("page-data");
+  const element = globalThis.document?.getElementById(pageDataId);
   const text = element?.textContent;
   if (!text) return null;
-  wasCached = element.hasAttribute("data-cached");
+  wasCached = element.hasAttribute("data-kept");
   try {
     return JSON.parse(text) as PageData;
   } catch (error) {

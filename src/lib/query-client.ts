@@ -2,10 +2,8 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
 import { onReachable } from "./reachability.ts";
 
-/** What a query's options say about storing its responses on this device, readable without the club's server. */
+/** What a query's options say about keeping its responses on this device, readable without the club's server. */
 type PersistMeta = {
-  /** What every visitor may read: it stays when another person signs in. */
-  isPublic?: boolean;
   /** The number of its shape. Grows when the response's type changes: one of an older shape is not shown. */
   persist?: number;
   /** The figures of a screen are as old as this response; the others are only around them. */

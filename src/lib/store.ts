@@ -2,8 +2,6 @@ import { useSyncExternalStore } from "react";
 
 export type Store<State> = {
   get: () => State;
-  /** What the server renders with, and the browser until it has hydrated that. */
-  getInitial: () => State;
   set: (next: State) => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -14,7 +12,6 @@ export function createStore<State>(initial: State): Store<State> {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    getInitial: () => initial,
     set(next) {
       state = next;
       for (const listener of listeners) listener();
@@ -27,5 +24,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -14,8 +14,8 @@ export function viewerKey(viewer: Viewer): string {
  * For `placeholderData`: what was shown before stays until the response is there, if the viewer may see it. So a page that came
  * with what every visitor sees does not go blank for a member, and nothing of a member stays when they have left.
  */
-export function keepPreviousDataForViewer(viewer: Viewer) {
-  return <Data>(previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {
+export function keepPreviousDataForViewer<Data>(viewer: Viewer) {
+  return (previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {
     const maySee = [visitor, viewerKey(viewer)].some((shownTo) => query?.queryKey.includes(shownTo));
     return maySee ? previous : undefined;
   };

@@ -2,7 +2,7 @@ import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
 /** All that the document itself loads: it brings the application once the viewer sees the page. */
 async function begin(root: HTMLElement) {
-  const rendered = waitForFirstContentfulPaint();
+  const rendered = waitForFirstContentfulPaint(root);
   // They travel while the page is drawn; what they hold runs once it is seen.
   await Promise.race([rendered, new Promise(requestAnimationFrame)]);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))

@@ -47,7 +47,7 @@ test("a kept document says so where its data stands, and keeps its policy", asyn
   const saved = await markCached(
     new Response('<script type="application/json" id="page-data">{}</script>', { headers }),
   );
-  expect(await saved.text()).toBe('<script type="application/json" id="page-data" data-cached>{}</script>');
+  expect(await saved.text()).toBe('<script type="application/json" id="page-data" data-kept>{}</script>');
   expect(saved.headers.get("content-security-policy")).toBe("default-src 'none'");
 });
 

@@ -15,7 +15,7 @@ export async function isOwnDocument(response: Response, entry: string): Promise<
 export async function markCached(page: Response): Promise<Response> {
   const text = await page.text();
   const { status, statusText, headers } = page;
-  const marked = text.replace('id="page-data"', 'id="page-data" data-cached');
+  const marked = text.replace('id="page-data"', 'id="page-data" data-kept');
   return new Response(marked, { status, statusText, headers });
 }
 

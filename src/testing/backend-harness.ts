@@ -19,7 +19,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ServerType, serve } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { inject } from "vitest";
-import { type Backend, type BackendOptions, createBackend } from "#server/backend.ts";
+import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
 import type { Email } from "#server/email/email-templates.ts";
@@ -63,8 +63,6 @@ export type TestBackendOptions = {
   weatherUrl?: string;
   smtpUrl?: string;
   siteFolder?: string;
-  /** What renders pages, where no site was built. */
-  serverEntry?: BackendOptions["serverEntry"];
   log?: Logger;
   freeBytes?: () => Promise<number>;
   /** Tables, functions or buckets of the test's own, made before the backend reads the schema. */
@@ -101,7 +99,6 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     outbox,
     erasureList: join(folder, "erasures.json"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
-    serverEntry: options.serverEntry,
     smtpUrl: options.smtpUrl,
     ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     mailFrom: "club@club.example",

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import { matchQuery, type Query, type QueryClient } from "@tanstack/react-query";
 import {
   authClient,
   hasStoredSession,
@@ -7,6 +7,7 @@ import {
   storedSessionEmail,
 } from "#lib/auth/auth-client.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
+import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
@@ -177,9 +178,10 @@ function followPerson(queryClient: QueryClient) {
     const { user, isLoading, isCheckingProfile } = session.get();
     if (isLoading || isCheckingProfile || user?.id === shownTo) return;
     shownTo = user?.id;
-    // What every visitor may read stays, unless it was refused together with the session.
-    const isOfPerson = ({ meta, state }: Query) => !meta?.isPublic || state.status === "error";
-    queryClient.resetQueries({ predicate: isOfPerson });
+    // The club's own details are the same for everyone, unless they were refused together with the session.
+    const isStale = (query: Query) =>
+      !matchQuery({ queryKey: clubSettingsKeys.all }, query) || query.state.status === "error";
+    queryClient.resetQueries({ predicate: isStale });
     if (user) startPersistenceFor(queryClient, user.id);
     else clearPersistedData();
   });

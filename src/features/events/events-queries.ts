@@ -3,6 +3,7 @@ import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type ClubEvent = Tables<"events">;
@@ -27,7 +28,7 @@ const yearInMilliseconds = 366 * 86_400_000;
 export function eventsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.list(viewer),
-    meta: { persist: 1, isPublic: viewer === undefined },
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
       unwrap(
         await backend()
@@ -39,8 +40,9 @@ export function eventsQueryOptions(viewer: Viewer) {
           .limit(1000)
           .abortSignal(signal),
       ),
-    placeholderData: keepPreviousDataForViewer(viewer),
+    placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
     staleTime: 60_000,
+    ...(viewer === undefined ? initialDataFromDocument("events") : {}),
   });
 }
 

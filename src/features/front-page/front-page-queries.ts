@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type FrontPageItem = Tables<"front_page_content">;
 
@@ -13,7 +14,7 @@ export const frontPageKeys = { published: ["front-page", "published"] as const }
 export function frontPageQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.published,
-    meta: { persist: 1, isPublic: true },
+    meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(
         await backend()
@@ -24,6 +25,7 @@ export function frontPageQueryOptions() {
           .order("created_at", { ascending: false })
           .abortSignal(signal),
       ),
+    ...initialDataFromDocument("frontPage"),
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { initialDataFromDocument, pageData } from "#lib/page-data.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type NewsArticle = Tables<"news_articles">;
@@ -26,7 +27,7 @@ export const newsKeys = {
 export function newsListQueryOptions(viewer: Viewer, page: number) {
   return queryOptions({
     queryKey: newsKeys.list(viewer, page),
-    meta: { persist: 1, isPublic: viewer === undefined },
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsPage> => {
       const now = new Date().toISOString();
       const response = await backend()
@@ -42,8 +43,9 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
         .abortSignal(signal);
       return { items: unwrap(response), count: response.count ?? 0 };
     },
-    placeholderData: keepPreviousDataForViewer(viewer),
+    placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
     staleTime: 60_000,
+    ...(viewer === undefined && page === 1 ? initialDataFromDocument("news") : {}),
   });
 }
 
@@ -51,7 +53,7 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
 export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   return queryOptions({
     queryKey: newsKeys.article(viewer, id),
-    meta: { persist: 1, isPublic: viewer === undefined },
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<NewsArticle | null> =>
       isArticleId(id)
         ? unwrap(
@@ -59,6 +61,7 @@ export function newsArticleQueryOptions(viewer: Viewer, id: string) {
           )
         : null,
     staleTime: 60_000,
+    ...(viewer === undefined && pageData()?.article?.id === id ? initialDataFromDocument("article") : {}),
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type ScrollingText = { id: string; text: string; speed: number | null };
 
@@ -10,7 +11,7 @@ export const scrollingTextKeys = { active: ["scrolling-text", "active"] as const
 export function scrollingTextQueryOptions() {
   return queryOptions({
     queryKey: scrollingTextKeys.active,
-    meta: { persist: 1, isPublic: true },
+    meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ScrollingText[]> =>
       unwrap(
         await backend()
@@ -20,6 +21,7 @@ export function scrollingTextQueryOptions() {
           .order("created_at", { ascending: true })
           .abortSignal(signal),
       ),
+    ...initialDataFromDocument("scrollingText"),
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,
   });

@@ -9,12 +9,7 @@ export function readDisplaySecret(hash: string): string | null {
 
 /** Followed: null when the screen is not opened by a display link. */
 export function useDisplaySecret(): string | null {
-  return useSyncExternalStore(subscribe, () => readDisplaySecret(location.hash), none);
-}
-
-/** A server is not sent the fragment. */
-function none(): null {
-  return null;
+  return useSyncExternalStore(subscribe, () => readDisplaySecret(location.hash));
 }
 
 function subscribe(changed: () => void) {

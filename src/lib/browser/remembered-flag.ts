@@ -1,32 +1,25 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 /** A yes or no that this browser remembers: whether the sidebar or one of its groups is open. */
 export function useRememberedFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const storageKey = `club-${name}`;
-  const [unset] = useState(initial);
-  const stored = useSyncExternalStore(subscribe, () => readStored(storageKey), nothing);
+  const [value, setValue] = useState(() => {
+    const stored = readStored(storageKey);
+    return stored === null ? initial : stored === "yes";
+  });
 
   function remember(next: boolean) {
     store(storageKey, next ? "yes" : "no");
-    for (const listener of listeners) listener();
+    setValue(next);
   }
 
-  return [stored === null ? unset : stored === "yes", remember];
+  return [value, remember];
 }
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A browser that refuses its storage remembers until the page is closed, and shows the site all the same. */
-const refused = new Map<string, string>();
-
+/** A browser that refuses its storage remembers nothing, and shows the site all the same. */
 function readStored(key: string): string | null {
   try {
-    return refused.get(key) ?? localStorage.getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -36,11 +29,6 @@ function store(key: string, text: string) {
   try {
     localStorage.setItem(key, text);
   } catch {
-    refused.set(key, text);
+    // Not remembered: the flag holds until the page is closed.
   }
-}
-
-/** A server knows no browser's storage. */
-function nothing(): null {
-  return null;
 }

@@ -3,6 +3,7 @@ import { backend } from "../backend.ts";
 import { config } from "../config.ts";
 import type { Tables } from "../database.types.ts";
 import { unwrap } from "../errors.ts";
+import { initialDataFromDocument } from "../page-data.ts";
 
 export type ClubSettings = Tables<"club_settings">;
 
@@ -12,10 +13,11 @@ export const clubSettingsKeys = { all: ["club-settings"] as const };
 export function clubSettingsQueryOptions() {
   return queryOptions({
     queryKey: clubSettingsKeys.all,
-    meta: { persist: 1, isPublic: true },
+    meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
     staleTime: 10 * 60_000,
+    ...initialDataFromDocument("clubSettings"),
   });
 }
 

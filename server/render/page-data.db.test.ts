@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
-import { asVisitor, type Visitor } from "./club-details.ts";
+import { asVisitor, type Visitor } from "./page-data.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let owner: Sql;

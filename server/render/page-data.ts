@@ -1,0 +1,64 @@
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
+
+/** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the viewer's side. */
+export type PublicContent = {
+  clubSettings: ClubDetails | null;
+  frontPage: Record<string, unknown>[];
+  scrollingText: { id: string; text: string; speed: number | null }[];
+};
+
+export type ClubDetails = {
+  name: string;
+  tagline: string;
+  address: string;
+  accent_color: string;
+};
+
+/** A club that has not said yet what it is called. */
+export const unknownClub: ClubDetails = {
+  name: "Gun Club",
+  tagline: "",
+  address: "",
+  accent_color: "#f08a1d",
+};
+
+/** Reads what a visitor may; a statement that changes something or takes longer than five seconds fails. */
+export type Visitor = <Row>(
+  statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>,
+) => Promise<readonly Row[]>;
+
+/**
+ * Row policies choose what a document shows. The role is taken in each transaction: a pooler may refuse or drop it as a
+ * setting of the connection, and documents would be read as the owner.
+ */
+export function asVisitor(sql: Sql): Visitor {
+  return async <Row>(statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>) => {
+    let rows: readonly Row[] = [];
+    await sql.begin("read only", async (transaction) => {
+      const settled = transaction.unsafe("set local role anon; set local statement_timeout = '5s'").execute();
+      [, rows] = await Promise.all([settled, statement(transaction)]);
+    });
+    return rows;
+  };
+}
+
+/** The club, its front page and its scrolling text. */
+export async function readPublicContent(visitor: Visitor): Promise<PublicContent> {
+  const [content] = await visitor(
+    (sql) => sql<PublicContent[]>`
+    select
+      (select to_jsonb(c) from public.club_settings c) as "clubSettings",
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
+        from public.front_page_content f where f.published) as "frontPage",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
+        from public.scrolling_text t where t.active) as "scrollingText"`,
+  );
+  return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
+}
+
+/** Every article that a visitor may see, the newest first. */
+export function listPublicArticles(visitor: Visitor): Promise<readonly { id: string }[]> {
+  return visitor(
+    (sql) => sql<{ id: string }[]>`select id from public.news_articles order by created_at desc limit 5000`,
+  );
+}
