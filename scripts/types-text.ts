@@ -82,9 +82,10 @@ function renderFunction({ name, arguments: args, ...returned }: RpcFunction): st
   return `      ${name}: { Args: ${list}; Returns: ${returns(returned)} };`;
 }
 
-// An argument with a default may also be sent as null.
+// An argument with a default may also be sent as null. Any object is sent as JSON, also one whose type is closed or read-only.
 function renderArgument({ name, type, hasDefault }: Argument): string {
-  return hasDefault ? `${name}?: ${scriptType(type)} | null` : `${name}: ${scriptType(type)}`;
+  const sent = scriptType(type) === "Json" ? "Json | object" : scriptType(type);
+  return hasDefault ? `${name}?: ${sent} | null` : `${name}: ${sent}`;
 }
 
 function returns(returned: Omit<RpcFunction, "name" | "arguments">): string {
