@@ -82,10 +82,9 @@ function renderFunction({ name, arguments: args, ...returned }: RpcFunction): st
   return `      ${name}: { Args: ${list}; Returns: ${returns(returned)} };`;
 }
 
-// An argument with a default may also be sent as null. Any object is sent as JSON, also one whose type is closed or read-only.
+// An argument with a default may also be sent as null.
 function renderArgument({ name, type, hasDefault }: Argument): string {
-  const sent = scriptType(type) === "Json" ? "Json | object" : scriptType(type);
-  return hasDefault ? `${name}?: ${sent} | null` : `${name}: ${sent}`;
+  return hasDefault ? `${name}?: ${scriptType(type)} | null` : `${name}: ${scriptType(type)}`;
 }
 
 function returns(returned: Omit<RpcFunction, "name" | "arguments">): string {

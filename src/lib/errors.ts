@@ -63,14 +63,6 @@ function parseCurrent(details: string): unknown {
   }
 }
 
-/**
- * The same, for what a function of the database answers as JSON, or with columns that the catalog takes for nullable. Its
- * shape is taken on trust here alone; a test against the real function holds it.
- */
-export function unwrapAs<Shape>(response: BackendResponse): Shape {
-  return unwrap(response) as Shape;
-}
-
 /** The kind of any thrown value; what is not a `BackendError` is `unknown`. */
 export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";

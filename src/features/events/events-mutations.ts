@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { config } from "#lib/config.ts";
-import { BackendError, unwrap, unwrapAs } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
@@ -52,14 +52,15 @@ type Signing = { event: string; guests: number; account?: string };
 
 /** Signs up, or changes the number of guests. */
 export const useSignUp = () =>
-  useEventChange(async ({ event, guests, account }: Signing) =>
-    unwrapAs<OwnSignUp>(
-      await backend().rpc("sign_up_for_event", {
-        event_id: event,
-        guests,
-        ...(account ? { account_id: account } : {}),
-      }),
-    ),
+  useEventChange(
+    async ({ event, guests, account }: Signing) =>
+      unwrap(
+        await backend().rpc("sign_up_for_event", {
+          event_id: event,
+          guests,
+          ...(account ? { account_id: account } : {}),
+        }),
+      ) as unknown as OwnSignUp,
   );
 
 export const useWithdraw = () =>
@@ -77,7 +78,10 @@ export function useMakeCalendar(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) =>
-      unwrapAs<{ id: string; secret: string }>(await backend().rpc("make_calendar_feed", { name })),
+      unwrap(await backend().rpc("make_calendar_feed", { name })) as unknown as {
+        id: string;
+        secret: string;
+      },
     onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { unwrap, unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import { initialDataFromDocument } from "#lib/page-data.ts";
 import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
@@ -52,7 +52,7 @@ export function ownSignUpsQueryOptions(viewer: Viewer) {
     queryKey: eventKeys.own(viewer),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
-      unwrapAs<OwnSignUpRow[]>(await backend().rpc("my_event_sign_ups").abortSignal(signal)),
+      unwrap(await backend().rpc("my_event_sign_ups").abortSignal(signal)) as OwnSignUpRow[],
     enabled: viewer !== undefined,
     staleTime: 60_000,
   });
@@ -75,7 +75,7 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
   return queryOptions({
     queryKey: eventKeys.signUps(viewer, event),
     queryFn: async ({ signal }): Promise<SignedUp[]> =>
-      unwrapAs<SignedUp[]>(await backend().rpc("event_sign_ups", { event_id: event }).abortSignal(signal)),
+      unwrap(await backend().rpc("event_sign_ups", { event_id: event }).abortSignal(signal)) as SignedUp[],
     enabled: viewer !== undefined,
   });
 }

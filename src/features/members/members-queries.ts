@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { BackendError, unwrap, unwrapAs } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 
 export type MemberCategory = "open" | "lady" | "junior" | "veteran";
 export type MemberContacts = Omit<Tables<"member_contacts">, "member_id">;
@@ -36,9 +36,9 @@ export function membersOverviewQueryOptions(seasonId: string | null) {
   return queryOptions({
     queryKey: memberAdminKeys.overview(seasonId),
     queryFn: async ({ signal }): Promise<MemberOverview[]> => {
-      const asking = backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
+      const response = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
       // The function returns null for no one at all as well as for anyone who is not on the board.
-      return unwrapAs<MemberOverview[] | null>(await asking) ?? [];
+      return (unwrap(response) as unknown as MemberOverview[] | null) ?? [];
     },
   });
 }
@@ -109,10 +109,9 @@ export function memberMergeQueryOptions(keepId: string, goneId: string) {
     queryKey: memberAdminKeys.merge(keepId, goneId),
     queryFn: async ({ signal }): Promise<MemberMerge> => {
       const args = { keep_id: keepId, merged_id: goneId };
-      const asking = backend().rpc("member_merge_preview", args).abortSignal(signal);
-      const preview = unwrapAs<MemberMerge | null>(await asking);
+      const preview = unwrap(await backend().rpc("member_merge_preview", args).abortSignal(signal));
       if (!preview) throw new BackendError("notFound");
-      return preview;
+      return preview as unknown as MemberMerge;
     },
     staleTime: 0,
     gcTime: 0,

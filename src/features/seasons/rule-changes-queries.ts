@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
 
 export type RuleChange = {
@@ -32,7 +32,7 @@ export function ruleChangesQueryOptions(seasonId: string) {
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .abortSignal(signal);
-      return unwrapAs<RuleChange[]>(response);
+      return unwrap(response) as unknown as RuleChange[];
     },
   });
 }

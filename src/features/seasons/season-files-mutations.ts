@@ -1,5 +1,5 @@
 import { backend } from "#lib/backend.ts";
-import { unwrap, unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import { retryWhileOffline, sendImportParts } from "#season/import/import-parts-mutations.ts";
 import type { SeasonContent } from "./core/season-file.ts";
 import type { ContentToSend } from "./core/season-file-members.ts";
@@ -13,9 +13,9 @@ export type ImportProgress = { step: "sending" | "finishing"; part: number; part
 
 /** A whole season as it is, for a file. */
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
+  const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
   // The database made it; that it is what a file may hold is held by a test against the real function.
-  const asking = backend().rpc("season_file", { season_id: seasonId });
-  return unwrapAs<SeasonContent>(await asking);
+  return response as unknown as SeasonContent;
 }
 
 type FileToSend = {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
-import { currentRow, unwrap, unwrapAs } from "#lib/errors.ts";
+import type { Json } from "#lib/database.types.ts";
+import { currentRow, unwrap } from "#lib/errors.ts";
 import type { SeasonStatus } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
@@ -28,10 +29,10 @@ export async function saveSeason({ form, revision, rules, promise }: SeasonToSav
   const { season, weeks } = seasonToSave(form);
   const isSame = rules !== null && isSameRules(rules, season.rules);
   const response = await backend().rpc("save_season", {
-    season: isSame ? { ...season, rules } : season,
+    season: (isSame ? { ...season, rules } : season) as Json,
     weeks,
     expected_revision: revision,
-    ...(promise ? { promise } : {}),
+    ...(promise ? { promise: promise as unknown as Json } : {}),
   });
   return unwrap(response);
 }
@@ -58,7 +59,7 @@ export function useMoveSeason() {
       return unwrap(
         await backend().rpc("save_season", {
           ...seasonToSave(form),
-          season: { ...seasonToSave(form).season, rules },
+          season: { ...seasonToSave(form).season, rules } as Json,
           expected_revision: season.info.revision,
         }),
       );
@@ -75,7 +76,8 @@ export function useCopySeason() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (copy: ReturnType<typeof copyToSave>): Promise<MadeSeason> => {
-      return unwrapAs<MadeSeason>(await backend().rpc("make_season_from", copy));
+      const season = copy.season as unknown as Json;
+      return unwrap(await backend().rpc("make_season_from", { ...copy, season })) as MadeSeason;
     },
     onSettled: (_, __, { season }) => refresh(client, season.id),
   });

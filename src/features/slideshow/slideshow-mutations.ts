@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { unwrap, unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import { slideshowKeys } from "./slideshow-queries.ts";
 
 export type MadeDisplayLink = { id: string; secret: string };
@@ -10,7 +10,7 @@ export function useMakeDisplayLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) =>
-      unwrapAs<MadeDisplayLink>(await backend().rpc("make_display_link", { name })),
+      unwrap(await backend().rpc("make_display_link", { name })) as unknown as MadeDisplayLink,
     onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { errorKind, unwrap, unwrapAs } from "#lib/errors.ts";
+import { errorKind, unwrap } from "#lib/errors.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { PublicNames } from "./core/public-names.ts";
 
@@ -34,7 +34,7 @@ export function publicNamesQueryOptions(seasonId: string) {
       const response = await backend()
         .rpc("season_public_names", { season_id: seasonId })
         .abortSignal(signal);
-      return unwrapAs<PublicNames | null>(response) ?? {};
+      return (unwrap(response) ?? {}) as PublicNames;
     },
     staleTime: hour,
     refetchInterval: hour,
@@ -54,8 +54,8 @@ export function displaySeasonQueryOptions(client: QueryClient, secret: string, a
         ...(isId.test(askedSeasonId) ? { asked_season: askedSeasonId } : {}),
         ...(known ? { known_season: known.info.id, known_version: known.version } : {}),
       };
-      const asking = backend().rpc("display_season", asked).abortSignal(signal);
-      const result = unwrapAs<WireDisplaySeason>(await asking);
+      const response = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
+      const result = response as unknown as WireDisplaySeason;
       if (result.state === "shown") return { state: "shown", season: expandSeasonBook(result.book) };
       if (result.state === "unchanged" && before) return before;
       return result.state === "revoked" ? { state: "revoked" } : { state: "none" };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import type { WireCareer } from "./core/career.ts";
 
 export const statisticsKeys = {
@@ -16,11 +16,10 @@ export function memberCareerQueryOptions(memberId: string) {
       const pages: WireCareer[] = [];
       do {
         const page = { member_id: memberId, page: pages.length };
-        // The database made this object; its shape is held by a test against the real function.
-        const asking = backend().rpc("member_career", page).abortSignal(signal);
-        const wire = unwrapAs<WireCareer | null>(await asking);
+        const wire = unwrap(await backend().rpc("member_career", page).abortSignal(signal));
         if (!wire) break;
-        pages.push(wire);
+        // The database made this object; its shape is held by a test against the real function.
+        pages.push(wire as unknown as WireCareer);
       } while (pages.at(-1)?.hasMore);
       return pages;
     },

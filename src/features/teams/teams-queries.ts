@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { unwrapAs } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 
 export const teamAdminKeys = {
   merge: (keepId: string, goneId: string) => ["team-admin", "merge", keepId, goneId] as const,
@@ -20,8 +20,8 @@ export function teamMergeQueryOptions(keepId: string, goneId: string) {
     queryKey: teamAdminKeys.merge(keepId, goneId),
     queryFn: async ({ signal }) => {
       const args = { keep_id: keepId, merged_id: goneId };
-      const asking = backend().rpc("team_merge_preview", args).abortSignal(signal);
-      return unwrapAs<TeamMerge>(await asking);
+      const response = await backend().rpc("team_merge_preview", args).abortSignal(signal);
+      return unwrap(response) as unknown as TeamMerge;
     },
     enabled: keepId !== "",
     staleTime: 0,

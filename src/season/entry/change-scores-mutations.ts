@@ -1,5 +1,5 @@
 import { type Backend, backend } from "#lib/backend.ts";
-import type { Tables } from "#lib/database.types.ts";
+import type { Json, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { correctConfirmedRounds, dropConfirmedRounds } from "./confirmed-rounds.ts";
 import type { RoundSource } from "./waiting-round.ts";
@@ -10,7 +10,7 @@ export type ScoreChange = {
   expected_revision: number;
   action: "correct" | "void" | "restore";
   /** The changed columns of a correction. */
-  values?: object;
+  values?: { [column: string]: Json | undefined };
 };
 
 export type ScoreChanges = {
@@ -29,7 +29,7 @@ export async function changeScores(
   { seasonId, changes, reason, source }: ScoreChanges,
   api: Backend = backend(),
 ): Promise<Tables<"scores">[]> {
-  const args = { season_id: seasonId, changes, reason, source };
+  const args = { season_id: seasonId, changes: [...changes], reason, source };
   const scores = unwrap(await api.rpc("change_scores", args));
   await changeConfirmedRounds(changes);
   return scores;

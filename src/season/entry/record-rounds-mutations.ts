@@ -1,6 +1,7 @@
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backendFor } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { changeScores } from "./change-scores-mutations.ts";
 import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
@@ -36,7 +37,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
     const response = await backendFor(token)
       .rpc("record_scores", {
         season_id: first.seasonId,
-        entries: rounds.map(({ entry }) => entry),
+        entries: rounds.map(({ entry }) => entry) as unknown as Json,
         source: first.source,
       })
       .abortSignal(signal);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
-import { BackendError, unwrapAs } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 
 type Functions = Database["public"]["Functions"];
 /** The catalog knows no "not null" for a function's columns; the sums behind them do. */
@@ -79,11 +79,10 @@ export function clubHistoryQueryOptions() {
     queryKey: clubHistoryKeys.history,
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubHistory> => {
-      // The database made this object; its shape is held by a test against the real function.
-      const asking = backend().rpc("club_history").abortSignal(signal);
-      const history = unwrapAs<ClubHistory | null>(await asking);
+      const history = unwrap(await backend().rpc("club_history").abortSignal(signal));
       if (!history) throw new BackendError("forbidden");
-      return history;
+      // The database made this object; its shape is held by a test against the real function.
+      return history as unknown as ClubHistory;
     },
   });
 }
@@ -95,7 +94,7 @@ export function clubRecordsQueryOptions() {
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<ClubRecord[]> =>
       // As for the history.
-      unwrapAs<ClubRecord[]>(await backend().rpc("club_records").abortSignal(signal)),
+      unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
   });
 }
 
@@ -111,9 +110,9 @@ export function allTimeMembersQueryOptions(asked: AllTimePage) {
         page_size: allTimePageSize,
         page_start: (asked.page - 1) * allTimePageSize,
       };
-      const asking = backend().rpc("all_time_members", page).abortSignal(signal);
+      const response = await backend().rpc("all_time_members", page).abortSignal(signal);
       // The catalog takes every column of a function for nullable; the tables behind it say which are.
-      return unwrapAs<AllTimeMember[]>(await asking);
+      return unwrap(response) as AllTimeMember[];
     },
     placeholderData: (previous) => previous,
   });

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
-import { BackendError, unwrap, unwrapAs } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
 import { precomputeSeason } from "./season-report.ts";
 
@@ -43,9 +43,9 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
     queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
       const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
-      const asking = backend().rpc("league_start", asked).abortSignal(signal);
+      const response = await backend().rpc("league_start", asked).abortSignal(signal);
       // The database made this object; its shape is held by a test against the real function.
-      const start = unwrapAs<LeagueStart | null>(await asking);
+      const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
       if (start.book) {
         const season = await readBook(start.book);
@@ -86,11 +86,10 @@ export function seasonBookQueryOptions(seasonId: string) {
     queryKey: seasonKeys.book(seasonId),
     meta: { persist: 2, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ signal }): Promise<ClubSeason> => {
-      const asking = backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal);
-      // The database made this object; its shape is held by a test against the real function.
-      const wire = unwrapAs<WireSeasonBook | null>(await asking);
+      const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");
-      return readBook(wire);
+      // The database made this object; its shape is held by a test against the real function.
+      return readBook(wire as unknown as WireSeasonBook);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -133,6 +132,5 @@ export function useSeason(seasonId: string) {
 
 async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
   // The same, but that the catalog takes every column for nullable.
-  const asking = backend().rpc("seasons_overview").abortSignal(signal);
-  return unwrapAs<SeasonOverview[]>(await asking);
+  return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }
