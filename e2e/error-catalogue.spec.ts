@@ -143,8 +143,15 @@ async function expectSuccess(page: Page, club: Club, variant: Variant): Promise<
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
     return;
   }
-  await expectRow(forms, "Login Successful", "");
-  await page.clock.runFor(1_900);
+  // What is drawn after an answer waits for the clock, too.
+  const notice = forms.getByRole("status").filter({ hasText: "Login Successful" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return notice.count();
+    })
+    .toBe(1);
+  await page.clock.runFor(1_700);
   await expect(forms).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(forms).toBeHidden();

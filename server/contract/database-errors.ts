@@ -37,7 +37,9 @@ export function describeDatabaseError(error: unknown): unknown {
   const { code, message, detail, hint } = Object(error) as DatabaseError;
   if (code === notAdmitted)
     return asResponse(401, { code: "PGRST301", message, details: null, hint: "refused" });
-  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code))
+  // A refusal of the club with this state has a reason, which the library drops; a taken name of a file has none.
+  const isTakenName = code === "23505" && !hint;
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code) || isTakenName)
     return withoutRow(error);
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
   const rule = brokenRule(message ?? "");

@@ -13,6 +13,21 @@ type Metadata = {
   httpStatusCode: number;
 };
 
+/** What is stored beside the bytes of a file. */
+type About = { contentType: string; cacheControl: string; eTag: string };
+
+function metadataOf(about: About, { size, mtime }: { size: number; mtime: Date }): Metadata {
+  return {
+    cacheControl: about.cacheControl,
+    contentLength: size,
+    size,
+    mimetype: about.contentType,
+    lastModified: mtime,
+    eTag: about.eTag,
+    httpStatusCode: 200,
+  };
+}
+
 /** The bytes of uploaded files, below one folder. What a file is called there is made by us from a hash: a name from outside is never a path. */
 export class StoredFiles {
   driver = null;
@@ -38,10 +53,12 @@ export class StoredFiles {
   ): Promise<Metadata> {
     const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
     const path = this.pathOf(bucket, key, version);
+    const about = { contentType, cacheControl, eTag: digest(bytes) };
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeDurably(path, bytes);
-    await writeDurably(`${path}.json`, JSON.stringify({ contentType, cacheControl, eTag: digest(bytes) }));
-    return this.headObject(bucket, key, version);
+    await writeDurably(`${path}.json`, JSON.stringify(about));
+    // Not read back: another upload to the same name that is refused takes its bytes away again.
+    return metadataOf(about, { size: bytes.length, mtime: new Date() });
   }
 
   async deleteObject(bucket: string, key: string, version: string | undefined): Promise<void> {
@@ -63,24 +80,17 @@ export class StoredFiles {
   ) {
     const from = this.pathOf(sourceBucket, source, version);
     const to = this.pathOf(targetBucket, target, targetVersion);
+    const metadata = await this.headObject(sourceBucket, source, version);
     await mkdir(dirname(to), { recursive: true });
     await Promise.all([copyFile(from, to), copyFile(`${from}.json`, `${to}.json`)]);
-    return this.headObject(targetBucket, target, targetVersion);
+    return { ...metadata, lastModified: new Date() };
   }
 
   async headObject(bucket: string, key: string, version: string | undefined): Promise<Metadata> {
     const path = this.pathOf(bucket, key, version);
     const [file, text] = await Promise.all([stat(path), readFile(`${path}.json`, "utf8")]);
-    const about = JSON.parse(text) as { contentType: string; cacheControl: string; eTag: string };
-    return {
-      cacheControl: about.cacheControl,
-      contentLength: file.size,
-      size: file.size,
-      mimetype: about.contentType,
-      lastModified: file.mtime,
-      eTag: about.eTag,
-      httpStatusCode: 200,
-    };
+    // Written by `uploadObject` alone.
+    return metadataOf(JSON.parse(text) as About, file);
   }
 
   async privateAssetUrl(): Promise<string> {
