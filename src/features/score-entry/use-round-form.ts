@@ -73,6 +73,7 @@ export function useRoundForm(begun: BegunRound) {
 function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [found, setFound] = useState(draft);
+  const freshForm = () => freshRound({ ...season, book }, today);
   const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());
   const isSaved = useSavedDraft(
     { accountId, place: roundDraftKey(season.info.id) },
@@ -82,8 +83,6 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
   function change(fields: Partial<RoundForm>) {
     setForm((before) => ({ ...before, ...fields }));
   }
-
-  const freshForm = () => freshRound({ ...season, book }, today);
 
   function discardDraft() {
     setFound(null);

@@ -28,7 +28,7 @@ const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "2nd", or "2nd, tied" where the place is shared. */
-export function placeWords({ rank, isShared }: Place): string {
+export function spokenPlace({ rank, isShared }: Place): string {
   return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Place, placeWords } from "#season/standings/competition-rank.ts";
+import { type Place, spokenPlace } from "#season/standings/competition-rank.ts";
 import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
 import type { StandingEntry } from "#season/standings/standing-entries.ts";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -7,7 +7,7 @@ import styles from "./member-sheet.module.css";
 /** "Pull Happy · Class C · 45th, tied of 77": under a member's name in a details sheet. */
 export function memberSubtitle({ team, individual }: StandingEntry, place: Place, count: number): string {
   const className = individual.class ? `Class ${individual.class}` : null;
-  return [team?.name, className, `${placeWords(place)} of ${count}`].filter(Boolean).join(" · ");
+  return [team?.name, className, `${spokenPlace(place)} of ${count}`].filter(Boolean).join(" · ");
 }
 
 /** "Pull Happy · C · 14 rds": under a member's name in a list. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
@@ -97,7 +97,7 @@ function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRan
   return {
     rowKey,
     nameOf: ({ team }) => team.name,
-    subtitle: ({ place }) => `${placeWords(place)} of ${ranking.rows.length}`,
+    subtitle: ({ place }) => `${spokenPlace(place)} of ${ranking.rows.length}`,
     content: (row) => (
       <div key={row.team.id}>
         <FigureLines book={ranking.book} lines={teamLines(row, ranking)} />

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
@@ -91,7 +91,7 @@ function CellContent({ cell, decimals }: { cell: TeamCell; decimals: Decimals })
   const { result, place, isBye } = cell;
   const second = [
     isBye ? byeCode.code : result.points === null ? null : pointsText(result.points, result.bonus),
-    place ? (place.isShared ? placeLabel(place) : placeWords(place)) : null,
+    place ? (place.isShared ? placeLabel(place) : spokenPlace(place)) : null,
   ].filter(Boolean);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import type { TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
@@ -34,7 +34,7 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   return {
     rowKey: ({ team }) => team.id,
     nameOf: ({ team }) => team.name,
-    subtitle: ({ place }) => `${placeWords(place)} of ${grid.rows.length}`,
+    subtitle: ({ place }) => `${spokenPlace(place)} of ${grid.rows.length}`,
     content: (row) => (
       <div key={row.team.id}>
         <FigureLines book={season.book} lines={seasonLines(row)} />

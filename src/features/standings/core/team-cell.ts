@@ -1,4 +1,4 @@
-import { placeWords } from "#season/standings/competition-rank.ts";
+import { spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { cellRemarks, type TeamCell } from "#season/standings/team-grid.ts";
 
@@ -15,7 +15,7 @@ export function cellText({ result, place, isBye }: TeamCell): string {
     result.total === null ? null : `${formatFigure(result.total)}${blindText}`,
     ...cellRemarks(result),
     isBye ? "bye" : points,
-    place ? placeWords(place) : null,
+    place ? spokenPlace(place) : null,
   ];
   return parts.filter(Boolean).join(" · ");
 }
