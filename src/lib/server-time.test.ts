@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearReceivedSession, justReceived, rememberReceived } from "./auth/received-session.ts";
 import { sessionStorageOfLibrary } from "./auth/session-storage.ts";
-import { clockError, clockOffset, noteServerTime, serverNow } from "./server-time.ts";
+import { clockError, clockOffset, clubNow, noteServerTime, serverNow } from "./server-time.ts";
 
 const minute = 60_000;
 const atServer = Date.parse("2026-11-22T19:00:00Z");
@@ -28,6 +28,18 @@ describe("the server's time", () => {
     expect(clockOffset.get()).toBeNull();
     noteServerTime(responseAt(atServer));
     expect(serverNow()).toEqual(new Date(atServer));
+  });
+
+  test("is what is recorded with a round, on a later page without a network, too", () => {
+    expect(clubNow()).toEqual(new Date());
+    noteServerTime(responseAt(atServer));
+    expect(clubNow()).toEqual(new Date(atServer));
+    // The page is opened anew and hears nothing.
+    clockOffset.set(null);
+    vi.setSystemTime(atServer + 130 * minute);
+    expect(clubNow()).toEqual(new Date(atServer + 10 * minute));
+    localStorage.setItem("club-clock-offset", "not a number");
+    expect(clubNow()).toEqual(new Date());
   });
 
   test("follows a clock that is put right, and not the seconds an answer took", () => {

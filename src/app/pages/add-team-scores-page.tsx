@@ -9,7 +9,7 @@ import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
-import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
+import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
@@ -68,6 +68,7 @@ export function AddTeamScoresPage() {
 /** The views with their frame; a squad that is at the line has the screen to itself. */
 function EntryViews({ line }: { line: LineStart | null }) {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
+  useClockToast();
   const [{ view }] = useSearchState(viewParams);
   return (
     <>
@@ -81,9 +82,6 @@ function EntryViews({ line }: { line: LineStart | null }) {
         >
           <p>{tabs[view].intro}</p>
         </PageHeader>
-        <ClockNotice>
-          <p>Until then, check the date and time of every round you enter.</p>
-        </ClockNotice>
       </div>
       <RestoreNotice />
       <QueryView query={query} empty={<NoSeason />}>

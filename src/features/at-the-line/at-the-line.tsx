@@ -6,6 +6,7 @@ import { askForLastingStorage } from "#lib/browser/lasting-storage.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
@@ -79,7 +80,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   }
 
   function startNextRound(saved: SavedSquad) {
-    const now = new Date();
+    const now = clubNow();
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
     const next = nextRoundOf(saved.squad, stateOf(saved.squad, saved.log), moment, newId);
     setAgreedTo(next.id);

@@ -5,6 +5,7 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
@@ -73,7 +74,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
 export function useSquadChoice(season: ClubSeason) {
   const [params] = useSearchParams();
   const timeZone = useClubTimeZone();
-  const today = dayAt(new Date(), timeZone);
+  const today = dayAt(clubNow(), timeZone);
   const { book } = season;
   const rules = rulesOf(book);
   const { targetsPerRound, roundsPerWeek } = rules.format;
@@ -106,17 +107,18 @@ export function useSquadChoice(season: ClubSeason) {
     .join(", ");
 
   // Asked for now, so that it is known when the round is saved; nothing waits for it.
-  const [opened] = useState(() => clockAt(new Date(), timeZone));
+  const [opened] = useState(() => clockAt(clubNow(), timeZone));
   useQuery(roundWeatherQueryOptions(today, opened));
 
   /** The squad as it goes to the line at this moment. */
   function squadNow(): LineSquad {
     const { standings } = rules;
+    const now = clubNow();
     return {
       ...{ id: newId(), seasonId: season.info.id, seasonName: season.info.name, week, title },
       ...{ event, targets: targetsPerRound, isPairs, callsPerPost, roundsPerWeek, origin: originOf(params) },
-      shotOn: dayAt(new Date(), timeZone),
-      timeOfRound: clockAt(new Date(), timeZone),
+      shotOn: dayAt(now, timeZone),
+      timeOfRound: clockAt(now, timeZone),
       hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
       shooters: squad.map(({ recorded: _, otherTeam: __, ...member }) => ({
         ...member,

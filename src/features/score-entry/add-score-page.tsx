@@ -3,7 +3,7 @@ import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
-import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
+import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
@@ -13,6 +13,7 @@ import { RoundEntryForm } from "./components/round-entry-form.tsx";
 
 export function AddScorePage() {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
+  useClockToast();
   return (
     <>
       <PageHeader
@@ -24,9 +25,6 @@ export function AddScorePage() {
         <p>One round of one shooter, by its total or target by target.</p>
       </PageHeader>
       <RestoreNotice />
-      <ClockNotice>
-        <p>Until then, check the date and time of every round you enter.</p>
-      </ClockNotice>
       <QueryView query={query} empty={<NoSeason />}>
         {() => (season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeason />)}
       </QueryView>

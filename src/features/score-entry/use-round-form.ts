@@ -6,6 +6,7 @@ import { dayAt } from "#lib/dates.ts";
 import type { Draft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { newId } from "#lib/new-id.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
@@ -71,7 +72,7 @@ export function useRoundForm(begun: BegunRound) {
 
 /** What is typed, stored on this device until it is saved or discarded. */
 function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
-  const today = dayAt(new Date(), useClubTimeZone());
+  const today = dayAt(clubNow(), useClubTimeZone());
   const [found, setFound] = useState(draft);
   const freshForm = () => freshRound({ ...season, book }, today);
   const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { type EntryPerson, mayCorrect, type NewScore } from "#season/entry/recorded-score.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -39,7 +40,7 @@ export function useRoundSaving(
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
-  const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, new Date());
+  const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, clubNow());
 
   function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
     const sentence = validateWeatherField(weather.text);

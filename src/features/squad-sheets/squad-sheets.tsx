@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import { nightSquadsQueryOptions } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -17,7 +18,7 @@ import { nightParams } from "./squad-sheets-search-params.ts";
 /** Squads of a night and the paper for it: sheets with a line for each shooter, and one for late rounds. */
 export function SquadSheets({ season }: { season: ClubSeason }) {
   const [asked, change] = useSearchState(nightParams);
-  const today = dayAt(new Date(), useClubTimeZone());
+  const today = dayAt(clubNow(), useClubTimeZone());
   const isListed = season.weeks.some(({ week }) => week === asked.week);
   const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
   const { events } = rulesOf(season.book).format;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { roundWeatherQueryOptions } from "./weather-queries.ts";
 import {
   columnsOfWeather,
@@ -67,7 +68,7 @@ function stateOf(isAsked: boolean, found: { isSuccess: boolean; failureCount: nu
 
 function useMomentOfRound(date: string, time: string): { date: string; time: string } | null {
   const zone = useClubTimeZone();
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(clubNow);
   const clock = time.slice(0, 5);
   // A year that is still being typed is no date yet.
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(date)) return null;

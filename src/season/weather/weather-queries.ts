@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { config } from "#lib/config.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { noWeather, parseWeather, type Weather } from "./weather.ts";
 
 const minute = 60_000;
@@ -19,7 +20,7 @@ export function currentWeatherQueryOptions() {
     queryKey: weatherKeys.now,
     queryFn: async ({ signal, client }): Promise<Weather> => {
       const club = await client.ensureQueryData(clubSettingsQueryOptions()).catch(() => null);
-      const now = new Date();
+      const now = clubNow();
       return fetchWeather(dayAt(now, club?.time_zone), clockAt(now, club?.time_zone), signal);
     },
     staleTime: 10 * minute,
@@ -53,7 +54,7 @@ async function fetchWeather(date: string, time: string, signal: AbortSignal): Pr
       body: JSON.stringify({
         date,
         timeOfRound: time,
-        isFutureDate: Date.parse(`${date}T${time}`) > Date.now(),
+        isFutureDate: Date.parse(`${date}T${time}`) > clubNow().getTime(),
       }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });

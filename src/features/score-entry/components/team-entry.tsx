@@ -4,6 +4,7 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { errorKind } from "#lib/errors.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
@@ -25,7 +26,7 @@ type TeamEntryProps = { season: ClubSeason; person: EntryPerson };
 /** Which sheet is open: week, event and team, with how far the week is. */
 export function TeamEntry({ season, person }: TeamEntryProps) {
   const [asked, change] = useSearchState(sheetParams);
-  const today = dayAt(new Date(), useClubTimeZone());
+  const today = dayAt(clubNow(), useClubTimeZone());
   const isListed = season.weeks.some(({ week }) => week === asked.week);
   const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
   const { events } = rulesOf(season.book).format;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { mayCorrect } from "#season/entry/recorded-score.ts";
 import { useRoundWeather } from "#season/weather/use-round-weather.ts";
 import { WeatherFields } from "#season/weather/weather-fields.tsx";
@@ -68,7 +69,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   }
 
   function isOpen({ recorded }: SheetCell) {
-    return !isLocked && (recorded === null || mayCorrect(recorded, person, new Date()));
+    return !isLocked && (recorded === null || mayCorrect(recorded, person, clubNow()));
   }
 
   function change(next: (edits: SheetEdits) => SheetEdits) {

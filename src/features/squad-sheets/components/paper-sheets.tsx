@@ -1,5 +1,6 @@
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { isDayInWeek } from "#season/entry/entry-week.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
@@ -33,7 +34,7 @@ export function PaperSheets(props: PaperSheetsProps) {
   const { season, night, squads, isSaved, recorded, nameOf, paper, onPaper } = props;
   const { book } = season;
   const clubName = useClubName();
-  const today = dayAt(new Date(), useClubTimeZone());
+  const today = dayAt(clubNow(), useClubTimeZone());
   const weekFacts = season.weeks.find(({ week }) => week === night.week);
   const day = weekFacts && weekFacts.startsOn !== null && isDayInWeek(today, weekFacts) ? today : null;
   const heading = { clubName, seasonName: season.info.name, night, day };
