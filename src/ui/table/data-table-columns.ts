@@ -8,6 +8,8 @@ export type DataColumn<Row> = {
   id: string;
   /** Short, as it is above the column. */
   header: string;
+  /** For screen readers alone, where the cells say enough to the eye. */
+  isHeaderHidden?: boolean;
   /** What a short header means: "Avg" → "Average of counted rounds". */
   meaning?: string;
   cell: (row: Row) => ReactNode;

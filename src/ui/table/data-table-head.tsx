@@ -1,3 +1,4 @@
+import hidden from "../layout/visually-hidden.module.css";
 import styles from "./data-table.module.css";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
 import { widthOfColumn } from "./data-table-long.ts";
@@ -36,7 +37,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
                   </span>
                 </button>
               ) : (
-                column.header
+                <span className={column.isHeaderHidden ? hidden.hidden : undefined}>{column.header}</span>
               )}
             </th>
           );

@@ -197,7 +197,8 @@ function useColumnsWithDetails<Row>({ columns, details }: DataTableProps<Row>): 
     if (!nameOf || !rowKey) return columns;
     const button: DataColumn<Row> = {
       id: "details",
-      header: "",
+      header: "Details",
+      isHeaderHidden: true,
       isForScreen: true,
       cell: (row) => <DetailsButton rowKey={rowKey(row)} name={nameOf(row)} />,
     };

@@ -10,7 +10,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { seasonToFinish } from "../core/finalize-preview.ts";
+import { ended, seasonToFinish } from "../core/finalize-preview.ts";
 import { FinalizeChampions } from "./finalize-champions.tsx";
 import { FinalizeForm } from "./finalize-form.tsx";
 import styles from "./finalize-screen.module.css";
@@ -56,7 +56,8 @@ function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
   return <RunningSeason season={season} />;
 }
 
-function RunningSeason({ season }: { season: ClubSeason }) {
+function RunningSeason({ season: running }: { season: ClubSeason }) {
+  const season = useMemo(() => ended(running), [running]);
   const toFinish = useMemo(() => {
     try {
       return seasonToFinish(season);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { awardTies, finishWarnings, seasonToFinish } from "./finalize-preview.ts";
+import { awardTies, ended, finishWarnings, seasonToFinish } from "./finalize-preview.ts";
 import { finalMembers, finalTeams } from "./finalize-standings.ts";
 
 function seasonOf(book: SeasonBook): ClubSeason {
@@ -40,6 +40,12 @@ describe("what is kept of a season", () => {
     expect(champions[0]).toMatchObject({ award: "team", place: 1, teamId: "hawks" });
     const average = champions.filter(({ award }) => award === "highAverage");
     expect(average.map(({ memberId }) => memberId)).toEqual(["ann", "bob"]);
+  });
+
+  test("counts the week that is still open once the season ends", () => {
+    const running = { ...season, book: { ...season.book, asOf: "2026-01-02" } };
+    expect(seasonToFinish(running).report.throughWeek).toBe(1);
+    expect(seasonToFinish(ended(running)).report).toEqual(seasonToFinish(season).report);
   });
 
   test("the standings say by what: Hawks 85 targets, Eagles 45", () => {

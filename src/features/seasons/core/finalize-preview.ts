@@ -16,6 +16,11 @@ export type SeasonToFinish = {
   champions: Champion[];
 };
 
+/** The season as its book is once it is finished: without a day of today, so every week with scores is over. */
+export function ended(season: ClubSeason): ClubSeason {
+  return { ...season, book: { ...season.book, asOf: null } };
+}
+
 export function seasonToFinish(season: ClubSeason): SeasonToFinish {
   const { book } = season;
   return {
