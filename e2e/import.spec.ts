@@ -86,11 +86,11 @@ test("the team scores show all 135 totals, points and bonus points that the leag
   page,
 }) => {
   await page.goto("/team-scores");
-  const rows = await readTable(page.getByRole("table", { name: /total, points \+ bonus, rank/ }));
+  const rows = await readTable(page.getByRole("table", { name: /total, points and rank of each week/ }));
   const shown = rows.flatMap((row) =>
     Array.from({ length: 15 }, (_, place) => {
-      const [total, points] = (row[place + 1] ?? "").split(/\s+/);
-      return [row.Team, place + 1, Number(total?.replace(/b$/, "")), points];
+      const [, total, points] = /^(\S+)(?: \d?b)? (\S+) pts?/.exec(row[`Week ${place + 1}`] ?? "") ?? [];
+      return [row.Team, place + 1, Number(total), points];
     }),
   );
   const published = rowsOf("published.csv").map(
