@@ -1,19 +1,74 @@
-import type { ComponentProps } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "action"> & {
   onSubmit: () => unknown;
 };
 
-/** Sends nothing on its own, and leaves it to the fields to say what is wrong with them. */
+type RefusedFiles = Map<string, readonly string[]>;
+
+const RefusedFilesContext = createContext<RefObject<RefusedFiles> | null>(null);
+
+/**
+ * Sends nothing on its own, and leaves it to the fields to say what is wrong with them. It asks first where it would go
+ * out without a file that was refused.
+ */
 export function Form({ onSubmit, ...props }: FormProps) {
+  const refused = useRef<RefusedFiles>(new Map());
+  const [asked, setAsked] = useState<readonly string[]>([]);
+
+  function submit() {
+    const names = [...refused.current.values()].flat();
+    if (names.length > 0) setAsked(names);
+    else onSubmit();
+  }
+
   return (
-    <form
-      {...props}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    />
+    <RefusedFilesContext value={refused}>
+      <form
+        {...props}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      />
+      {asked.length > 0 ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked([])}
+          title={`Continue without ${new Intl.ListFormat("en-US").format(asked)}?`}
+          confirmLabel={`Continue without ${asked.length > 1 ? "them" : "it"}`}
+          onConfirm={() => {
+            onSubmit();
+          }}
+        >
+          <p>
+            {asked.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to try
+            another file.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </RefusedFilesContext>
   );
+}
+
+/** Tells the form around a field which of the chosen files it will not have. */
+export function useRefusedFiles(names: readonly string[]): void {
+  const refused = use(RefusedFilesContext);
+  const id = useId();
+  useEffect(() => {
+    const files = refused?.current;
+    files?.set(id, names);
+    return () => void files?.delete(id);
+  });
 }

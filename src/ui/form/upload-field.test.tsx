@@ -6,6 +6,7 @@ import type { Upload } from "#lib/files/upload-list.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { renderApp } from "#testing/render-app.tsx";
+import { Form } from "./form.tsx";
 import { UploadField } from "./upload-field.tsx";
 
 const sending: Upload = { key: "a", name: "a.pdf", size: 10, state: "sending", part: 0.4 };
@@ -32,8 +33,8 @@ const stored: Upload = {
   file: { path: "me/d.pdf", name: "d.pdf", type: "application/pdf", size: 2048 },
 };
 
-function show(uploads: readonly Upload[], refusal: string | null = null, place = attachmentPlace) {
-  const handed: FileUploads = {
+function handedUploads(uploads: readonly Upload[], refusal: string | null = null): FileUploads {
+  return {
     uploads,
     files: [],
     isSending: false,
@@ -43,6 +44,10 @@ function show(uploads: readonly Upload[], refusal: string | null = null, place =
     remove: vi.fn(),
     clear: vi.fn(),
   };
+}
+
+function show(uploads: readonly Upload[], refusal: string | null = null, place = attachmentPlace) {
+  const handed = handedUploads(uploads, refusal);
   renderApp(<UploadField label="Attach files" place={place} uploads={handed} />);
   return handed;
 }
@@ -95,4 +100,30 @@ test("files that were chosen are handed over", async () => {
   const file = new File(["%PDF-1.7"], "sheet.pdf", { type: "application/pdf" });
   await userEvent.upload(screen.getByLabelText("Attach files"), file);
   expect(add).toHaveBeenCalledWith([file]);
+});
+
+test("a form asks before it goes out without a file that was refused", async () => {
+  const onSubmit = vi.fn();
+  renderApp(
+    <Form onSubmit={onSubmit}>
+      <UploadField label="Attach files" place={attachmentPlace} uploads={handedUploads([refused, stored])} />
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByRole("dialog", { name: "Continue without c.exe?" })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Continue without it" }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("a form with files that all arrived goes out at once", async () => {
+  const onSubmit = vi.fn();
+  renderApp(
+    <Form onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import type { Upload } from "#lib/files/upload-list.ts";
 import { sizeText, type UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "./button.tsx";
+import { useRefusedFiles } from "./form.tsx";
 import styles from "./upload-field.module.css";
 
 export type UploadFieldProps = {
@@ -19,6 +20,7 @@ export type UploadFieldProps = {
 export function UploadField({ label, place, uploads, error = null }: UploadFieldProps) {
   const id = useId();
   const isFull = uploads.uploads.length >= place.maxFiles;
+  useRefusedFiles(uploads.uploads.filter(({ state }) => state === "failed").map(({ name }) => name));
 
   function drop(event: DragEvent) {
     event.preventDefault();
