@@ -6,7 +6,8 @@ import { fraction, fractionText, ratio } from "../math/fraction.ts";
 import { rootInHundredths, spreadOf } from "../math/spread.ts";
 import { computeSeason } from "../season/season.ts";
 import { headToHead } from "../teams/head-to-head.ts";
-import { weekAverages } from "../teams/week-averages.ts";
+import { averagesOfWeeks, weekAverages } from "../teams/week-averages.ts";
+import { shootingOrder } from "./runs.ts";
 
 const rowsOf = (scores: ReturnType<typeof shot>[]) => parseSeasonBook(bookOf({ scores })).scores;
 
@@ -92,4 +93,32 @@ test("the average of a week takes everybody's eligible rounds", () => {
     [2, "25"],
   ]);
   expect(weekAverages(season, "doubles")).toEqual([]);
+});
+
+test("weeks come in their order, whoever shot first in which", () => {
+  const rows = rowsOf([shot("ann", 3, 20), shot("bob", 1, 22), shot("cal", 2, 25), shot("bob", 3, 24)]);
+  expect(averagesOfWeeks(rows)).toMatchObject([
+    { week: 1, rounds: 1, hits: 22 },
+    { week: 2, rounds: 1, hits: 25 },
+    { week: 3, rounds: 2, hits: 44 },
+  ]);
+});
+
+test("dated rounds are in the order of days and times, whatever their weeks", () => {
+  const rows = rowsOf([
+    shot("ann", 3, 20, { shotOn: "2026-01-19", timeOfRound: "18:30" }),
+    shot("ann", 1, 21, { shotOn: "2026-01-19", timeOfRound: "19:00" }),
+    shot("ann", 2, 22, { shotOn: "2026-01-12", timeOfRound: "20:00" }),
+    shot("ann", 4, 23, { shotOn: "2026-01-19" }),
+  ]);
+  expect(shootingOrder(rows, ["singles16"]).map(({ hits }) => hits)).toEqual([22, 23, 20, 21]);
+});
+
+test("one round without a day leaves all of them in the order of weeks and rounds", () => {
+  const rows = rowsOf([
+    shot("ann", 2, 20, { shotOn: "2026-01-05" }),
+    shot("ann", 1, 21, { round: 2, shotOn: "2026-01-19" }),
+    shot("ann", 1, 22, { round: 1 }),
+  ]);
+  expect(shootingOrder(rows, ["singles16"]).map(({ hits }) => hits)).toEqual([22, 21, 20]);
 });

@@ -112,6 +112,10 @@ describe("rules that are refused", () => {
     ).toBe("classes.table.1");
     expect(error({ classes: { table: [["A"]] } }).path).toBe("classes.table.0");
     expect(error({ yardage: { table: [[null, 16.5]] } }).path).toBe("yardage.table.0.1");
+    expect(error({ yardage: { table: [[null, -1]] } }).path).toBe("yardage.table.0.1");
+    expect(error({ yardage: { table: [[null, 101]] } }).path).toBe("yardage.table.0.1");
+    for (const yards of [0, 1, 100])
+      expect(() => parseRules({ yardage: { table: [[null, yards]] } })).not.toThrow();
     expect(error({ yardage: { tables: [] } }).path).toBe("yardage.tables");
     expect(error({ ties: { team: ["points", "luck"] } }).path).toBe("ties.team.1");
     expect(error({ ties: { individual: ["value", "value"] } }).path).toBe("ties.individual.1");

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fraction } from "../math/fraction.ts";
+import { resolveRules } from "../rules/rules.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { handicapRule } from "./explain-average.ts";
+
+function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: number | null = 20): string {
+  const tally = { rounds, hits: 0, targets: 0 };
+  return handicapRule(
+    { basis: basis === null ? null : fraction(basis), tally },
+    resolveRules({ handicap: { enabled: true, ...handicap } }),
+  );
+}
+
+test("why there is no handicap is said by the first reason that holds", () => {
+  const none = { minRounds: 3, tiers: [{ minAverage: 22, percent: 80 }] };
+  expect(ruleFor({ ...none, enabled: false }, 0, null)).toBe("The season is shot without handicap");
+  expect(ruleFor(none, 0, null)).toBe("Handicap: none without an average");
+  expect(ruleFor(none, 2)).toBe("Handicap: none with fewer than 3 rounds");
+  expect(ruleFor(none, 3)).toBe("Handicap: no tier fits the average");
+});
+
+test("with as many rounds as are asked for, and a tier that fits, it is a part of the gap", () => {
+  const part = "Handicap: part of the gap between the base and the average";
+  expect(ruleFor({ minRounds: 3, tiers: [{ minAverage: 20, percent: 80 }] }, 3)).toBe(part);
+  expect(ruleFor({ minRounds: 0, tiers: null }, 0)).toBe(part);
+});
