@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-export type Ask = (method: string, path: string, body?: unknown, prefer?: string) => Promise<string>;
+export type Ask = (method: string, path: string, body?: unknown) => Promise<string>;
 export type Asking = { ask: Ask; accessToken: string; claims: string; close: () => void };
 
 export type Person = { email: string; password: string };
@@ -8,19 +8,21 @@ export type Person = { email: string; password: string };
 /** Signs someone in; what is asked then goes over connections that stay open, as a browser's do. */
 export async function signIn(url: string, apikey: string, { email, password }: Person): Promise<Asking> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const visitor = askAs(url, apikey, agent);
+  const visitor = askAs({ url, apikey, agent });
   const body = { email, password };
   const session = JSON.parse(await visitor("POST", "/auth/v1/token?grant_type=password", body)) as {
     access_token: string;
   };
   const accessToken = session.access_token;
   const claims = Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString();
-  const ask = askAs(url, apikey, agent, accessToken);
+  const ask = askAs({ url, apikey, agent }, accessToken);
   return { ask, accessToken, claims, close: () => agent.destroy() };
 }
 
+type Server = { url: string; apikey: string; agent: Agent };
+
 /** Responses other than 2xx throw. */
-export function askAs(url: string, apikey: string, agent: Agent, token?: string): Ask {
+export function askAs({ url, apikey, agent }: Server, token?: string): Ask {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const headers = {
     apikey,
@@ -28,10 +30,11 @@ export function askAs(url: string, apikey: string, agent: Agent, token?: string)
     "accept-encoding": "identity",
     ...authorization,
   };
-  return (method, path, body, prefer) =>
+  return (method, path, body) =>
     new Promise((done, fail) => {
-      const overrides = prefer ? { ...headers, prefer } : headers;
-      const sent = request(url + path, { method, headers: overrides, agent }, (response) => {
+      // A question without rows is one for their number.
+      const counted = method === "HEAD" ? { prefer: "count=exact" } : {};
+      const sent = request(url + path, { method, headers: { ...headers, ...counted }, agent }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () => {

@@ -34,7 +34,7 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   }
   say(`one scorekeeper alone: median ${ms(median(alone))}`);
   const heard: Heard = { saved: [], read: [], readWhileSigningIn: [], refused: [] };
-  await holdEvening(club, night, keepers, rounds, heard);
+  await holdEvening(club, { night, keepers, rounds }, heard);
   for (const keeper of keepers) keeper.close();
   return rowsOf(alone, heard);
 }
@@ -131,9 +131,7 @@ export async function openKeeper(
 
 async function holdEvening(
   club: Club,
-  night: Night,
-  keepers: readonly Asking[],
-  rounds: Iterator<unknown>,
+  { night, keepers, rounds }: { night: Night; keepers: readonly Asking[]; rounds: Iterator<unknown> },
   heard: Heard,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
@@ -152,7 +150,7 @@ async function holdEvening(
   const looks = () => (isSigningIn ? heard.readWhileSigningIn : heard.read);
   const anyone = new Agent({ keepAlive: true, maxSockets: 20 });
   const screens = Array.from({ length: televisions }, () =>
-    television(askAs(club.server.url, club.key, anyone)),
+    television(askAs({ url: club.server.url, apikey: club.key, agent: anyone })),
   );
   const secret = await displayLinkOf(club);
   await Promise.all([

@@ -48,11 +48,11 @@ async function importFile(memberCount: number): Promise<Row> {
     last = performance.now();
   }, 1);
   const never = new AbortController().signal;
-  const again = await runSteps(draftImport([file], emptySeason, known), never, () => {});
+  const again = await runSteps(draftImport([file], emptySeason, known), never, () => undefined);
   await runSteps(
     planImport(again, emptySeason, noDecisions, (key) => key),
     never,
-    () => {},
+    () => undefined,
   );
   clearInterval(timer);
   const measured = `read ${ms(read - started)}, names ${ms(drafted - read)}, plan ${ms(planned - drafted)}; longest wait in pieces ${ms(longest)}`;

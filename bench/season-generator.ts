@@ -45,7 +45,9 @@ export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1):
         .map((member) => ({ memberId: member.id, fromWeek: 1, toWeek: null })),
     })),
     scores: weeksOf(size).flatMap((week) =>
-      members.filter(() => random() < 0.92).flatMap((member) => roundsOf(member, week, size.rounds, random)),
+      members
+        .filter(() => random() < 0.92)
+        .flatMap((member) => roundsOf(member, { week, rounds: size.rounds }, random)),
     ),
     matches: weeksOf(size).flatMap((week) => pairings(teams, week)),
     shootOffs: [],
@@ -54,7 +56,11 @@ export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1):
 
 type Shooter = { id: string; team: string; place: number };
 
-function roundsOf(member: Shooter, week: number, rounds: number, random: () => number): SeasonBook["scores"] {
+function roundsOf(
+  member: Shooter,
+  { week, rounds }: { week: number; rounds: number },
+  random: () => number,
+): SeasonBook["scores"] {
   return Array.from({ length: rounds }, (_, index) => {
     const detail = Array.from({ length: 25 }, () => (random() < 0.86 ? "1" : "0")).join("");
     return {

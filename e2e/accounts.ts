@@ -3,7 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import { readPublishableKey } from "#testing/backend-process.ts";
 import { type Club, linkIn, signIn } from "./fixtures.ts";
 
-export type Person = { firstName: string; lastName: string; email: string };
+/** `member`: as whom in the league. */
+export type Person = { firstName: string; lastName: string; email: string; member?: string };
 
 export const password = "clay pigeons at dusk";
 
@@ -52,15 +53,15 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await field.page().getByRole("option", { name, exact: true }).click();
 }
 
-/** Opens the front page as someone who has joined just now; `member`: as whom in the league. */
-export async function joinClub(page: Page, club: Club, person: Person, member?: string): Promise<void> {
-  await enroll(club, person, member);
+/** Opens the front page as someone who has joined just now. */
+export async function joinClub(page: Page, club: Club, person: Person): Promise<void> {
+  await enroll(club, person);
   await signIn(page, person.email, password);
 }
 
 /** Makes someone a member with an account, by what the forms send. */
-export async function enroll(club: Club, person: Person, member?: string): Promise<void> {
-  const { firstName, lastName, email } = person;
+export async function enroll(club: Club, person: Person): Promise<void> {
+  const { firstName, lastName, email, member } = person;
   const key = await readPublishableKey(club.url);
   const visitor = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const names = { first_name: firstName, last_name: lastName };

@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** A request with the viewer's own token, as a program would make it. Returns the status. */
-export function ask(page: Page, path: string, body: unknown, method = "POST"): Promise<number> {
+/** A new row or a call with the viewer's own token, as a program would make it. Returns the status. */
+export function ask(page: Page, path: string, body: unknown): Promise<number> {
+  return send(page, { method: "POST", path, body });
+}
+
+/** The same for rows that are there. */
+export function change(page: Page, path: string, body: unknown): Promise<number> {
+  return send(page, { method: "PATCH", path, body });
+}
+
+type Sent = { method: string; path: string; body: unknown };
+
+function send(page: Page, { method, path, body }: Sent): Promise<number> {
   return page.evaluate(
     async ([address, sent, verb]) => {
       const { publishableKey } = await (await fetch("/config.json")).json();

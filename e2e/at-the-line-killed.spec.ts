@@ -9,7 +9,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
 }) => {
   const data = await signInToData(club);
   const format = { events: ["singles16"], targetsPerRound: 5 };
-  const season = await makeSeason(data, "On a phone", format, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "On a phone", ...format }, { Eagles: 2 });
   const address = `/add-team-scores?season=${season.id}&view=line`;
 
   const first = await phone.open();

@@ -42,8 +42,7 @@ export async function signInToData({ url, admin }: Pick<Club, "url" | "admin">):
 /** A season of one week around today, with teams of so many members of the demonstration club. */
 export async function makeSeason(
   data: SupabaseClient,
-  name: string,
-  format: Format,
+  { name, ...format }: Format & { name: string },
   sizes: Record<string, number>,
 ): Promise<ShortSeason> {
   const id = randomUUID();

@@ -5,7 +5,11 @@ import { type RecordedRow, readScores, type ShortSeason } from "./at-the-line-se
 /** One round of five targets. */
 export const short = { events: ["singles16"], targetsPerRound: 5 };
 
-export async function openLine(page: Page, season: ShortSeason, team: string, event?: string): Promise<void> {
+export async function openLine(
+  page: Page,
+  season: ShortSeason,
+  { team, event }: { team: string; event?: string },
+): Promise<void> {
   const params = new URLSearchParams({
     season: season.id,
     week: "1",
@@ -19,7 +23,7 @@ export async function openLine(page: Page, season: ShortSeason, team: string, ev
 
 /** The names of the squad in the order of their turns. */
 export async function startSquad(page: Page, season: ShortSeason, team: string): Promise<string[]> {
-  await openLine(page, season, team);
+  await openLine(page, season, { team });
   await page.getByRole("button", { name: /^Start: / }).click();
   const squad = page.getByRole("list", { name: "The squad" }).getByRole("button");
   await expect(squad).toHaveCount(season.rosters[team]?.length ?? 0);

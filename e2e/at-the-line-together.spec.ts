@@ -29,7 +29,7 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   complaints,
 }) => {
   complaints.allow(/status of 409/);
-  const season = await makeSeason(data, "Twice", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Twice", ...short }, { Eagles: 1 });
   await signIn(otherPage, club.admin.email, club.admin.password);
   await startSquad(page, season, "Eagles");
   await startSquad(otherPage, season, "Eagles");
@@ -50,7 +50,7 @@ test("a whole squad that somebody else has recorded is decided about at once", a
   complaints,
 }) => {
   complaints.allow(/status of 409/);
-  const season = await makeSeason(data, "Twice all", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Twice all", ...short }, { Eagles: 2 });
   await signIn(otherPage, club.admin.email, club.admin.password);
   await startSquad(page, season, "Eagles");
   await startSquad(otherPage, season, "Eagles");
@@ -67,7 +67,7 @@ test("two windows of one browser do not write over each other: the second takes 
   page,
   context,
 }) => {
-  const season = await makeSeason(data, "Two windows", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Two windows", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "10");
   const second = await context.newPage();
@@ -82,8 +82,7 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
 }) => {
   const season = await makeSeason(
     data,
-    "Planned",
-    { ...short, events: ["handicap"] },
+    { name: "Planned", ...short, events: ["handicap"] },
     { Eagles: 2, Hawks: 1 },
   );
   const [ann, bob] = season.rosters.Eagles ?? [];
@@ -126,7 +125,7 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
 test("another squad is asked for while one is at the line: it is put aside and goes on later", async ({
   page,
 }) => {
-  const season = await makeSeason(data, "Aside", short, { Eagles: 1, Hawks: 1 });
+  const season = await makeSeason(data, { name: "Aside", ...short }, { Eagles: 1, Hawks: 1 });
   const [eagle] = await startSquad(page, season, "Eagles");
   await keys(page, "11");
   await expectUp(page, eagle, 3);
@@ -147,7 +146,7 @@ test("without a signal the round waits on the phone and goes in by itself later"
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const season = await makeSeason(data, "No signal", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "No signal", ...short }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await context.setOffline(true);
   await keys(page, "11011");
@@ -168,8 +167,8 @@ test("a browser that keeps nothing says so at once", async ({ page }) => {
       },
     });
   });
-  const season = await makeSeason(data, "Nothing kept", short, { Eagles: 1 });
-  await openLine(page, season, "Eagles");
+  const season = await makeSeason(data, { name: "Nothing kept", ...short }, { Eagles: 1 });
+  await openLine(page, season, { team: "Eagles" });
   await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
   await page.getByRole("button", { name: /^Start: / }).click();
   await expect(

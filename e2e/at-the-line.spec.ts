@@ -30,12 +30,11 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
 }) => {
   const season = await makeSeason(
     data,
-    "By taps",
-    { events: ["singles16"], targetsPerRound: 25 },
+    { name: "By taps", events: ["singles16"], targetsPerRound: 25 },
     { Eagles: 5 },
   );
   await page.clock.install();
-  await openLine(page, season, "Eagles");
+  await openLine(page, season, { team: "Eagles" });
   let taps = 0;
   async function tap(button: Locator) {
     taps += 1;
@@ -71,7 +70,7 @@ test("a tap that bounces counts once and says so, a real second one counts", asy
         document.documentElement.setAttribute("data-felt", String(pattern.length)),
     });
   });
-  const season = await makeSeason(data, "Bounces", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Bounces", ...short }, { Eagles: 2 });
   await startSquad(page, season, "Eagles");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -89,7 +88,7 @@ test("a tap that bounces counts once and says so, a real second one counts", asy
 });
 
 test("undo takes back step by step, and who was up then is up again", async ({ page }) => {
-  const season = await makeSeason(data, "Undo", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Undo", ...short }, { Eagles: 2 });
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "110");
   await expectUp(page, second, 2);
@@ -104,7 +103,7 @@ test("undo takes back step by step, and who was up then is up again", async ({ p
 });
 
 test("with the keyboard alone: from the tab to the saved round", async ({ page }) => {
-  const season = await makeSeason(data, "Keys", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Keys", ...short }, { Eagles: 2 });
   await page.goto(`/add-team-scores?season=${season.id}`);
   await page.getByRole("link", { name: "At the line" }).focus();
   await page.keyboard.press("Enter");
@@ -129,7 +128,7 @@ test("a page that is killed in the middle of a round comes back to the same targ
   page,
   context,
 }) => {
-  const season = await makeSeason(data, "Killed", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Killed", ...short }, { Eagles: 2 });
   const [, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await expectUp(page, second, 2);
@@ -147,7 +146,7 @@ test("a page that is killed in the middle of a round comes back to the same targ
 });
 
 test("who leaves in the middle of a round hears that it is kept", async ({ page }) => {
-  const season = await makeSeason(data, "Left", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Left", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "10");
   await page.getByRole("button", { name: "Leave" }).click();
@@ -159,7 +158,7 @@ test("who leaves in the middle of a round hears that it is kept", async ({ page 
 test("who stops half-way is kept as incomplete with what he shot, and the squad goes on", async ({
   page,
 }) => {
-  const season = await makeSeason(data, "Stopped", short, { Eagles: 3 });
+  const season = await makeSeason(data, { name: "Stopped", ...short }, { Eagles: 3 });
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await page.getByRole("button", { name: new RegExp(`${first}`) }).click();
@@ -178,7 +177,7 @@ test("who stops half-way is kept as incomplete with what he shot, and the squad 
 });
 
 test("who comes late joins at a change of posts and finishes alone", async ({ page }) => {
-  const season = await makeSeason(data, "Late", short, { Eagles: 1, Hawks: 1 });
+  const season = await makeSeason(data, { name: "Late", ...short }, { Eagles: 1, Hawks: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   const late = season.rosters.Hawks?.[0]?.name ?? "";
   await keys(page, "1");
@@ -204,8 +203,7 @@ test("doubles are called as pairs, by four buttons or two keys, and kept target 
 }) => {
   const season = await makeSeason(
     data,
-    "Doubles",
-    { events: ["doubles"], targetsPerRound: 50 },
+    { name: "Doubles", events: ["doubles"], targetsPerRound: 50 },
     { Eagles: 2 },
   );
   const [first, second] = await startSquad(page, season, "Eagles");
@@ -230,7 +228,7 @@ test("doubles are called as pairs, by four buttons or two keys, and kept target 
 test("a total from a paper sheet goes in on the same screen, and the rest of the squad is shot", async ({
   page,
 }) => {
-  const season = await makeSeason(data, "Totals", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Totals", ...short }, { Eagles: 2 });
   const [first] = await startSquad(page, season, "Eagles");
   await page.getByRole("button", { name: "Sheet" }).click();
   await page.getByRole("button", { name: `Type the total of ${first}` }).click();
@@ -251,7 +249,7 @@ test("a total from a paper sheet goes in on the same screen, and the rest of the
 test("a mark that was noted wrongly is turned on the score sheet, also after the round is saved", async ({
   page,
 }) => {
-  const season = await makeSeason(data, "Turned", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Turned", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await page.getByRole("button", { name: "Sheet" }).click();
@@ -271,7 +269,7 @@ test("a mark that was noted wrongly is turned on the score sheet, also after the
 });
 
 test("the next round of the squad starts with one tap, and counts as the second", async ({ page }) => {
-  const season = await makeSeason(data, "Two rounds", { ...short, roundsPerWeek: 2 }, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Two rounds", ...short, roundsPerWeek: 2 }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11111");
   await expect(page.getByText("Round 1: saved")).toBeVisible();
@@ -291,12 +289,11 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
 }) => {
   const season = await makeSeason(
     data,
-    "Seen",
-    { events: ["singles16", "doubles"], targetsPerRound: 50 },
+    { name: "Seen", events: ["singles16", "doubles"], targetsPerRound: 50 },
     { Eagles: 5 },
   );
   for (const event of ["singles16", "doubles"]) {
-    await openLine(page, season, "Eagles", event);
+    await openLine(page, season, { team: "Eagles", event });
     await expectNoViolations(page, `setting up ${event}`);
     await page.getByRole("button", { name: /^Start: / }).click();
     await keys(page, event === "doubles" ? "1001111100" : "11011");

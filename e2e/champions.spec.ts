@@ -14,8 +14,7 @@ async function shootSeason(club: Club): Promise<ShortSeason> {
   const data = await signInToData(club);
   const season = await makeSeason(
     data,
-    name,
-    { events: ["singles16"], targetsPerRound: 25 },
+    { name, events: ["singles16"], targetsPerRound: 25 },
     { Owls: 2, Larks: 2 },
   );
   const entries = Object.entries(season.rosters).flatMap(([team, members]) =>

@@ -28,7 +28,7 @@ test("marks stay on the screen when the phone erases its storage in the middle o
   page,
   club,
 }) => {
-  const season = await makeSeason(data, "Erased", short, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "Erased", ...short }, { Eagles: 2 });
   const [ann = "", bob = ""] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await expectUp(page, bob, 2);
@@ -55,7 +55,7 @@ test("marks stay on the screen when the phone erases its storage in the middle o
 });
 
 test("a squad that was left without a sign-in asks first, and then for the sign-in", async ({ page }) => {
-  const season = await makeSeason(data, "Erased and left", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Erased and left", ...short }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11");
   await eraseStorage(page);
@@ -70,7 +70,7 @@ test("a session that ends in any other way asks for the sign-in, and the squad w
   page,
   context,
 }) => {
-  const season = await makeSeason(data, "Signed out elsewhere", short, { Eagles: 1 });
+  const season = await makeSeason(data, { name: "Signed out elsewhere", ...short }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11");
   const other = await context.newPage();

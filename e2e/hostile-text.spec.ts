@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { leadingAway } from "#lib/text/addresses.fixture.ts";
-import { ask } from "./ask.ts";
+import { ask, change } from "./ask.ts";
 import { test } from "./fixtures.ts";
 
 test.use({ demo: true, viewer: "Admin", ownClub: "hostile text" });
@@ -47,10 +47,8 @@ async function storeClubTexts(page: Page) {
     const isRefused = /<(?!\/?b>)/i.test(text) || /<a /.test(text);
     const status = isRefused ? 400 : 204;
     const texts = { about_text: text, safety_text: text };
-    expect(await ask(page, `news_articles?id=eq.${articleId(place)}`, { body: text }, "PATCH"), text).toBe(
-      status,
-    );
-    expect(await ask(page, "club_settings?id=eq.1", texts, "PATCH"), text).toBe(status);
+    expect(await change(page, `news_articles?id=eq.${articleId(place)}`, { body: text }), text).toBe(status);
+    expect(await change(page, "club_settings?id=eq.1", texts), text).toBe(status);
   };
   await Promise.all([...hostile.entries()].map(store));
 }

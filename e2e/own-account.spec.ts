@@ -27,7 +27,7 @@ async function openLine(page: Page, line: string): Promise<Locator> {
 }
 
 test("a member changes the name and the address book entry", async ({ page, club }) => {
-  await joinClub(page, club, beatrix, "Beatrix Yarrow");
+  await joinClub(page, club, { ...beatrix, member: "Beatrix Yarrow" });
   const dialog = await openLine(page, "Name");
   await dialog.getByLabel("Last Name").fill("Yarrow-Stone");
   await dialog.getByRole("button", { name: "Save the name" }).click();

@@ -107,7 +107,7 @@ type Silence = { end: () => Promise<void> };
 
 async function listenSilently(port: number): Promise<Silence> {
   const calls = new Set<Socket>();
-  const server = createServer((call) => calls.add(call.on("error", () => {})));
+  const server = createServer((call) => calls.add(call.on("error", () => undefined)));
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   return {
     end: () =>

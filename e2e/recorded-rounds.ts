@@ -15,7 +15,7 @@ export type Recorded = {
 
 /** What the server has of a team in week 8, void ones too, asked through the API in the Admin's name. */
 export async function recordedRounds(admin: SignedIn, page: Page, team: string): Promise<Recorded[]> {
-  const read = <Row>(path: string) => asAdmin<Row[]>(admin, page, path);
+  const read = <Row>(path: string) => asAdmin<Row[]>({ admin, page }, path);
   const seasons = await read<{ teams: { id: string; name: string }[] }>(
     "seasons?select=teams(id,name)&status=eq.active",
   );
@@ -35,8 +35,7 @@ export async function recordedRounds(admin: SignedIn, page: Page, team: string):
 
 /** A request of the Admin to the data API, from outside every browser; with a body it is a call. */
 export async function asAdmin<Answer = unknown>(
-  admin: SignedIn,
-  page: Page,
+  { admin, page }: { admin: SignedIn; page: Page },
   path: string,
   body?: unknown,
 ): Promise<Answer> {

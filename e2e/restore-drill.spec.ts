@@ -39,7 +39,7 @@ test("restore drill with phones: rounds scored, machine destroyed, rounds back, 
       env: { ...process.env, DATA_DIR: dataFolder },
     });
     const before = await signInToData(server);
-    const season = await makeSeason(before, "Drill", short, { Eagles: 2, Hawks: 2 });
+    const season = await makeSeason(before, { name: "Drill", ...short }, { Eagles: 2, Hawks: 2 });
     await club("backup", folder);
     const [backup = ""] = await readdir(folder);
 

@@ -89,7 +89,7 @@ test("several scores move to another week together, and come back one by one fro
 });
 
 test("a week that is published and locked says so to everybody", async ({ page, otherPage, club }) => {
-  await joinClub(otherPage, club, beatrix, name);
+  await joinClub(otherPage, club, { ...beatrix, member: name });
   await page.goto("/user-admin");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
   await page.getByRole("button", { name: "Make scorekeeper" }).click();

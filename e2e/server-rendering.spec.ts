@@ -64,7 +64,7 @@ test("the first load stays within 150 kB of scripts and 170 kB with styles, comp
 
 test("a button that is pressed before the application runs is pressed when it does", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  let release = () => {};
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released;

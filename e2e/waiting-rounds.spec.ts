@@ -105,7 +105,7 @@ test("a round whose answer was lost and that was voided meanwhile stays void", a
   await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
   const admin = await adminSession();
   const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
-  await asAdmin(admin, page, "rpc/change_scores", {
+  await asAdmin({ admin, page }, "rpc/change_scores", {
     season_id: written?.season_id,
     changes: [{ score_id: written?.id, expected_revision: 1, action: "void" }],
     reason: "wrong night",
@@ -169,11 +169,10 @@ test("two people who entered the same round differently: it is shown side by sid
   await enroll(club, keeper);
   const admin = await adminSession();
   const [account] = await asAdmin<{ id: string }[]>(
-    admin,
-    page,
+    { admin, page },
     `app_users?email=eq.${keeper.email}&select=id`,
   );
-  await asAdmin(admin, page, "rpc/set_account_role", { account_id: account?.id, role: "Board Member" });
+  await asAdmin({ admin, page }, "rpc/set_account_role", { account_id: account?.id, role: "Board Member" });
   await signIn(otherPage, keeper.email, password);
 
   const sheet = await openSheet(page, "Pull Happy");
@@ -308,7 +307,7 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
 }) => {
   await signInAnew(page, club);
   const [shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
-  const sheet = await keepRound(page, "Smoke Makers", shooter, "23");
+  const sheet = await keepRound(page, "Smoke Makers", { shooter, hits: "23" });
   await sheet
     .page()
     .getByRole("banner")
@@ -344,7 +343,7 @@ test("a session that ended meanwhile loses nothing: the round waits until its ac
 }) => {
   await signInAnew(page, club);
   const [, shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
-  await keepRound(page, "Smoke Makers", shooter, "22");
+  await keepRound(page, "Smoke Makers", { shooter, hits: "22" });
   await endSession(page);
   await page.unroute("**/rpc/record_scores");
   await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible(timeoutMs);

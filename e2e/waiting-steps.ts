@@ -24,7 +24,11 @@ export async function shootersOn(sheet: Locator): Promise<string[]> {
 }
 
 /** Keeps one round on the device: what is sent does not arrive. */
-export async function keepRound(page: Page, team: string, shooter: string, hits: string): Promise<Locator> {
+export async function keepRound(
+  page: Page,
+  team: string,
+  { shooter, hits }: { shooter: string; hits: string },
+): Promise<Locator> {
   const sheet = await openSheet(page, team);
   await page.route("**/rpc/record_scores", (route) => route.abort());
   await sheet.getByLabel(`${shooter}, round 1`).fill(hits);

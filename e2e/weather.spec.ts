@@ -55,7 +55,7 @@ async function saveAndRead(page: Page): Promise<Record<string, unknown>> {
 test("a round is saved while nobody knows the weather, and without it", async ({ openScreen, night }) => {
   night.weather.setManner("hang");
   const page = await openScreen("/");
-  let ask = () => {};
+  let ask: () => void = () => undefined;
   const isSaved = new Promise<void>((saved) => {
     ask = saved;
   });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
-import { refuseData } from "#server/api/error-responses.ts";
+import { refuseData, withHeaders } from "#server/api/error-responses.ts";
 import { unread } from "#server/api/limits/body-sizes.ts";
 import type { OpenRestore } from "#server/backup/restored-mark.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
@@ -85,7 +85,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
         new URL(request.url),
         request.headers.get("accept-language"),
       );
-    const response = await options.files.respond(request, path, write, admitted);
+    const response = await options.files.respond(request, path, { write, admitted });
     return response ?? nothingHere();
   });
   app.notFound(() => nothingHere());
@@ -93,7 +93,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     if (error instanceof NotNowError) {
       const isRead = req.method === "GET" || req.method === "HEAD";
       const wait = { "retry-after": String(error.retryAfterSeconds) };
-      return refuseData(error.status, error.code, error.message, isRead ? wait : { ...wait, ...unread });
+      return withHeaders(
+        refuseData(error.status, error.code, error.message),
+        isRead ? wait : { ...wait, ...unread },
+      );
     }
     // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;

@@ -4,10 +4,12 @@ import { report, test } from "./viewers.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
 
+const mostSteps = 250;
+
 /** Goes on with Tab until the focus is there; a person would do the same, with less timeout. */
-async function tabTo(page: Page, target: Locator, most = 150, key = "Tab"): Promise<void> {
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false);
-  for (let n = 0; n < most; n += 1) {
+  for (let n = 0; n < mostSteps; n += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
   }
@@ -75,7 +77,7 @@ test("correct a score", async ({ page }) => {
   await page.goto("/admin");
   const opener = page.getByRole("button", { name: /^Correct / }).first();
   await expect(opener).toBeVisible();
-  await tabTo(page, opener, 250);
+  await tabTo(page, opener);
   await page.keyboard.press("Enter");
   await expectDialogKeepsFocus(page, opener);
   await page.keyboard.press("Enter");
@@ -83,7 +85,7 @@ test("correct a score", async ({ page }) => {
   await tabTo(page, dialog.getByRole("button", { name: /^Target 1:|^Enter target by target/ }));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
-  await tabTo(page, dialog.getByLabel("Hits", { exact: true }), 150, "Shift+Tab");
+  await tabTo(page, dialog.getByLabel("Hits", { exact: true }), "Shift+Tab");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1");
   await type(page, dialog.getByLabel("Reason"), "The sheet says so.");
@@ -128,7 +130,7 @@ test("a change of screen moves the focus to its heading and says its title", asy
   for (const name of names) {
     const link = page.getByRole("navigation").first().getByRole("link", { name, exact: true });
     // The first walk begins above the menu. From a heading the menu is behind, and a long table ahead.
-    await tabTo(page, link, 150, name === names[0] ? "Tab" : "Shift+Tab");
+    await tabTo(page, link, name === names[0] ? "Tab" : "Shift+Tab");
     await page.keyboard.press("Enter");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading, name).toBeFocused();

@@ -11,7 +11,7 @@ export async function connectTo(server: string): Promise<Connection> {
     for (const socket of [inside, outside]) {
       sockets.add(socket);
       socket
-        .on("error", () => {})
+        .on("error", () => undefined)
         .on("close", () => {
           sockets.delete(socket);
           inside.destroy();

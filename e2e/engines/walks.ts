@@ -48,7 +48,7 @@ test("a squad at the line goes on offline, and its rounds are on the server afte
   connection,
 }) => {
   const format = { events: ["singles16"], targetsPerRound: 5 };
-  const season = await makeSeason(data, "At the line", format, { Eagles: 2 });
+  const season = await makeSeason(data, { name: "At the line", ...format }, { Eagles: 2 });
   const screen = await openScreen();
   await screen.tab.resize(phone.width, phone.height);
   await signIn(screen, club.admin);
@@ -84,7 +84,7 @@ async function mark(screen: Screen, marks: string, before: number): Promise<void
 
 test("a team's scores are entered on the sheet and saved", async ({ openScreen, club, data }) => {
   const format = { events: ["singles16"], targetsPerRound: 25 };
-  const season = await makeSeason(data, "Sheet", format, { Eagles: 2, Hawks: 2 });
+  const season = await makeSeason(data, { name: "Sheet", ...format }, { Eagles: 2, Hawks: 2 });
   const screen = await openScreen();
   await signIn(screen, club.admin);
   await screen.open(`/add-team-scores?season=${season.id}`);

@@ -41,10 +41,10 @@ async function openTab(display: string): Promise<Tab> {
 
 async function startSession(driver: string, program: Program): Promise<Tab> {
   await untilAnswering(driver);
-  const { sessionId } = await sendTo<{ sessionId: string }>(driver, "POST", "/session", {
+  const { sessionId } = await sendTo<{ sessionId: string }>(`${driver}/session`, "POST", {
     capabilities: {},
   });
-  const send: Send = (method, path, body) => sendTo(driver, method, `/session/${sessionId}${path}`, body);
+  const send: Send = (method, path, body) => sendTo(`${driver}/session/${sessionId}${path}`, method, body);
   await send("POST", "/timeouts", { script: commandTimeout, pageLoad: commandTimeout });
   const execute = (source: string, argument: string) =>
     send<object>("POST", "/execute/sync", { script: `return (${source})(arguments[0])`, args: [argument] });
@@ -80,13 +80,13 @@ async function untilAnswering(driver: string): Promise<void> {
   }
 }
 
-async function sendTo<Result>(driver: string, method: string, path: string, body?: object): Promise<Result> {
-  const response = await fetch(driver + path, {
+async function sendTo<Result>(address: string, method: string, body?: object): Promise<Result> {
+  const response = await fetch(address, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(2 * commandTimeout),
   });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${value.error}: ${value.message}`);
+  if (!response.ok) throw new Error(`WebKit: ${method} ${address}: ${value.error}: ${value.message}`);
   return value;
 }

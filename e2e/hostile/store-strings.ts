@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ask } from "../ask.ts";
+import { ask, change } from "../ask.ts";
 import { hostileStrings, pack } from "./hostile-strings.ts";
 
 type Row = Record<string, unknown>;
@@ -60,7 +60,7 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
     whole.map((body, place) => ({ ...longNews, id: idOf(90_000 + place), title: `All ${place}`, body })),
   );
   expect(stored).toContain(
-    await ask(page, "club_settings?id=eq.1", { about_text: whole[0], safety_text: whole[1] ?? "" }, "PATCH"),
+    await change(page, "club_settings?id=eq.1", { about_text: whole[0], safety_text: whole[1] ?? "" }),
   );
   await put(
     "front_page_content",

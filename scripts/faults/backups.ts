@@ -126,7 +126,11 @@ async function takeNextRelease(dataFolder: string): Promise<{ backup: string; co
   const database = await openDatabase(settings, data);
   try {
     const next = await migrationsOfNextRelease();
-    const { migrated, backup } = await upgradeClub(database.address, data, settings.BACKUP_DIR, next);
+    const { migrated, backup } = await upgradeClub(
+      database.address,
+      { data, folder: settings.BACKUP_DIR },
+      next,
+    );
     insist(migrated.length === 1 && backup, "it was not one migration with a backup before it");
     const sql = connect(database.address, { max: 1 });
     const [row] = await sql<{ rounds: number }[]>`select rounds from public.traps`.finally(() => sql.end());
@@ -148,7 +152,10 @@ async function failedMigration(): Promise<string> {
       { version: "29990101000001", name: "good", text: "create table public.more (id int)" },
       { version: "29990101000002", name: "broken", text: "select 1 / 0" },
     ];
-    const attempt = upgradeClub(database.address, data, join(dataFolder, "backups"), [...here, ...steps]);
+    const attempt = upgradeClub(database.address, { data, folder: join(dataFolder, "backups") }, [
+      ...here,
+      ...steps,
+    ]);
     const output = await sentenceOf(attempt, /29990101000002_broken failed/).finally(database.close);
     const again = await startServerProcess({ dataFolder });
     await again.end();

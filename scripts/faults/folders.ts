@@ -47,7 +47,7 @@ function fillDisk(): Promise<string> {
       await load.start(server);
       await wait(500);
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize - 256 * 1024)).catch(() => {});
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - 256 * 1024)).catch(() => undefined);
       for (
         let waited = 0;
         waited < 240_000 && load.refused < 20 && server.child.exitCode === null;

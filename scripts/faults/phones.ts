@@ -21,7 +21,8 @@ async function restoreDrill(): Promise<string> {
       const data = await openDataFolder(server.dataFolder);
       const made = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
       const night = await proposeRounds(server);
-      await call(server, await signInAdmin(server), "record_scores", { ...night, source: "at-the-line" });
+      const caller = { url: server.url, headers: await signInAdmin(server) };
+      await call(caller, "record_scores", { ...night, source: "at-the-line" });
       await server.end("SIGKILL");
       const target = join(folder, "data");
       await restoreBackup(readSettings({ DATA_DIR: target }, "none"), made.path);
@@ -43,12 +44,12 @@ type Night = { season_id: string; entries: { id: string }[] };
 async function putBack(server: ServerProcess, night: Night): Promise<string> {
   const health = (await (await fetch(`${server.url}/health`)).json()) as { restored?: object };
   insist(health.restored, "/health does not say that the club was restored");
-  const headers = await signInAdmin(server);
+  const caller = { url: server.url, headers: await signInAdmin(server) };
   const score_ids = night.entries.map(({ id }) => id);
-  const ask = () => call<string[]>(server, headers, "missing_rounds", { score_ids });
+  const ask = () => call<string[]>(caller, "missing_rounds", { score_ids });
   const lost = (await ask()).length;
   insist(lost === roundsScored, `${lost} of ${roundsScored} rounds are told as missing`);
-  const send = () => call(server, headers, "record_scores", { ...night, source: "restore" });
+  const send = () => call(caller, "record_scores", { ...night, source: "restore" });
   await Promise.all([send(), send()]);
   const missing = (await ask()).length;
   insist(missing === 0, `${missing} rounds are missing`);
@@ -83,12 +84,9 @@ async function proposeRounds({ dataFolder }: ServerProcess): Promise<Night> {
   });
 }
 
-async function call<Reply>(
-  { url }: ServerProcess,
-  headers: Record<string, string>,
-  name: string,
-  args: object,
-): Promise<Reply> {
+type Caller = { url: string; headers: Record<string, string> };
+
+async function call<Reply>({ url, headers }: Caller, name: string, args: object): Promise<Reply> {
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: "POST",
     headers,

@@ -35,15 +35,15 @@ export class Attack {
   /** Sends a request and reads the response away; 0 when the connection was cut. */
   ask(method: string, path: string, options: Asked = {}): Promise<number> {
     return new Promise((answered) => {
-      const sent = this.open(method, path, options, (status) => answered(status));
+      const sent = this.open(method, path, { ...options, onStatus: answered });
       sent.on("error", () => answered(0));
     });
   }
 
   /** Sends a request and leaves before it is answered. */
   async leave(method: string, path: string, options: Asked = {}): Promise<number> {
-    const sent = this.open(method, path, options, () => {});
-    sent.on("error", () => {});
+    const sent = this.open(method, path, options);
+    sent.on("error", () => undefined);
     await wait(5);
     sent.destroy();
     return 0;
@@ -55,7 +55,7 @@ export class Attack {
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.address, family: 4 });
     this.sockets.add(socket);
     let status = 0;
-    socket.on("error", () => {});
+    socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
       status = Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString())?.[1] ?? status);
     });
@@ -70,8 +70,7 @@ export class Attack {
   private open(
     method: string,
     path: string,
-    { token, body, headers }: Asked,
-    onStatus: (status: number) => void,
+    { token, body, headers, onStatus }: Asked & { onStatus?: (status: number) => void },
   ): ClientRequest {
     const { hostname, port } = new URL(this.target.url);
     const sent = request(
@@ -93,8 +92,8 @@ export class Attack {
       },
       (response) => {
         response.resume();
-        response.on("error", () => onStatus(0));
-        response.on("end", () => onStatus(response.statusCode ?? 0));
+        response.on("error", () => onStatus?.(0));
+        response.on("end", () => onStatus?.(response.statusCode ?? 0));
       },
     );
     sent.on("timeout", () => sent.destroy());

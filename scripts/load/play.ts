@@ -69,11 +69,11 @@ function watchMemory(target: Target) {
   };
   // A process that has ended has no memory to read; who plays sees it by its responses.
   // Counting pages holds processes up for milliseconds: seldom enough not to be measured itself.
-  const timer = setInterval(() => void look().catch(() => {}), 500);
+  const timer = setInterval(() => void look().catch(() => undefined), 500);
   return {
     stop: async () => {
       clearInterval(timer);
-      await look().catch(() => {});
+      await look().catch(() => undefined);
       return peak;
     },
   };

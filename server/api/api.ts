@@ -13,7 +13,7 @@ import { sendTestEmail } from "./auth/test-email.ts";
 import { openLink, requestEmail } from "./auth/verify-endpoint.ts";
 import { type ClientConnection, clientIpOf } from "./client-ip.ts";
 import { isErrorReport, limitErrorReports } from "./error-reports.ts";
-import { authError, endedSession, invalidSession, refuseData } from "./error-responses.ts";
+import { authError, endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
 import { refuseFile } from "./files/file-room.ts";
 import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
@@ -101,7 +101,10 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
-      return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
+      return withHeaders(
+        refuseData(411, "MissingContentLength", "The size of a file must be named."),
+        unread,
+      );
     return asStanding(api, requestContext, () => respondWithFile(api, requestContext));
   });
   app.all("/functions/v1/:name", async (context) => {

@@ -1,5 +1,5 @@
 import type { ApiContext, RequestContext } from "./api-context.ts";
-import { refuseData } from "./error-responses.ts";
+import { refuseData, withHeaders } from "./error-responses.ts";
 import { limits } from "./limits/rate-limits.ts";
 
 const path = "/rest/v1/rpc/report_error";
@@ -18,7 +18,7 @@ export async function limitErrorReports(
     return refuseData(413, "PGRST102", "A note about an error has up to 2 kB.");
   const wait = Math.ceil(await api.attempts.take({ limit: limits.errorsByClient, who: clientIp }));
   if (wait > 0)
-    return refuseData(429, "429", "Too many errors were reported from there.", {
+    return withHeaders(refuseData(429, "429", "Too many errors were reported from there."), {
       "retry-after": String(wait),
     });
   return next();

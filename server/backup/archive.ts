@@ -26,7 +26,7 @@ export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter
   const gzip = createGzip({ level: 6 });
   const done = pipeline(gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   // Anyone who adds or finishes hears of a failure; no one does before.
-  done.catch(() => {});
+  done.catch(() => undefined);
   const entries: PackedEntry[] = [];
   const write = async (bytes: Uint8Array): Promise<void> => {
     signal?.throwIfAborted();
@@ -58,7 +58,7 @@ export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter
     },
     async abandon() {
       gzip.destroy();
-      await done.catch(() => {});
+      await done.catch(() => undefined);
     },
   };
 }
@@ -70,7 +70,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const source = createReadStream(path);
   const gunzip = createGunzip();
   const flow = pipeline(source, gunzip);
-  flow.catch(() => {});
+  flow.catch(() => undefined);
   const bytes = createByteCursor(gunzip);
   try {
     for (;;) {
@@ -87,7 +87,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   } finally {
     source.destroy();
     gunzip.destroy();
-    await finished(source).catch(() => {});
+    await finished(source).catch(() => undefined);
   }
 }
 

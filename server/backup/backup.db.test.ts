@@ -143,7 +143,7 @@ describe("an upgrade", () => {
   test("is preceded by a backup, and one that fails leaves the release before it able to start", async () => {
     const here = await readMigrations();
     const before = join(folder, "before");
-    const attempt = upgradeClub(club.owner, data, before, [...here, good, broken]);
+    const attempt = upgradeClub(club.owner, { data, folder: before }, [...here, good, broken]);
     await expect(attempt).rejects.toThrow(/Migration 29990101000002_broken failed: division by zero/);
     expect((await listBackups(before)).map(({ kind }) => kind)).toEqual(["before-upgrade"]);
     expect(await bringUpToDate(club.owner, here)).toEqual([]);
@@ -154,7 +154,7 @@ describe("an upgrade", () => {
 
   test("does not begin when the backup cannot be made", async () => {
     const closed = join(folder, "a-file");
-    const attempt = upgradeClub(club.owner, data, closed, [...(await readMigrations()), good]);
+    const attempt = upgradeClub(club.owner, { data, folder: closed }, [...(await readMigrations()), good]);
     await expect(attempt).rejects.toThrow(/the backup before it could not be made/);
     const [row] = await club.sql`select to_regclass('public.more') as more`;
     expect(row?.more).toBeNull();

@@ -63,8 +63,7 @@ test.each(releases)(
       await bringUpToDate(database.owner, here);
       const { migrated, backup } = await upgradeClub(
         database.owner,
-        data,
-        join(place, "backups"),
+        { data, folder: join(place, "backups") },
         await migrationsOfNextRelease(),
       );
       expect(migrated).toEqual(["traps"]);

@@ -97,7 +97,7 @@ async function copyDatabase(snapshot: TransactionSql, archive: ArchiveWriter) {
   const migrations = await addSchema(snapshot, archive);
   const tables: Manifest["tables"] = [];
   for (const table of await listTables(snapshot)) {
-    await addRows(snapshot, archive, table.name, table.columns);
+    await addRows(snapshot, archive, table);
     tables.push({ ...table, ...(await sumUp(snapshot, table.name)) });
   }
   const [about] = await snapshot<{ club: string; postgres: string }[]>`
@@ -130,15 +130,17 @@ async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Prom
   return applied.map(({ version }) => version);
 }
 
+type CopiedTable = { name: string; columns: string[] };
+
 /** Rows as PostgreSQL writes them for COPY, in parts that fit into memory. */
-async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, table: string, columns: string[]) {
-  const rows: Readable = await snapshot.unsafe(`copy ${table} (${columns.join(", ")}) to stdout`).readable();
+async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, { name, columns }: CopiedTable) {
+  const rows: Readable = await snapshot.unsafe(`copy ${name} (${columns.join(", ")}) to stdout`).readable();
   let part: Buffer[] = [];
   let size = 0;
   let number = 0;
   const flush = async (): Promise<void> => {
     number += 1;
-    await archive.add(`tables/${table}/${String(number).padStart(6, "0")}.copy`, Buffer.concat(part));
+    await archive.add(`tables/${name}/${String(number).padStart(6, "0")}.copy`, Buffer.concat(part));
     part = [];
     size = 0;
   };

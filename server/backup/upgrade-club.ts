@@ -7,11 +7,13 @@ import { type MadeBackup, takeBackup } from "./take-backup.ts";
 
 export type UpgradedClub = { migrated: string[]; backup: MadeBackup | undefined };
 
+/** `folder`: of the backups. */
+type ClubFolders = { data: DataFolder; folder: string };
+
 /** Brings a club to this release, after a backup where that changes anything. All of it or nothing. */
 export async function upgradeClub(
   address: DatabaseAddress,
-  data: DataFolder,
-  folder: string,
+  { data, folder }: ClubFolders,
   migrations?: Migration[],
 ): Promise<UpgradedClub> {
   let backup: MadeBackup | undefined;

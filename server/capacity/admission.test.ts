@@ -34,7 +34,7 @@ function openSite(handler: (body: string) => Promise<string> | string = (body) =
 /** What Node's listener gives with a request: its two sides, the second still open. */
 const from = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, destroyed: false } },
-  outgoing: { once: () => {} },
+  outgoing: { once: () => undefined },
 });
 
 type Call = { ip?: string; as?: string; body?: BodyInit; length?: number };
@@ -102,7 +102,7 @@ async function countRunning(calls: (app: Hono) => unknown[]): Promise<number> {
   let running = 0;
   const { app } = openSite(() => {
     running++;
-    return new Promise(() => {});
+    return new Promise(() => undefined);
   });
   calls(app);
   await new Promise((next) => setTimeout(next, 20));
@@ -193,7 +193,7 @@ test("documents are made one at a time, whoever asks for them", async () => {
   app.get("/*", (context) =>
     withVisitorAdmission(capacity, context, () => {
       made++;
-      return new Promise<Response>(() => {});
+      return new Promise<Response>(() => undefined);
     }),
   );
   for (const ip of many) void app.request("/news", {}, from(ip));

@@ -22,7 +22,7 @@ async function listen(behindProxy: boolean): Promise<number> {
 
 async function open(port: number, localAddress = "127.0.0.1"): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
-  socket.on("error", () => {});
+  socket.on("error", () => undefined);
   sockets.push(socket);
   await new Promise((ready) => socket.once("connect", ready));
   return socket;

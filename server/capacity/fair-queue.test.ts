@@ -99,7 +99,7 @@ test("a client that has left is not worked for, and takes no place in the queue"
   hasLeft = true;
   void ask("here", claim("a"));
   for (const one of gone) await expect(one).rejects.toThrow(AbandonedError);
-  void ask("gone", claim("b", { isAbandoned })).catch(() => {});
+  void ask("gone", claim("b", { isAbandoned })).catch(() => undefined);
   await endNext();
   await endNext();
   expect(begun).toEqual(["running", "here"]);

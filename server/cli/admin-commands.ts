@@ -17,7 +17,7 @@ export async function admin(settings: Settings, [name = "", address, password]: 
   if (!command)
     throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
   return withClub(settings, async (club) => {
-    if (!club.isRunning) await upgradeClub(club.address, club.data, settings.BACKUP_DIR);
+    if (!club.isRunning) await upgradeClub(club.address, { data: club.data, folder: settings.BACKUP_DIR });
     const sql = connect(club.address, { max: 1 });
     try {
       return await command(sql, address, password);

@@ -1,8 +1,9 @@
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { refuseUsedFolder } from "#server/backup/restore-backup.ts";
 import { copiesAmong } from "#server/copies/copy-names.ts";
-import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
+import type { CopyStore } from "#server/copies/copy-store.ts";
 import { fetchCopy } from "#server/copies/fetch-copy.ts";
+import { openStore } from "#server/copies/open-store.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { oldAfterHours } from "#server/backup/backup-status.ts";
 import { type Copy, copiesAmong } from "#server/copies/copy-names.ts";
-import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
+import type { CopyStore } from "#server/copies/copy-store.ts";
 import { openCopy } from "#server/copies/download.ts";
+import { openStore } from "#server/copies/open-store.ts";
 import { isUnencrypted, readStoreAddress } from "#server/copies/store-address.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";

@@ -27,5 +27,5 @@ export async function withClub<T>(settings: Settings, work: (club: OpenClub) => 
 async function useRunning(error: unknown, data: DataFolder) {
   const address = error instanceof FolderInUseError ? await findRunningDatabase(data) : undefined;
   if (!address) throw error;
-  return { address, isRunning: true, close: async () => {} };
+  return { address, isRunning: true, close: async () => undefined };
 }

@@ -12,7 +12,7 @@ export async function upgrade(settings: Settings): Promise<string> {
   return withClub(settings, async ({ address, data, isRunning }) => {
     if (isRunning)
       throw new Refusal("The server runs. Stop it first: an upgrade changes what it works with.");
-    const { migrated, backup } = await upgradeClub(address, data, settings.BACKUP_DIR);
+    const { migrated, backup } = await upgradeClub(address, { data, folder: settings.BACKUP_DIR });
     const backupLine = backup ? `The backup made before: ${backup.path}\n` : "";
     return `${backupLine}${migrated.length} migrations were applied. Start the server: npm start`;
   });

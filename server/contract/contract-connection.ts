@@ -36,9 +36,7 @@ function statementTimeout(role: string, path: string): string {
 /** Role, claims and limits of a request as settings of one transaction. */
 function requestSettings(
   caller: Caller,
-  operation: unknown,
-  rpc: Rpc | undefined,
-  isRead: boolean,
+  { operation, rpc, isRead }: { operation: unknown; rpc: Rpc | undefined; isRead: boolean },
 ): Record<string, string> {
   const role = knownRole(caller.role);
   return {
@@ -100,7 +98,12 @@ export class ContractConnection extends PostgresConnection {
   jsonNames: JsonNames = new Map();
 
   constructor(address: DatabaseAddress, poolSize: number) {
-    const pool = { max: poolSize, max_lifetime: secondsOfLife, onnotice: () => {}, types: countedTypes };
+    const pool = {
+      max: poolSize,
+      max_lifetime: secondsOfLife,
+      onnotice: () => undefined,
+      types: countedTypes,
+    };
     super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
     joinRoundTrips(this.driver);
   }
@@ -134,7 +137,7 @@ export class ContractConnection extends PostgresConnection {
       isRead: !options?.forceRollback && Boolean(isReading),
       isCall: options?.rpc !== undefined,
     };
-    const settings = requestSettings(caller, operation, options?.rpc, kind.isRead);
+    const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead: kind.isRead });
     const isCaller = settings.role === "authenticated";
     const statement = settingStatement(settings, kind, isCaller ? requestScope.getStore()?.needs : undefined);
     const enter = async (database: Database): Promise<T> => {

@@ -64,7 +64,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
 
 /** Anyone who reads the promise hears of a failure; no one has to. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
+  promise.catch(() => undefined);
   return promise;
 }
 

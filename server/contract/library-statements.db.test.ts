@@ -58,7 +58,7 @@ beforeAll(async () => {
     siteUrl: "http://127.0.0.1",
     filesFolder: "unused",
     log: pino({ level: "silent" }),
-    sendEmail: async () => {},
+    sendEmail: async () => undefined,
   });
   await contract.warm();
 });

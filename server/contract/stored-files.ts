@@ -43,6 +43,7 @@ export class StoredFiles {
     return { metadata, body, httpStatusCode: 200 };
   }
 
+  // biome-ignore lint/complexity/useMaxParams: the library hands over these six
   async uploadObject(
     bucket: string,
     key: string,
@@ -70,6 +71,7 @@ export class StoredFiles {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key, undefined)));
   }
 
+  // biome-ignore lint/complexity/useMaxParams: the library hands over these six
   async copyObject(
     sourceBucket: string,
     source: string,

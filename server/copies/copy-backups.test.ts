@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BackupKind, backupName, listBackups } from "#server/backup/backup-folder.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { type StoreServer, startWebdavServer, storePassword, storeUser } from "#testing/store-server.ts";
-import { type CopyOptions, copyBackups } from "./copy-backups.ts";
+import { copyBackups } from "./copy-backups.ts";
 import { copyNameOf, erasureListName } from "./copy-names.ts";
 import { readCopyStatus } from "./copy-status.ts";
-import { openStore } from "./copy-store.ts";
+import type { CopyOptions } from "./copy-store.ts";
 import { fetchCopy } from "./fetch-copy.ts";
+import { openStore } from "./open-store.ts";
 
 const passphrase = "five random words are good";
 const clubId = "0123abcd";
@@ -154,7 +155,7 @@ describe("fetching a copy", () => {
   test.each([
     [
       "a wrong passphrase",
-      () => {},
+      () => undefined,
       "five other words are no good",
       /BACKUP_PASSPHRASE is not the passphrase it was encrypted with/,
     ],

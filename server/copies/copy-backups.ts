@@ -5,18 +5,9 @@ import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
 import { findExpired } from "#server/backup/retention.ts";
 import { type Copy, copiesAmong, copyNameOf, isWhole } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";
-import type { CopyStore, StoredFile } from "./copy-store.ts";
+import type { CopyOptions, StoredFile } from "./copy-store.ts";
 import { encrypt, encryptedBytes } from "./encryption.ts";
 import { sendErasures } from "./erasure-copies.ts";
-
-export type CopyOptions = {
-  store: CopyStore;
-  passphrase: string;
-  /** The folder of the backups. */
-  folder: string;
-  clubId: string;
-  erasureList: string;
-};
 
 /**
  * Brings the store to what the retention keeps: sends what is missing there, the newest first, then takes away what has

@@ -42,7 +42,7 @@ export async function decrypt(
   try {
     return await decrypter.decrypt(stream);
   } catch (error) {
-    await stream.cancel().catch(() => {});
+    await stream.cancel().catch(() => undefined);
     throw isWrongPassphrase(error) ? new WrongPassphraseError() : error;
   }
 }

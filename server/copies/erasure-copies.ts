@@ -2,10 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { mergeErasures } from "#server/jobs/erasure-list.ts";
-import type { CopyOptions } from "./copy-backups.ts";
 import { erasureListName } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";
-import type { CopyStore, StoredFile } from "./copy-store.ts";
+import type { CopyOptions, CopyStore, StoredFile } from "./copy-store.ts";
 import { saveCopy } from "./download.ts";
 import { encrypt, encryptedBytes } from "./encryption.ts";
 

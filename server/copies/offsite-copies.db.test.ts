@@ -19,8 +19,8 @@ import { openDatabase } from "#server/start/club-database.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type StoreServer, startS3Server, storePassword, storeUser } from "#testing/store-server.ts";
 import { clubIdOf } from "./copy-names.ts";
-import { openStore } from "./copy-store.ts";
 import { startOffsiteCopies } from "./offsite-copies.ts";
+import { openStore } from "./open-store.ts";
 
 const passphrase = "five random words are good";
 const folder = mkdtempSync(join(tmpdir(), "club-offsite-"));

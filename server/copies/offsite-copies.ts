@@ -3,8 +3,9 @@ import { listBackups } from "#server/backup/backup-folder.ts";
 import { readTimeZone } from "#server/backup/club-clock.ts";
 import { tryAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
-import { type CopyOptions, copyBackups } from "./copy-backups.ts";
+import { copyBackups } from "./copy-backups.ts";
 import { type CopyStatus, readCopyState, readCopyStatus, writeCopyState } from "./copy-status.ts";
+import type { CopyOptions } from "./copy-store.ts";
 import { sumOfErasures } from "./erasure-copies.ts";
 import { StoreError } from "./store-requests.ts";
 
@@ -32,7 +33,7 @@ const longestDelay = 60 * minute;
 export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
   const { store, folder } = options;
   const status = (): Promise<CopyStatus> => readCopyStatus(folder, store !== undefined);
-  if (!store) return { run: async () => {}, status, stop: async () => {} };
+  if (!store) return { run: async () => undefined, status, stop: async () => undefined };
   const ending = new AbortController();
   let running: Promise<void> | undefined;
   let failures = 0;

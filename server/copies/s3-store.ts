@@ -24,7 +24,7 @@ export function openS3Store(address: S3Address, access: StoreAccess): CopyStore 
   return {
     list: () => listAll(ask, address.prefix),
     async put(name, upload, signal) {
-      if (upload.bytes > partBytes) return putInParts(ask, name, upload, signal);
+      if (upload.bytes > partBytes) return putInParts(ask, { name, signal }, upload.stream);
       const body = new Uint8Array(await new Response(upload.stream).arrayBuffer());
       await ask({ method: "PUT", name, body, signal });
     },
@@ -81,13 +81,15 @@ async function listAll(ask: Ask, prefix: string): Promise<StoredFile[]> {
   return files;
 }
 
+type Put = Pick<Question, "signal"> & { name: string };
+
 /** The file appears in the store only when all parts are there; parts of an upload that fails are given up. */
-async function putInParts(ask: Ask, name: string, upload: Upload, signal?: AbortSignal): Promise<void> {
+async function putInParts(ask: Ask, { name, signal }: Put, stream: Upload["stream"]): Promise<void> {
   const begun = await readResponse(await ask({ method: "POST", name, query: { uploads: "" }, signal }));
   const uploadId = textOf(begun, "UploadId");
   try {
     const etags: string[] = [];
-    for await (const body of inParts(upload.stream)) {
+    for await (const body of inParts(stream)) {
       const query = { partNumber: String(etags.length + 1), uploadId };
       const response = await ask({ method: "PUT", name, query, body, signal });
       etags.push(response.headers.get("etag") ?? "");
@@ -102,7 +104,7 @@ async function putInParts(ask: Ask, name: string, upload: Upload, signal?: Abort
     // A store that fails while it joins the parts has said "200" already.
     if (response.includes("<Error>")) throw s3RefusalOf(500, textOf(response, "Code"));
   } catch (error) {
-    await ask({ method: "DELETE", name, query: { uploadId } }).catch(() => {});
+    await ask({ method: "DELETE", name, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
 }

@@ -20,7 +20,7 @@ async function lockElsewhere(folder: string) {
   const script = `const { lockFolder } = await import(${JSON.stringify(program)});
     const output = await lockFolder(process.argv[1]).then(() => "locked", (error) => error.message);
     console.log(output);
-    setInterval(() => {}, 1000);`;
+    setInterval(() => undefined, 1000);`;
   const args = ["--input-type=module", "--eval", script, folder];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [output] = (await once(child.stdout, "data")) as [Buffer];

@@ -56,6 +56,6 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
 
 /** Opens a pool for our own statements (not for the contract, which brings its own). */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Sql {
-  const settings = { onnotice: () => {}, ...addressOptions(address), ...options };
+  const settings = { onnotice: () => undefined, ...addressOptions(address), ...options };
   return address.url ? postgres(address.url, settings) : postgres(settings);
 }

@@ -40,7 +40,7 @@ export async function ensureClubDatabase(
 export async function bringUpToDate(
   address: DatabaseAddress,
   migrations: Migration[],
-  beforeUpgrade: () => Promise<unknown> = async () => {},
+  beforeUpgrade: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
   const sql = connect(address, { max: 2 });
   try {

@@ -36,11 +36,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = await findPostgresBinaries();
   const cluster = resolve(options.folder);
   const runAs = await chooseRunAs(binaries.postgres, dirname(cluster));
-  if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, options.password, binaries, runAs);
+  if (!existsSync(join(cluster, "PG_VERSION")))
+    await initialise({ cluster, password: options.password }, binaries, runAs);
   await stopOrphan(cluster);
   const place = await choosePlace(cluster);
   const command = runAs.wrap(binaries.postgres, serverArguments(cluster, place, options.durable ?? true));
-  const child = await launch(command, runAs, options.log ?? (() => {}));
+  const child = await launch(command, runAs, options.log ?? (() => undefined));
   const admin = { user: superuser, password: options.password, database: "postgres", ...place.address };
   return { admin, pid: child.pid ?? 0, died: watch(child), stop: () => stop(child) };
 }
@@ -72,7 +73,11 @@ async function launch([program, args]: [string, string[]], runAs: RunAs, log: (l
   }
 }
 
-async function initialise(cluster: string, password: string, { initdb }: PostgresBinaries, runAs: RunAs) {
+async function initialise(
+  { cluster, password }: { cluster: string; password: string },
+  { initdb }: PostgresBinaries,
+  runAs: RunAs,
+) {
   // Made beside its place and moved there whole: a first start that is interrupted leaves nothing that looks finished.
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });

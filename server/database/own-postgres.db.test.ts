@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "own-postgres-"));
   chmodSync(folder, 0o711);
   postgres = await startEmbeddedPostgres({ folder: join(folder, "cluster"), password: "x", durable: false });
-  sql = connect(postgres.admin, { max: 1, onnotice: () => {} });
+  sql = connect(postgres.admin, { max: 1, onnotice: () => undefined });
   await sql.unsafe("create role club login password 'clay'; create role plain login password 'clay'");
   await sql.unsafe("alter role club createrole bypassrls");
   for (const user of ["club", "plain"]) await sql.unsafe(`create database ${user} owner ${user}`);

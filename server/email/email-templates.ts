@@ -6,9 +6,11 @@ type EmailCopy = { subject: string; lines: string[]; action?: string; after: str
 
 export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
 
+export type EmailContext = { to: string; clubName: string; link: string };
+
 /** Writes one of the club's emails: plain words, and the same words as simple HTML with one link. */
-export function renderEmail(kind: EmailTemplate, to: string, clubName: string, link: string): Email {
-  return compose(to, copyOf[kind](clubName), clubName, link);
+export function renderEmail(kind: EmailTemplate, context: EmailContext): Email {
+  return compose(copyOf[kind](context.clubName), context);
 }
 
 /** Says that a password was changed, to the one who should have done it. */
@@ -24,7 +26,7 @@ export function writePasswordNotice(to: string, clubName: string, link: string):
       "If it was not you, ask on the website for a new password now, and tell an administrator of the club.",
     ],
   };
-  return compose(to, copy, clubName, link);
+  return compose(copy, { to, clubName, link });
 }
 
 export type EmailChange = { to: string; newEmail: string };
@@ -42,7 +44,7 @@ export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: stri
       "If it wasn't you, reset your password on the website now. That cancels the change and signs out everyone else. Then tell an administrator of the club.",
     ],
   };
-  return compose(to, copy, club, link);
+  return compose(copy, { to, clubName: club, link });
 }
 
 /** Tells the former address that it is no longer the account's. */
@@ -56,7 +58,7 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
     action: "Go to the website",
     after: ["If it wasn't you, tell an administrator of the club right away. They can close the account."],
   };
-  return compose(to, copy, club, link);
+  return compose(copy, { to, clubName: club, link });
 }
 
 /** Says that an administrator has let the viewer in. */
@@ -67,7 +69,7 @@ export function writeApproval(to: string, clubName: string, link: string): Email
     action: "Sign in",
     after: [],
   };
-  return compose(to, copy, clubName, link);
+  return compose(copy, { to, clubName, link });
 }
 
 /** Shows an Admin that the emails of the site arrive. */
@@ -80,7 +82,7 @@ export function renderTestEmail(to: string, clubName: string, link: string): Ema
       "If it lay among the unwanted mails, so will those to your members: tell whoever looks after the server.",
     ],
   };
-  return compose(to, copy, clubName, link);
+  return compose(copy, { to, clubName, link });
 }
 
 export type MessageNotice = { to: string; senders: string; messages: number };
@@ -95,10 +97,10 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
     action: "Read it",
     after: ["You can switch these mails off in the settings of the messages."],
   };
-  return compose(notice.to, copy, clubName, `${siteUrl}/messages`);
+  return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
 }
 
-function compose(to: string, copy: EmailCopy, clubName: string, link: string): Email {
+function compose(copy: EmailCopy, { to, clubName, link }: EmailContext): Email {
   return {
     to,
     subject: copy.subject,

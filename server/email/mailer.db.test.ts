@@ -16,7 +16,7 @@ class Postbox {
   async open(port = 0): Promise<number> {
     const server = createServer((socket) => {
       let body: string | undefined;
-      socket.on("error", () => {});
+      socket.on("error", () => undefined);
       setTimeout(() => socket.write("220 ready\r\n"), this.greetingAfter);
       socket.on("data", (chunk: Buffer) => {
         const text = chunk.toString();

@@ -7,7 +7,7 @@ export function restyleAuthEmail(message: LibraryMessage, clubName: string): Ema
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text ?? "")?.[0];
   const kind = link && new URL(link).searchParams.get("type");
   if (!link || !isKnown(kind)) throw new Error("The contract library sent a mail this server does not know.");
-  return renderEmail(kind, message.to, clubName, link);
+  return renderEmail(kind, { to: message.to, clubName, link });
 }
 
 function isKnown(kind: string | null | undefined): kind is EmailTemplate {

@@ -16,10 +16,10 @@ test("what was due many times while a task hung is done once afterwards", async 
   const keeper = startHousekeeping({
     sql: (() => Promise.reject(new Error("the database is away"))) as unknown as Sql,
     log: pino({ level: "silent" }),
-    mailer: { send: async () => {}, isDelayed: () => false, stop: async () => {} },
+    mailer: { send: async () => undefined, isDelayed: () => false, stop: async () => undefined },
     clubName: async () => "Gun Club",
     siteUrl: "http://localhost:3000",
-    removeFiles: async () => {},
+    removeFiles: async () => undefined,
     sweepAttempts: () => {
       sweeps++;
       return sweeps === 1 ? hanging.promise : Promise.resolve();

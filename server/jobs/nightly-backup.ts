@@ -63,7 +63,7 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
     async stop() {
       clearInterval(timer);
       stopWaiting.abort();
-      await running?.catch(() => {});
+      await running?.catch(() => undefined);
     },
   };
 }

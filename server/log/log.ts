@@ -1,5 +1,7 @@
-import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { countError } from "./server-errors.ts";
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
 const errorPriority = 50;
 const secrets = ["password", "token", "authorization", "cookie"];
@@ -12,7 +14,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: describeError },
     hooks: {
-      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, priority: number) {
+      logMethod(this: Logger, ...[args, method, priority]: Parameters<LogMethod>) {
         if (priority >= errorPriority) countError(args);
         method.apply(this, args);
       },

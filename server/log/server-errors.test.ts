@@ -13,7 +13,7 @@ function fakeSql(fail = false) {
   return { sql: sql as unknown as Sql, saved };
 }
 
-const log = createLog("info", { write: () => {} });
+const log = createLog("info", { write: () => undefined });
 
 test("errors of the log are counted, equal ones as one, with frames of the project alone; warnings are not", async () => {
   const error = new Error("the disk is full");

@@ -24,10 +24,10 @@ export type OpenOptions = {
 export async function openDatabase(
   settings: Settings,
   folder: DataFolder,
-  { log = () => {}, lock: own }: OpenOptions = {},
+  { log = () => undefined, lock: own }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) return givenDatabase(settings.DATABASE_URL);
-  const lock = own ? { release: async () => {} } : await lockFolder(folder.path);
+  const lock = own ? { release: async () => undefined } : await lockFolder(folder.path);
   try {
     return await ownDatabase(folder, log, lock.release);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function openDatabase(
 async function givenDatabase(url: string): Promise<OpenDatabase> {
   const address = readDatabaseUrl(url);
   await checkGivenDatabase(address);
-  return { address, died: new Promise(() => {}), close: async () => {} };
+  return { address, died: new Promise(() => undefined), close: async () => undefined };
 }
 
 /** `?host=/folder` names a local socket, as in every PostgreSQL address. */

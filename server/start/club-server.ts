@@ -6,8 +6,8 @@ import { upgradeClub } from "../backup/upgrade-club.ts";
 import { connectionTimeouts, limitConnections } from "../capacity/connections.ts";
 import { clubIdOf } from "../copies/copy-names.ts";
 import type { BackupsStatus } from "../copies/copy-status.ts";
-import { openStore } from "../copies/copy-store.ts";
 import { type OffsiteCopies, startOffsiteCopies } from "../copies/offsite-copies.ts";
+import { openStore } from "../copies/open-store.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "../data-folder/data-folder.ts";
 import { refuseFile } from "../data-folder/make-folder.ts";
 import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
@@ -34,6 +34,9 @@ export type ClubServer = {
 
 const poolSize = 12;
 
+/** What the steps of a start share. */
+type Starting = { address: DatabaseAddress; folder: DataFolder; settings: Settings; log: Logger };
+
 /**
  * Starts everything in order and stops it in reverse. A start that fails half-way, or that `ending` calls off, leaves
  * nothing running.
@@ -51,6 +54,7 @@ export async function startClubServer(
   const { address, died, close } = await openDatabase(settings, folder, {
     log: (line) => log.debug({ postgres: line }),
   });
+  const starting = { address, folder, settings, log };
   let closing: Promise<void> | undefined;
   const closeDatabase = (): Promise<void> => (closing ??= close());
   onShutdown(closeDatabase);
@@ -60,9 +64,9 @@ export async function startClubServer(
   listening.defer(() => ending.removeEventListener("abort", callOff));
   // Before there is an account: a start that fails here is tried again, with another port.
   await tryListening(settings);
-  const firstSignIn = await prepareClub(address, folder, settings, log);
+  const firstSignIn = await prepareClub(starting);
   if (firstSignIn) onShutdown(firstSignIn.close);
-  const server = await serveClub(address, folder, settings, log, onShutdown);
+  const server = await serveClub(starting, onShutdown);
   const { port } = server.address() as AddressInfo;
   const running = started.move();
   return {
@@ -74,13 +78,8 @@ export async function startClubServer(
 }
 
 /** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where no one was told. */
-async function prepareClub(
-  address: DatabaseAddress,
-  folder: DataFolder,
-  settings: Settings,
-  log: Logger,
-): Promise<PendingSignIn | undefined> {
-  const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
+async function prepareClub({ address, folder, settings, log }: Starting): Promise<PendingSignIn | undefined> {
+  const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
   if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
   if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
   await eraseAgain(address, folder, log);
@@ -88,21 +87,17 @@ async function prepareClub(
 }
 
 /** Responds to requests, backs the club up at night, and copies the backups away. */
-async function serveClub(
-  address: DatabaseAddress,
-  folder: DataFolder,
-  settings: Settings,
-  log: Logger,
-  onShutdown: OnShutdown,
-): Promise<ServerType> {
+async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<ServerType> {
+  const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;
   const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
   onShutdown(nightly.stop);
-  const copies = startCopies(settings, { ...folder, secrets }, address, log);
+  const sharing = { ...starting, folder: { ...folder, secrets } };
+  const copies = startCopies(sharing);
   onShutdown(copies.stop);
   const backend = await createBackend(
-    backendOptions(settings, { ...folder, secrets }, address, log, async () => ({
+    backendOptions(sharing, async () => ({
       ...(await nightly.status()),
       copies: await copies.status(),
     })),
@@ -114,18 +109,13 @@ async function serveClub(
   return server;
 }
 
-function startCopies(
-  settings: Settings,
-  data: DataFolder,
-  address: DatabaseAddress,
-  log: Logger,
-): OffsiteCopies {
+function startCopies({ settings, folder, address, log }: Starting): OffsiteCopies {
   return startOffsiteCopies({
     store: settings.BACKUP_TO ? openStore(settings) : undefined,
     passphrase: settings.BACKUP_PASSPHRASE ?? "",
     folder: settings.BACKUP_DIR,
-    clubId: clubIdOf(data.secrets),
-    erasureList: data.erasureList,
+    clubId: clubIdOf(folder.secrets),
+    erasureList: folder.erasureList,
     address,
     log,
   });
@@ -166,14 +156,11 @@ async function withConnection<T>(address: DatabaseAddress, work: (sql: Sql) => P
 }
 
 function backendOptions(
-  settings: Settings,
-  folder: DataFolder,
-  database: DatabaseAddress,
-  log: Logger,
+  { address, folder, settings, log }: Starting,
   backupStatus: () => Promise<BackupsStatus>,
 ) {
   return {
-    database,
+    database: address,
     secrets: folder.secrets,
     siteUrl: settings.SITE_URL,
     filesFolder: folder.files,

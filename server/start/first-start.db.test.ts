@@ -114,7 +114,7 @@ test("an account that was signed in to keeps its password, also when its showing
 test("of two servers that start at one moment one shows the sign-in, and a password of the operator's own is taken", {
   timeout: 120_000,
 }, async () => {
-  await leaveUnshown(async () => {});
+  await leaveUnshown(async () => undefined);
   const next = await start({ ADMIN_PASSWORD: "a password of my own" });
   expect(next.output()).toContain("Password: the one in ADMIN_PASSWORD.");
   expect(await signIn(next, "a password of my own")).toBeUndefined();

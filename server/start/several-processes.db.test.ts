@@ -218,11 +218,15 @@ test("what both find due at one moment is done once: a person who was approved g
     startHousekeeping({
       sql,
       log: pino({ level: "silent" }),
-      mailer: { send: async ({ to }) => void sent.push(to), isDelayed: () => false, stop: async () => {} },
+      mailer: {
+        send: async ({ to }) => void sent.push(to),
+        isDelayed: () => false,
+        stop: async () => undefined,
+      },
       clubName: async () => "Gun Club",
       siteUrl: server.url,
-      removeFiles: async () => {},
-      sweepAttempts: async () => {},
+      removeFiles: async () => undefined,
+      sweepAttempts: async () => undefined,
       erasureList: join(server.dataFolder, "erasures.json"),
       outbox: join(server.dataFolder, "outbox"),
     }),

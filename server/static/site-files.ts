@@ -38,8 +38,7 @@ export type SiteFiles = {
   respond: (
     request: Request,
     path: string,
-    write: WriteDocument,
-    admitted: Admitted,
+    document: { write: WriteDocument; admitted: Admitted },
   ) => Promise<Response | undefined>;
 };
 
@@ -61,7 +60,7 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   const page = files.get("/index.html");
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
-    async respond(request, path, write, admitted) {
+    async respond(request, path, { write, admitted }) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return respondWithFile(request, file);
       if (path.includes("/.")) return undefined;

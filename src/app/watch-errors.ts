@@ -5,7 +5,7 @@ let left = 5;
 export function reportError(error: unknown): void {
   left -= 1;
   if (left < 0 || !import.meta.env.PROD) return;
-  import("./report-error.ts").then(({ sendError }) => sendError(error)).catch(() => {});
+  import("./report-error.ts").then(({ sendError }) => sendError(error)).catch(() => undefined);
 }
 
 /** Hears what no one else has caught. */

@@ -18,12 +18,12 @@ class SimpleXmlHttpRequest {
   upload = {};
   status = 0;
   responseText = "";
-  onload = () => {};
+  onload = () => undefined;
   private request: [string, string] = ["", ""];
   open(...request: [string, string]) {
     this.request = request;
   }
-  setRequestHeader() {}
+  setRequestHeader = () => undefined;
   getResponseHeader = () => "application/json";
   async send(body: FormData) {
     const [method, url] = this.request;
@@ -70,7 +70,10 @@ testRequests({
   "a file is sent below the account, under a name of the site's own": [
     signedIn(() => {
       vi.stubGlobal("XMLHttpRequest", SimpleXmlHttpRequest);
-      return uploadFile(attachmentPlace, pdf, { onProgress: () => {}, signal: new AbortController().signal });
+      return uploadFile(attachmentPlace, pdf, {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
     }),
     [expect.stringMatching(/^POST \/storage\/v1\/object\/attachments\/viewer\/[0-9a-f-]{36}\.pdf$/)],
   ],

@@ -43,7 +43,7 @@ test("it is asked again, ever more rarely, until it answers, and listeners hear 
   const heard = vi.fn();
   onReachable(heard);
   isThere = false;
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   const inFirstMinute = seen.filter(({ path }) => path.endsWith("/health")).length;
   expect(inFirstMinute).toBeGreaterThanOrEqual(3);
@@ -61,7 +61,7 @@ test("it is asked again, ever more rarely, until it answers, and listeners hear 
 test("while it is away the requests of one moment ask one question together, and are not sent", async () => {
   const { trackedFetch, fetchIfReachable, seen } = await setUp();
   isThere = false;
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   seen.length = 0;
   const asked = await Promise.allSettled([
     fetchIfReachable(scores),
@@ -77,7 +77,7 @@ test("while it is away the requests of one moment ask one question together, and
 test("an answer to any request counts, a refusal too", async () => {
   const { reachability, trackedFetch } = await setUp();
   isThere = false;
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   isThere = true;
   status = 401;
   await trackedFetch(scores);
@@ -93,7 +93,7 @@ test.each([502, 503, 504])("%i is a gateway's word that the server is away", asy
 
 test("a request that was cancelled says nothing", async () => {
   const { reachability, trackedFetch } = await setUp(() => new DOMException("gone", "AbortError"));
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   expect(reachability.get().isReachable).toBe(true);
 });
 
@@ -129,7 +129,7 @@ test("the browser's word that the network is back is a reason to ask at once", a
   const { reachability, trackedFetch, watchNetwork } = await setUp();
   watchNetwork();
   isThere = false;
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(200_000);
   isThere = true;
   window.dispatchEvent(new Event("online"));
@@ -141,7 +141,7 @@ test("whoever waits for the server goes on when it is back", async () => {
   const { trackedFetch, untilReachable } = await setUp();
   await untilReachable();
   isThere = false;
-  await trackedFetch(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => undefined);
   const waited = vi.fn();
   void untilReachable().then(waited);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -4,7 +4,7 @@ import { textFieldsOf } from "./text-fields.ts";
 const form = { title: "Night shoot", place: "", isPublic: true };
 
 test("a field shows what stands in the form and what is wrong with it", () => {
-  const field = textFieldsOf({ form, errors: { place: "Say where." }, onChange: () => {} });
+  const field = textFieldsOf({ form, errors: { place: "Say where." }, onChange: () => undefined });
   expect(field("title")).toMatchObject({ value: "Night shoot", error: undefined });
   expect(field("place")).toMatchObject({ value: "", error: "Say where." });
 });
@@ -16,7 +16,7 @@ test("what is typed changes this field and no other", () => {
 });
 
 test("a box that is ticked is no such field", () => {
-  expectTypeOf(textFieldsOf({ form, errors: {}, onChange: () => {} }))
+  expectTypeOf(textFieldsOf({ form, errors: {}, onChange: () => undefined }))
     .parameter(0)
     .toEqualTypeOf<"title" | "place">();
 });

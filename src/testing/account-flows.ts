@@ -11,6 +11,7 @@ import type { useApi } from "./backend-api.ts";
 type Api = ReturnType<typeof useApi>;
 type Tokens = { access_token: string; refresh_token: string };
 type Session = Tokens & { isLive: boolean; isRecovering: boolean };
+type Asked = { body?: unknown; session?: Session | undefined };
 type LinkType = "signup" | "recovery" | "email_change";
 
 export const kinds = [
@@ -93,7 +94,7 @@ export class Walker {
   async renew(): Promise<void> {
     const session = this.sessions.at(-1);
     const refresh_token = session?.refresh_token ?? "made-up";
-    const response = await this.ask("POST", "/token?grant_type=refresh_token", { refresh_token });
+    const response = await this.ask("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
     expect(response.status).toBe(session?.isLive ? 200 : 400);
     if (session && response.ok) {
       this.sessions.pop();
@@ -103,9 +104,11 @@ export class Walker {
 
   async signUp(): Promise<void> {
     const response = await this.ask("POST", "/signup", {
-      email: this.email,
-      password: strangersPassword,
-      data: names,
+      body: {
+        email: this.email,
+        password: strangersPassword,
+        data: names,
+      },
     });
     const body = await response.json();
     expect([response.status, body.email, body.access_token]).toEqual([200, this.email, undefined]);
@@ -118,28 +121,30 @@ export class Walker {
 
   async recover(): Promise<void> {
     const before = await this.countEmails(this.email);
-    expect((await this.ask("POST", "/recover", { email: this.email })).status).toBe(200);
+    expect((await this.ask("POST", "/recover", { body: { email: this.email } })).status).toBe(200);
     if (this.id) await expect.poll(() => this.countEmails(this.email)).toBe(before + 1);
     await this.readLinks("recovery");
   }
 
   async resend(): Promise<void> {
     const before = await this.countEmails(this.email);
-    expect((await this.ask("POST", "/resend", { email: this.email, type: "signup" })).status).toBe(200);
+    expect((await this.ask("POST", "/resend", { body: { email: this.email, type: "signup" } })).status).toBe(
+      200,
+    );
     if (this.id && !this.isConfirmed) await expect.poll(() => this.countEmails(this.email)).toBe(before + 1);
     await this.readLinks("signup");
   }
 
   async signOut(): Promise<void> {
     const session = this.sessions.at(-1);
-    const response = await this.ask("POST", "/logout?scope=local", undefined, session);
+    const response = await this.ask("POST", "/logout?scope=local", { session });
     if (session?.isLive) expect(response.status).toBe(204);
     if (session && response.ok) session.isLive = false;
   }
 
   async look(): Promise<void> {
     const session = this.sessions.at(-1);
-    const response = await this.ask("GET", "/user", undefined, session);
+    const response = await this.ask("GET", "/user", { session });
     this.judge(response, session?.isLive);
     if (response.ok) expect(await response.json()).toMatchObject({ id: this.id, email: this.email });
   }
@@ -147,7 +152,7 @@ export class Walker {
   async setPassword(): Promise<void> {
     const session = this.sessions.at(-1);
     const password = `set without the old ${randomUUID()}`;
-    const response = await this.ask("PUT", "/user", { password }, session);
+    const response = await this.ask("PUT", "/user", { body: { password }, session });
     this.judge(response, session?.isLive && session.isRecovering);
     if (response.ok) this.passwordIs(password);
   }
@@ -155,19 +160,20 @@ export class Walker {
   async changePassword(): Promise<void> {
     const session = this.sessions.at(-1);
     const password = `changed with the old ${randomUUID()}`;
-    const response = await this.ask("PUT", "/user", { password, current_password: this.password }, session);
+    const response = await this.ask("PUT", "/user", {
+      body: { password, current_password: this.password },
+      session,
+    });
     this.judge(response, session?.isLive);
     if (response.ok) this.passwordIs(password);
   }
 
   async askForAddress(wanted = `${randomUUID()}@flow.example`): Promise<void> {
     const session = this.sessions.at(-1);
-    const response = await this.ask(
-      "PUT",
-      "/user",
-      { email: wanted, current_password: this.password },
+    const response = await this.ask("PUT", "/user", {
+      body: { email: wanted, current_password: this.password },
       session,
-    );
+    });
     this.judge(response, session?.isLive);
     if (!response.ok) return;
     expect(await response.json()).toMatchObject({ email: this.email, new_email: wanted });
@@ -181,7 +187,7 @@ export class Walker {
   /** Opens the newest link of a type, or one that no one was sent. */
   async open(type: LinkType): Promise<void> {
     const token = this.links.get(type);
-    const response = await this.ask("POST", "/verify", { type, token_hash: token ?? madeUp });
+    const response = await this.ask("POST", "/verify", { body: { type, token_hash: token ?? madeUp } });
     expect(response.ok).toBe(token !== undefined);
     if (!token || !response.ok) return;
     this.links.delete(type);
@@ -193,7 +199,7 @@ export class Walker {
 
   async test(): Promise<void> {
     const session = this.sessions.at(-1);
-    const response = await this.ask("POST", "/test-email", {}, session);
+    const response = await this.ask("POST", "/test-email", { body: {}, session });
     expect(response.ok).toBe(Boolean(session?.isLive && this.isAdmin));
   }
 
@@ -209,12 +215,14 @@ export class Walker {
       where id = ${this.id ?? randomUUID()}`;
     expect(account).toEqual(this.id && { id: this.id, email: this.email, confirmed: this.isConfirmed });
     for (const session of this.sessions.filter(({ isLive }) => !isLive)) {
-      expect((await this.ask("GET", "/user", undefined, session)).ok).toBe(false);
+      expect((await this.ask("GET", "/user", { session })).ok).toBe(false);
       const { refresh_token } = session;
-      expect((await this.ask("POST", "/token?grant_type=refresh_token", { refresh_token })).status).toBe(400);
+      expect(
+        (await this.ask("POST", "/token?grant_type=refresh_token", { body: { refresh_token } })).status,
+      ).toBe(400);
     }
     for (const { type, token } of this.usedLinks)
-      expect((await this.ask("POST", "/verify", { type, token_hash: token })).ok).toBe(false);
+      expect((await this.ask("POST", "/verify", { body: { type, token_hash: token } })).ok).toBe(false);
     const [other] = await sql`select email from auth.users where id = ${this.bystander.id}`;
     expect(other?.email).toBe(this.bystander.email);
   }
@@ -224,7 +232,7 @@ export class Walker {
     return [this.email, this.wanted, this.bystander.email].filter((address) => address !== undefined);
   }
 
-  private ask(method: string, path: string, body?: unknown, session?: Session): Promise<Response> {
+  private ask(method: string, path: string, { body, session }: Asked = {}): Promise<Response> {
     return this.api.call(`/auth/v1${path}`, {
       method,
       body,

@@ -1,6 +1,7 @@
 import { connect } from "#server/database/connect.ts";
 import type { Person } from "./cast.ts";
-import { become, type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
+import { become, type Transaction } from "./club-database.ts";
+import { type ClubDatabase, openClubDatabase } from "./open-club.ts";
 
 export type ClubAtOnce = ClubDatabase & {
   /** One request on a connection of its own, committed. */

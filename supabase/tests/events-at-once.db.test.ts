@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "#server/database/connect.ts";
-import { type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
+import type { Transaction } from "./club-database.ts";
+import { type ClubDatabase, openClubDatabase } from "./open-club.ts";
 
 type Guest = { account: string; session: string };
 

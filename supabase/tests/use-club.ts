@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { type ClubDatabase, openClubDatabase, type Visit } from "./club-database.ts";
+import type { Visit } from "./club-database.ts";
+import { type ClubDatabase, openClubDatabase } from "./open-club.ts";
 
 /** A club for the tests of one file. `inClub` is a test within a transaction that is rolled back. */
 export function useClub() {

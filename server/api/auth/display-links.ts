@@ -1,5 +1,5 @@
 import type { ApiContext, RequestContext } from "../api-context.ts";
-import { refuseData } from "../error-responses.ts";
+import { refuseData, withHeaders } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
 
 const displayPath = "/rest/v1/rpc/display_season";
@@ -18,7 +18,7 @@ export async function limitDisplayGuesses(
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
-  return countGuesses(api, clientIp, next, ({ status }) => status === 401 || status === 403);
+  return countGuesses(api, { clientIp, isGuess: ({ status }) => status === 401 || status === 403 }, next);
 }
 
 /** A calendar program can only read an address, so this secret is in one; the log keeps no part of it. */
@@ -28,19 +28,20 @@ export async function limitFeedGuesses(
   next: () => Promise<Response>,
 ): Promise<Response> {
   if (url.pathname !== "/functions/v1/calendar-feed" || !url.searchParams.has("feed")) return next();
-  return countGuesses(api, clientIp, next, ({ status }) => status === 404);
+  return countGuesses(api, { clientIp, isGuess: ({ status }) => status === 404 }, next);
 }
+
+type Guessing = { clientIp: string; isGuess: (response: Response) => boolean };
 
 async function countGuesses(
   api: ApiContext,
-  clientIp: string,
+  { clientIp, isGuess }: Guessing,
   next: () => Promise<Response>,
-  isGuess: (response: Response) => boolean,
 ): Promise<Response> {
   const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
   const wait = Math.ceil(await api.attempts.secondsToWait(counter));
   if (wait > 0)
-    return refuseData(429, "429", "Too many unknown links were tried from there.", {
+    return withHeaders(refuseData(429, "429", "Too many unknown links were tried from there."), {
       "retry-after": String(wait),
     });
   const response = await next();

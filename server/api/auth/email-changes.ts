@@ -39,8 +39,8 @@ export async function askForEmailChange(
   const link = `${api.siteUrl}/#${new URLSearchParams({ type: "email_change", token })}`;
   await api.mailer.send(
     row?.isTaken
-      ? renderEmail("email_taken", newEmail, club, api.siteUrl)
-      : renderEmail("email_change", newEmail, club, link),
+      ? renderEmail("email_taken", { to: newEmail, clubName: club, link: api.siteUrl })
+      : renderEmail("email_change", { to: newEmail, clubName: club, link }),
   );
   await api.mailer.send(writeEmailChangeNotice({ to: email, newEmail }, club, api.siteUrl));
   await api.record({ event: "email change asked for", account: userId, clientIp });

@@ -41,7 +41,7 @@ async function renew(
   const used = await findUsed(api, token);
   // The library hands out the one successor of a used token again.
   if (!used || used.is_just_made) return forward(api, request, { refresh_token: token });
-  if (used.unused_successor) return replaceLost(api, request, token, used.unused_successor);
+  if (used.unused_successor) return replaceLost(api, request, { token, lost: used.unused_successor });
   await api.sql`delete from auth.sessions where id = ${used.session_id}`;
   await api.record({ event: "refresh token replayed", account: used.user_id, clientIp });
   return authError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
@@ -65,8 +65,7 @@ async function findUsed(api: ApiContext, token: string): Promise<UsedToken | und
 async function replaceLost(
   api: ApiContext,
   request: Request,
-  token: string,
-  lost: string,
+  { token, lost }: { token: string; lost: string },
 ): Promise<Response> {
   const response = await forward(api, request, { refresh_token: lost });
   if (response.ok)

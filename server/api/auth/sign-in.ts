@@ -22,7 +22,7 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
   if (!parsed.success) return invalidCredentials();
   const { email, password } = parsed.data;
   const device = api.devices.find(request, email);
-  const account = await checkGuess(api, requestContext, parsed.data, device);
+  const account = await checkGuess(api, requestContext, { ...parsed.data, device });
   if (account instanceof Response) return account;
   const response = await forward(api, request, { email, password: wholePassword(password) });
   if (!response.ok) return response;
@@ -32,12 +32,13 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
   return withDevice;
 }
 
+type Guess = Credentials & { device: string | undefined };
+
 /** The account that the password opens, or the refusal. A guess is counted before it is looked at. */
 async function checkGuess(
   api: ApiContext,
   { clientIp }: RequestContext,
-  { email, password }: Credentials,
-  device: string | undefined,
+  { email, password, device }: Guess,
 ): Promise<Account | Response> {
   const byAccount = device
     ? { limit: limits.failedSignInsByDevice, who: device }

@@ -57,7 +57,9 @@ async function handleKnownAddress(
   await hashPassword(password);
   const allowed = !justEmailed && (await mayEmail(api, email));
   if (allowed && confirmed)
-    await api.mailer.send(renderEmail("already_registered", email, await api.clubName(), api.siteUrl));
+    await api.mailer.send(
+      renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),
+    );
   if (allowed && !confirmed) await emailConfirmation(api, email);
   return Response.json(inventUser(email, data));
 }

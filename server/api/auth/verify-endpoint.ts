@@ -43,7 +43,7 @@ export async function emailConfirmation(api: ApiContext, email: string): Promise
   if (waiting.length === 0) return;
   const query = new URLSearchParams({ token, type: "signup", redirect_to: `${api.siteUrl}/` });
   const link = `${api.siteUrl}/auth/v1/verify?${query}`;
-  await api.mailer.send(renderEmail("signup", email, await api.clubName(), link));
+  await api.mailer.send(renderEmail("signup", { to: email, clubName: await api.clubName(), link }));
 }
 
 /** Opens an emailed link. Guessable number codes are not accepted, only the long token of the link itself. */

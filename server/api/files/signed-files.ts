@@ -20,11 +20,14 @@ export async function signFiles(request: Request, forward: Forward): Promise<Res
     return Response.json({ error: "InvalidRequest", message: "expiresIn is missing" }, { status: 400 });
   const expiresIn = Math.min(parsed.data.expiresIn, longestSeconds);
   const { paths } = parsed.data;
-  if (!paths) return signOne(request.url, request.headers, expiresIn, forward);
-  const signPath = (path: string): Promise<Response> => {
-    const url = `${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`;
-    return signOne(url, request.headers, expiresIn, forward);
-  };
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const body = JSON.stringify({ expiresIn });
+  const sign = (url: string): Promise<Response> =>
+    signOne(new Request(url, { method: "POST", headers, body }), forward);
+  if (!paths) return sign(request.url);
+  const signPath = (path: string): Promise<Response> =>
+    sign(`${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`);
   // One after the other: a request has one connection to the database, and the list may be long.
   const responses: Response[] = [];
   for (const path of paths) responses.push(await signPath(path));
@@ -42,12 +45,8 @@ async function signedPath(path: string, response: Response) {
   };
 }
 
-async function signOne(url: string, given: Headers, expiresIn: number, forward: Forward): Promise<Response> {
-  const headers = new Headers(given);
-  headers.delete("content-length");
-  const response = await forward(
-    new Request(url, { method: "POST", headers, body: JSON.stringify({ expiresIn }) }),
-  );
+async function signOne(request: Request, forward: Forward): Promise<Response> {
+  const response = await forward(request);
   if (!response.ok) return response;
   const { signedUrl } = (await response.json()) as { signedUrl: string };
   return Response.json({ signedURL: signedUrl.replace(/^\/storage\/v1/, "") });

@@ -3,13 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import type { VerifiedCaller } from "#server/contract/contract.ts";
 import type { Standing } from "../auth/standing.ts";
 import type { TokenVerifier } from "../auth/tokens.ts";
-import { invalidSession, refuseData } from "../error-responses.ts";
+import { invalidSession, refuseData, withHeaders } from "../error-responses.ts";
 import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
 
 /** A body no one reads ends its connection; the next request must not travel on it. */
 export const unread = { connection: "close" };
 
-const tooLarge = (): Response => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread);
+const tooLarge = (): Response =>
+  withHeaders(refuseData(413, "PayloadTooLarge", "This is too large to be sent."), unread);
 
 type VerifyToken = {
   readToken: TokenVerifier;
@@ -27,7 +28,7 @@ export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareH
     if (size !== undefined && size > mostAtAll) return tooLarge();
     const viewer = mostAtAll > ofVisitor ? await readToken(context.req.raw) : "visitor";
     const standing = typeof viewer === "string" ? "visitor" : await readStanding(viewer);
-    if (standing === "none") return invalidSession(unread);
+    if (standing === "none") return withHeaders(invalidSession(), unread);
     const maxSize = mostBytes(method, path, standing satisfies Sender);
     if (size === undefined) return bodyLimit({ maxSize, onError: tooLarge })(context, next);
     return size > maxSize ? tooLarge() : next();

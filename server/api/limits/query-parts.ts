@@ -27,7 +27,7 @@ export function readFilters(
   };
   for (const [key, value] of given) {
     if (value.length > limits.length) throw new Unreadable("A filter of the query is too long.");
-    if (logic.test(key)) readGroup(value, 1, limits, note);
+    if (logic.test(key)) readGroup(value, 1, { limits, note });
     else {
       if (!filteredColumn.test(key) || isReserved(key))
         throw new Unreadable("The query names a column in a way that is not understood.");
@@ -41,13 +41,15 @@ export function readFilters(
 const isReserved = (key: string): boolean =>
   key.split(".").some((part) => part in Object.prototype || logic.test(part));
 
-function readGroup(text: string, depth: number, limits: FilterLimits, note: () => void): void {
+type Reading = { limits: FilterLimits; note: () => void };
+
+function readGroup(text: string, depth: number, { limits, note }: Reading): void {
   if (depth > limits.depth) throw new Unreadable("The filters of the query are nested too deeply.");
   if (!text.startsWith("(") || !text.endsWith(")"))
     throw new Unreadable("A group of filters stands in parentheses.");
   for (const part of splitList(text.slice(1, -1))) {
     const nested = group.exec(part);
-    if (nested) readGroup(`(${nested[1]})`, depth + 1, limits, note);
+    if (nested) readGroup(`(${nested[1]})`, depth + 1, { limits, note });
     else readMember(part, limits, note);
   }
 }

@@ -28,7 +28,7 @@ function setUp(
   const queryClient = createQueryClient();
   for (const [{ queryKey, meta = {} }, updatedAt] of shown) {
     queryClient.setQueryData(queryKey, {}, { updatedAt });
-    new QueryObserver(queryClient, { queryKey, meta, enabled: false }).subscribe(() => {});
+    new QueryObserver(queryClient, { queryKey, meta, enabled: false }).subscribe(() => undefined);
   }
   renderApp(<ReachabilityNotice />, { queryClient });
   return queryClient;

@@ -41,7 +41,7 @@ type Options = { queryKey: readonly unknown[]; meta?: QueryMeta };
 
 function show(client: QueryClient, options: Options, data?: unknown) {
   if (data !== undefined) client.setQueryData(options.queryKey, data);
-  return new QueryObserver(client, { ...options, enabled: false }).subscribe(() => {});
+  return new QueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined);
 }
 
 /** What a screen shows that asks for this, before the server has said anything. */

@@ -57,7 +57,7 @@ function isPlain(tag: string, name: string, value: string): boolean {
 /** The words behind entities; null when there is one that is not known here, or a tag that is none. */
 function decode(text: string): string | null {
   let isKnown = text !== "<" && !text.includes("\0");
-  const decoded = text.replace(entity, (_, decimal, hexadecimal, name) => {
+  const decoded = text.replace(entity, (_, ...[decimal, hexadecimal, name]: (string | undefined)[]) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
     if (name) return named[name.toLowerCase()] ?? "";
     if (code >= 0x20 && code < 0xd800) return String.fromCodePoint(code);

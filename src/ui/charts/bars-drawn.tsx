@@ -11,10 +11,9 @@ import {
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rangeOfCounts, rowsOf } from "./chart-data.ts";
-import type { ChartDrawnProps } from "./chart-drawn.tsx";
 import { BarSwatch, barFill } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
-import type { BarDrawing, ChartSeries } from "./chart-types.ts";
+import type { BarDrawing, ChartDrawnProps, ChartSeries } from "./chart-types.ts";
 import { figureText } from "./figure-text.ts";
 
 export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {

@@ -32,3 +32,5 @@ export type ChartDrawing = {
 
 export type LineDrawing = ChartDrawing & { kind: "lines"; hasEndLabels: boolean };
 export type BarDrawing = ChartDrawing & { kind: "bars" };
+
+export type ChartDrawnProps<Drawing> = { drawing: Drawing; height: number };

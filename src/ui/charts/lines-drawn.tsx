@@ -13,10 +13,9 @@ import {
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rowsOf, spreadLabels } from "./chart-data.ts";
-import type { ChartDrawnProps } from "./chart-drawn.tsx";
 import { ChartMark, dashOf, hasMarks, LineSwatch } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
-import type { ChartSeries, LineDrawing } from "./chart-types.ts";
+import type { ChartDrawnProps, ChartSeries, LineDrawing } from "./chart-types.ts";
 
 export function LinesDrawn({ drawing, height }: ChartDrawnProps<LineDrawing>) {
   const hasEndLabels = !useIsNarrow() && drawing.hasEndLabels;

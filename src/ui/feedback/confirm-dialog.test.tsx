@@ -23,7 +23,7 @@ function ask(onConfirm: () => Promise<void>) {
 }
 
 test("a confirmed deed that succeeds closes the dialog", async () => {
-  const onClose = ask(async () => {});
+  const onClose = ask(async () => undefined);
   await userEvent.click(screen.getByRole("button", { name: "Void it" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -38,7 +38,7 @@ test("a deed that fails keeps the dialog open and says why", async () => {
 });
 
 test("cancelling does nothing but close", async () => {
-  const confirmed = vi.fn(async () => {});
+  const confirmed = vi.fn(async () => undefined);
   const onClose = ask(confirmed);
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onClose).toHaveBeenCalledOnce();

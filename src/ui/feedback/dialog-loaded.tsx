@@ -7,8 +7,15 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
-import { useEffect, useState } from "react";
-import type { DialogProps } from "./dialog.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  size?: "sm" | "md" | "lg" | "xl";
+};
 
 /** The dialog itself, with the library it is made of. */
 export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {

@@ -1,13 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { loadLater } from "../layout/load-later.ts";
-
-export type DialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  size?: "sm" | "md" | "lg" | "xl";
-};
+import type { DialogProps } from "./dialog-loaded.tsx";
 
 const { Component: LoadedDialog, preload } = loadLater<DialogProps>(
   async () => (await import("./dialog-loaded.tsx")).LoadedDialog,

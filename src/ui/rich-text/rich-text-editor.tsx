@@ -61,7 +61,7 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
     written.current = html;
     props.onChange(html);
   });
-  const read = (html: string) => readRichText(html, kind, schema, clean).toJSON();
+  const read = (html: string) => readRichText(html, { kind, clean }, schema).toJSON();
 
   const editor = useEditor({
     extensions: extensionsOf(kind),
@@ -81,8 +81,8 @@ function useRichText(props: Omit<RichTextEditorProps, "name">): { editor: Editor
       handleDOMEvents: {
         // The Tab key leaves the text, also inside a list.
         keydown: (_view, event) => event.key === "Tab",
-        paste: (view, event) => takePasted(view, event, kind, clean),
-        drop: (view, event) => takeDropped(view, event, kind, clean),
+        paste: (view, event) => takePasted(view, event, { kind, clean }),
+        drop: (view, event) => takeDropped(view, event, { kind, clean }),
       },
     },
   });

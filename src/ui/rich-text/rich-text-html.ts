@@ -2,14 +2,17 @@ import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from "@t
 import type { Sanitizer } from "#lib/text/sanitize.ts";
 import { htmlKinds, type RichTextKind } from "./rich-text-kinds.ts";
 
+/** What a text may hold, and what takes the rest out. */
+export type Cleaning = { kind: RichTextKind; clean: Sanitizer };
+
 /** A stored text as the editor holds it: cleaned first, then only what the kind knows. */
-export function readRichText(html: string, kind: RichTextKind, schema: Schema, clean: Sanitizer): Node {
-  return DOMParser.fromSchema(schema).parse(cleanedBody(html, kind, clean));
+export function readRichText(html: string, cleaning: Cleaning, schema: Schema): Node {
+  return DOMParser.fromSchema(schema).parse(cleanedBody(html, cleaning));
 }
 
 /** What is pasted or dropped, cleaned; a running line takes blocks as words of one line. */
-export function readPasted(html: string, kind: RichTextKind, schema: Schema, clean: Sanitizer): Slice {
-  return DOMParser.fromSchema(schema).parseSlice(cleanedBody(html, kind, clean));
+export function readPasted(html: string, cleaning: Cleaning, schema: Schema): Slice {
+  return DOMParser.fromSchema(schema).parseSlice(cleanedBody(html, cleaning));
 }
 
 /** The text as it is stored; an empty one is an empty string. A running line has no paragraph around it. */
@@ -21,7 +24,7 @@ export function writeRichText(doc: Node, kind: RichTextKind): string {
   return box.innerHTML;
 }
 
-function cleanedBody(html: string, kind: RichTextKind, clean: Sanitizer): HTMLElement {
+function cleanedBody(html: string, { kind, clean }: Cleaning): HTMLElement {
   const body = document.createElement("div");
   if (kind === "full") body.append(clean(html, htmlKinds.full));
   else body.append(clean(withSpaces(html, clean), htmlKinds.inline));

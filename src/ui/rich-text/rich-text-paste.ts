@@ -1,45 +1,33 @@
 import { closeHistory } from "@tiptap/pm/history";
+import type { Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
-import type { Sanitizer } from "#lib/text/sanitize.ts";
-import { readPasted } from "./rich-text-html.ts";
-import type { RichTextKind } from "./rich-text-kinds.ts";
+import { type Cleaning, readPasted } from "./rich-text-html.ts";
 
 /**
  * Takes in what is pasted with formatting. The editor's own way writes the HTML into the page to read it, which the
  * browser refuses here; plain text is left to it. True when the event is dealt with.
  */
-export function takePasted(
-  view: EditorView,
-  event: ClipboardEvent,
-  kind: RichTextKind,
-  clean: Sanitizer,
-): boolean {
+export function takePasted(view: EditorView, event: ClipboardEvent, cleaning: Cleaning): boolean {
   const html = event.clipboardData?.getData("text/html");
   if (!html) return false;
   event.preventDefault();
-  insert(view, html, kind, clean);
+  insertSlice(view, readPasted(html, cleaning, view.state.schema));
   return true;
 }
 
 /** The same for what is dragged in from elsewhere; text moved within the field is left to the editor. */
-export function takeDropped(
-  view: EditorView,
-  event: DragEvent,
-  kind: RichTextKind,
-  clean: Sanitizer,
-): boolean {
+export function takeDropped(view: EditorView, event: DragEvent, cleaning: Cleaning): boolean {
   const html = event.dataTransfer?.getData("text/html");
   if (!html || view.dragging) return false;
   event.preventDefault();
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-  insert(view, html, kind, clean, place);
+  insertSlice(view, readPasted(html, cleaning, view.state.schema), place);
   view.focus();
   return true;
 }
 
-function insert(view: EditorView, html: string, kind: RichTextKind, clean: Sanitizer, place?: number): void {
-  const { tr, schema } = view.state;
-  const slice = readPasted(html, kind, schema, clean);
+function insertSlice(view: EditorView, slice: Slice, place?: number): void {
+  const { tr } = view.state;
   if (place === undefined) tr.replaceSelection(slice);
   else tr.replaceRange(place, place, slice);
   // One step of undo takes it out again, and nothing that was typed before.

@@ -21,6 +21,12 @@ export function widthOfColumn(place: number): CSSProperties {
   return { "--width": `var(--column-${place})` } as CSSProperties;
 }
 
+type Order<Row> = {
+  isLong: boolean;
+  sorted: readonly Row[];
+  sortedId: TableSort["columnId"] | undefined;
+};
+
 type Shown<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
@@ -34,10 +40,8 @@ type Shown<Row> = {
  */
 export function useLongTable<Row>(
   table: RefObject<HTMLTableElement | null>,
-  isLong: boolean,
   shown: Shown<Row>,
-  sortedId: TableSort["columnId"] | undefined,
-  sorted: readonly Row[],
+  { isLong, sorted, sortedId }: Order<Row>,
 ) {
   const measured = useRef<Measured | null>(null);
 

@@ -99,10 +99,8 @@ function Table<Row>(props: TableProps<Row>) {
   const isLong = isLongTable(rows.length);
   useLongTable(
     table,
-    isLong,
     useMemo(() => ({ columns, rows, rowKey }), [columns, rows, rowKey]),
-    props.sort?.columnId,
-    sorted,
+    { isLong, sorted, sortedId: props.sort?.columnId },
   );
   const box = useRef<HTMLElement>(null);
   const fit = useTableFit(box, table, columns);

@@ -53,7 +53,8 @@ export function createUpstream(now: () => number) {
       place: ClubPlace,
       environment: WeatherEnvironment,
     ): Promise<Weather | undefined> {
-      const address = addressOf(moment, place, environment.WEATHER_URL, moment < now() - forecastReach);
+      const service = serviceAt(environment.WEATHER_URL, moment < now() - forecastReach);
+      const address = addressOf(moment, place, service);
       const day = await days.recall(address, () => readDay(moment, address, environment));
       return day?.get(moment / second);
     },
@@ -76,7 +77,7 @@ async function askFor(address: string, request: Fetch, onTooMany: () => void): P
  * Times are asked for in universal time. In local time the service uses the offset of the day of the request for every
  * date, which is an hour wrong on the other side of a clock change.
  */
-function addressOf(moment: number, place: ClubPlace, base: string, isLongAgo: boolean): string {
+function addressOf(moment: number, place: ClubPlace, service: string): string {
   const day = isoDayAt(moment);
   const query = new URLSearchParams({
     latitude: String(place.latitude),
@@ -89,8 +90,13 @@ function addressOf(moment: number, place: ClubPlace, base: string, isLongAgo: bo
     start_date: day,
     end_date: day,
   });
-  const service = isLongAgo && base === publicBase ? publicArchive : base;
-  return `${service}/v1/${isLongAgo ? "archive" : "forecast"}?${query}`;
+  return `${service}?${query}`;
+}
+
+/** The archive knows what the forecast service has forgotten. */
+function serviceAt(base: string, isLongAgo: boolean): string {
+  const server = isLongAgo && base === publicBase ? publicArchive : base;
+  return `${server}/v1/${isLongAgo ? "archive" : "forecast"}`;
 }
 
 /** The hours of an answer for which everything is known; null when there is none. */

@@ -1,0 +1,19 @@
+import type { Settings } from "#server/settings/settings.ts";
+import type { CopyStore, Timeouts } from "./copy-store.ts";
+import { openS3Store } from "./s3-store.ts";
+import { readStoreAddress, storeAddressHint } from "./store-address.ts";
+import { openWebdavStore } from "./webdav-store.ts";
+
+const timeouts: Timeouts = { request: 60_000, part: 15 * 60_000 };
+
+/** The store of `BACKUP_TO` or of another address, with the user name and password of the settings. */
+export function openStore(settings: Settings, address = settings.BACKUP_TO): CopyStore {
+  const place = readStoreAddress(address ?? "");
+  if (!place) throw new Error(`The address of the copies ${storeAddressHint}.`);
+  const access = {
+    user: settings.BACKUP_TO_USER ?? "",
+    password: settings.BACKUP_TO_PASSWORD ?? "",
+    timeouts,
+  };
+  return place.kind === "s3" ? openS3Store(place, access) : openWebdavStore(place.url, access);
+}
