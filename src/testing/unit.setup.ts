@@ -2,7 +2,11 @@
 import { format } from "node:util";
 import { afterEach } from "vitest";
 
-if (typeof document !== "undefined") await import("@testing-library/jest-dom/vitest");
+if (typeof document !== "undefined") {
+  await import("@testing-library/jest-dom/vitest");
+  const { cleanup } = await import("@testing-library/react");
+  afterEach(cleanup);
+}
 
 const errors: string[] = [];
 
