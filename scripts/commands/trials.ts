@@ -38,7 +38,7 @@ export const rules: Rule[] = [
   { commands: /^npm run build$/, trial: began(/building .*for production/) },
   { commands: /^npm run types$/, trial: { args: ["--showConfig"] } },
   { commands: /^npm run (lint|format)$/, trial: { args: ["--help"] } },
-  { commands: /^npm run test:unit$/, trial: { args: ["scripts/lock-file.test.ts"] } },
+  { commands: /^npm run test:unit$/, trial: { args: ["scripts/packages/lock-file.test.ts"] } },
   { commands: /^npm run test:backend$/, trial: { args: ["supabase/tests/row-ownership.db.test.ts"] } },
   { commands: /^npm run test:league$/, trial: {} },
   { commands: /^npm run test:parity$/, trial: began(/— a PostgreSQL of the club's own/) },

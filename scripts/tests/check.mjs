@@ -1,6 +1,7 @@
 // npm run check: everything that needs no browser.
+
+import { ensureInstalled } from "../project.mjs";
 import { closingLine, runChecks, tests, tools } from "./checks.mjs";
-import { ensureInstalled } from "./project.mjs";
 
 ensureInstalled();
 closingLine(await Promise.all([runChecks(tools), runChecks(tests)]));

@@ -8,7 +8,7 @@ import { manifestOf } from "#server/static/club-files.ts";
 import { drawSvgIcon, initialsOf } from "#server/static/site-icons.ts";
 import { staticHeaders, staticRedirects } from "#server/static/static-headers.ts";
 
-const built = fileURLToPath(new URL("../dist/client", import.meta.url));
+const built = fileURLToPath(new URL("../../dist/client", import.meta.url));
 const [, , target] = process.argv;
 if (!target || !existsSync(join(built, "index.html")))
   fail("npm run build first, then: npm run static-site -- <folder>");
@@ -17,7 +17,7 @@ const siteUrl = new URL(setting("SITE_URL")).origin;
 const backendUrl = new URL(setting("SUPABASE_URL")).origin;
 const name = setting("CLUB_NAME");
 const color = process.env.ACCENT_COLOR || "#f08a1d";
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 const folder = resolve(target);

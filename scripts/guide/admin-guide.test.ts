@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { guides } from "#ui/admin-guide/guides.ts";
 import { adminGuide } from "./admin-guide-text.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 test("the printed guide says what the screens say; npm run docs:guide writes it", () => {

@@ -15,7 +15,7 @@ import { readRelease } from "#server/release.ts";
 import { ensureFirstAdmin } from "#server/start/first-sign-in.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 
-const fixtures = fileURLToPath(new URL("../server/backup/fixtures/", import.meta.url));
+const fixtures = fileURLToPath(new URL("../../server/backup/fixtures/", import.meta.url));
 const target = process.argv[2] ?? fixtures;
 
 const cluster = await startTestCluster();

@@ -6,7 +6,7 @@ import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 import { readRuleList } from "./database-catalog.ts";
 import { renderTypes } from "./types-text.ts";
 
-const target = fileURLToPath(new URL("../src/lib/database.types.ts", import.meta.url));
+const target = fileURLToPath(new URL("../../src/lib/database.types.ts", import.meta.url));
 
 const cluster = await startTestCluster();
 try {

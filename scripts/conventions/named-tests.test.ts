@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const tests = ["src", "server", "supabase", "scripts", "e2e"]
   .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((path) => `/${folder}/${path}`))
   .filter((path) => /\.(test|spec)\.tsx?$/.test(path));

@@ -6,14 +6,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { arch, cpus, platform } from "node:os";
 import { fileURLToPath } from "node:url";
-import { backupFaults } from "./faults/backups.ts";
-import { type Fault, Skipped } from "./faults/fault.ts";
-import { folderFaults } from "./faults/folders.ts";
-import { killFaults } from "./faults/kills.ts";
-import { phoneFaults } from "./faults/phones.ts";
-import { surroundingFaults } from "./faults/surroundings.ts";
+import { backupFaults } from "./backups.ts";
+import { type Fault, Skipped } from "./fault.ts";
+import { folderFaults } from "./folders.ts";
+import { killFaults } from "./kills.ts";
+import { phoneFaults } from "./phones.ts";
+import { surroundingFaults } from "./surroundings.ts";
 
-const report = fileURLToPath(new URL("../docs/faults-report.md", import.meta.url));
+const report = fileURLToPath(new URL("../../docs/faults-report.md", import.meta.url));
 const times = Number(process.argv[2] ?? 20);
 const args = process.argv[3];
 const all = [...backupFaults, ...phoneFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];

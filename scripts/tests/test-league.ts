@@ -8,7 +8,7 @@ import { computeReport } from "#league/season/report.ts";
 
 type Count = { passed: number; failed: number };
 
-const fixtures = fileURLToPath(new URL("../src/league/fixtures/", import.meta.url));
+const fixtures = fileURLToPath(new URL("../../src/league/fixtures/", import.meta.url));
 const readSheet: ReadSheet = (file) => readFileSync(join(fixtures, "league-2024", file), "utf8");
 const knownDifferences = [
   "Shockers 1 team_yardage",

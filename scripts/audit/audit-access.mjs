@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeAccessReport } from "./audit/access-report.mjs";
-import { ensureChromium } from "./browsers.mjs";
-import { ensureBuilt, ensureInstalled, environment, root, runTool } from "./project.mjs";
+import { ensureBuilt, ensureInstalled, environment, root, runTool } from "../project.mjs";
+import { ensureChromium } from "../tests/browsers.mjs";
+import { writeAccessReport } from "./access-report.mjs";
 
 ensureInstalled();
 const CHROMIUM_PATH = ensureChromium();

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { environment, root, runBeside, say, toolCall } from "./project.mjs";
+import { environment, root, runBeside, say, toolCall } from "../project.mjs";
 
 /** What reads the code, and needs no browser. They run beside the tests, which often wait. */
 export const tools = {
@@ -13,8 +13,8 @@ export const tools = {
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
   "commit subjects": judgeCommitSubjects,
-  "generated types match the migrations": () => outcome(["scripts/generate-types.ts", "--check"]),
-  "every documented command runs": () => outcome(["scripts/test-commands.ts"]),
+  "generated types match the migrations": () => outcome(["scripts/types/generate-types.ts", "--check"]),
+  "every documented command runs": () => outcome(["scripts/commands/test-commands.ts"]),
 };
 
 export const tests = { "unit, database, contract and policy tests": vitest };

@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#server/database/free-port.ts";
-import { findCommands } from "./commands/find-commands.ts";
-import { argumentsFor, ruleFor, type Trial } from "./commands/trials.ts";
+import { findCommands } from "./find-commands.ts";
+import { argumentsFor, ruleFor, type Trial } from "./trials.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const longest = 180_000;
 const top = mkdtempSync(join(tmpdir(), "commands-"));
 const club = join(top, "data");

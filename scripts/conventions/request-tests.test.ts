@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root });
 const textOf = (file: string) => readFileSync(root + file, "utf8");
 

@@ -1,7 +1,7 @@
 // The browsers of the end-to-end tests: Debian's packages, installed when that is possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fail, say } from "./project.mjs";
+import { fail, say } from "../project.mjs";
 
 const chromium = {
   name: "the browser Chromium",

@@ -9,7 +9,7 @@ type LockedPackage = {
   optionalDependencies?: Record<string, string>;
 };
 
-const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const { packages } = JSON.parse(read("package-lock.json")) as {
   packages: Record<string, LockedPackage>;
 };

@@ -1,8 +1,8 @@
 // What npm test and npm run test:all have in common.
 
+import { ensureBuilt, ensureInstalled } from "../project.mjs";
 import { ensureChromium } from "./browsers.mjs";
 import { closingLine, playwright, runChecks, tests, tools } from "./checks.mjs";
-import { ensureBuilt, ensureInstalled } from "./project.mjs";
 
 /** All checks and the end-to-end tests in Chromium, then the further checks that are given. */
 export async function runTests(further = {}) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
 const { packages } = JSON.parse(read("package-lock.json"));
 

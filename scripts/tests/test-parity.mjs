@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, environment, root, runTool, say } from "./project.mjs";
+import { ensureInstalled, environment, root, runTool, say } from "../project.mjs";
 
 ensureInstalled();
 

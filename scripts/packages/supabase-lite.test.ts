@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(join(root, "docs/supabase-lite.md"), "utf8");
 
 /** The words in backticks at the start of the items of a list below a heading. */

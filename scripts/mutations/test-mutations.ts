@@ -7,9 +7,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Durations, MutantRunner } from "./mutations/mutant-runner.ts";
-import { applyMutant, type Mutant, mutantsOf } from "./mutations/mutants.ts";
-import { type FindTests, readImports } from "./mutations/nearest-tests.ts";
+import { type Durations, MutantRunner } from "./mutant-runner.ts";
+import { applyMutant, type Mutant, mutantsOf } from "./mutants.ts";
+import { type FindTests, readImports } from "./nearest-tests.ts";
 
 const areas = {
   league: ["src/league/**/*.ts"],
@@ -24,7 +24,7 @@ const areaNames: readonly Area[] = ["league", "season", "core", "requests", "api
 /** How many of the nearest test files judge a mutant: those beside it first, the others only if it survives them. */
 const stages = { unit: [3, 10], database: [1, 4] } as const;
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

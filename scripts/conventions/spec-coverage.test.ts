@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const sectionSizes = { 1: 11, 2: 23, 3: 10, 4: 13, 5: 7, 6: 7, 7: 18, 8: 15, 9: 9 };
 
 type Row = { id: string; held: string };

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { commandsIn, findCommands } from "./commands/find-commands.ts";
-import { argumentsFor, ruleFor, rules } from "./commands/trials.ts";
+import { commandsIn, findCommands } from "./find-commands.ts";
+import { argumentsFor, ruleFor, rules } from "./trials.ts";
 
-const found = findCommands(fileURLToPath(new URL("..", import.meta.url)));
+const found = findCommands(fileURLToPath(new URL("../..", import.meta.url)));
 
 test("every command of package.json and the pages has a trial, or a reason to have none", () => {
   expect(found.length).toBeGreaterThan(50);

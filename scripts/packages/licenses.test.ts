@@ -17,7 +17,9 @@ const allowed = [
 
 type LockedPackage = { license?: string };
 
-const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as {
+const { packages } = JSON.parse(
+  readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
+) as {
   packages: Record<string, LockedPackage>;
 };
 
