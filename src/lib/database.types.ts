@@ -174,9 +174,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "score_audit_log_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       score_disputes: {
-        Row: { account_id: string; answer: string | null; answered_at: string | null; answered_by: string | null; created_at: string; id: string; member_id: string; note: string; score_id: string; season_id: string; status: string };
-        Insert: { account_id: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; id?: string; member_id: string; note: string; score_id: string; season_id: string; status?: string };
-        Update: { account_id?: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; id?: string; member_id?: string; note?: string; score_id?: string; season_id?: string; status?: string };
+        Row: { account_id: string; answer: string | null; answered_at: string | null; answered_by: string | null; created_at: string; entry: Json | null; id: string; member_id: string; note: string; score_id: string; season_id: string; source: string; status: string };
+        Insert: { account_id: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; entry?: Json | null; id?: string; member_id: string; note: string; score_id: string; season_id: string; source?: string; status?: string };
+        Update: { account_id?: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; entry?: Json | null; id?: string; member_id?: string; note?: string; score_id?: string; season_id?: string; source?: string; status?: string };
         Relationships: [{ foreignKeyName: "score_disputes_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_answered_by_fkey"; columns: ["answered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       score_import_parts: {
@@ -328,6 +328,7 @@ export type Database = {
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
+      dispute_entry: { Args: { season_id: string; entry: Json; source?: string | null }; Returns: string };
       end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       event_sign_ups: { Args: { event_id: string }; Returns: ({ account_id: string | null; guests: number | null; is_junior: boolean | null; name: string | null; place: number | null; signed_up_at: string | null; state: string | null })[] };
@@ -379,6 +380,7 @@ export type Database = {
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
+      withdraw_dispute: { Args: { dispute_id: string }; Returns: string };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };
     Enums: Record<never, never>;

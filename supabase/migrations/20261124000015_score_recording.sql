@@ -129,6 +129,20 @@ comment on function private.add_marks(public.scores, uuid) is
   'Adds the marks of an entry to the round that is recorded with the same total and none. For those who keep scores of its season, no '
   'matter who entered it; a locked week and the checks of every change hold.';
 
+create function private.with_last_change(score public.scores) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select to_jsonb(score) || coalesce((
+    select jsonb_build_object('last_change', jsonb_build_object('source', l.source, 'at', l.created_at,
+      'name', (select nullif(btrim(a.first_name || ' ' || a.last_name), '') from public.accounts a where a.id = l.account_id)))
+    from public.score_audit_log l
+    where l.score_id = score.id and private.may_enter_scores(l.season_id)
+    order by l.id desc limit 1), '{}')
+$$;
+comment on function private.with_last_change(public.scores) is
+  'A score for those who keep scores of its season, with last_change: who said last what it says (name; null: no account), from which '
+  'screen (source) and when (at).';
+
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -173,7 +187,7 @@ begin
       perform private.add_marks(score, present.id);
       marked := marked + 1;
     else
-      conflicts := conflicts || jsonb_build_object('entry', entry, 'existing', to_jsonb(present));
+      conflicts := conflicts || jsonb_build_object('entry', entry, 'existing', private.with_last_change(present));
     end if;
   end loop;
 
@@ -188,7 +202,7 @@ comment on function public.record_scores(uuid, jsonb, text, text) is
   'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
   'counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is '
   'recorded with the same total and no marks takes the marks of the entry (marked). One with another value stops everything: SQLSTATE '
-  '23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged, marked }.';
+  '23505, detail: a JSON list of { entry, existing }, existing with its last_change { name, source, at }. Returns { saved, unchanged, marked }.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
@@ -237,6 +251,6 @@ comment on function private.write_score(public.scores) is
 grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
   private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
   private.has_entered(public.scores), private.can_add_marks(public.scores, public.scores), private.add_marks(public.scores, uuid),
-  private.need_reason(text), private.need_revision(public.scores, integer),
+  private.with_last_change(public.scores), private.need_reason(text), private.need_revision(public.scores, integer),
   private.write_score(public.scores) to authenticated, service_role;
 grant execute on function public.record_scores(uuid, jsonb, text, text) to authenticated;

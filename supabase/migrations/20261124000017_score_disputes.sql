@@ -1,4 +1,4 @@
--- A member disputes a score of their own: a note to the scorekeepers, which the board answers.
+-- A member disputes a score of their own, or a scorekeeper asks which of two entries is right: the board answers.
 
 create table public.score_disputes (
   id uuid primary key default gen_random_uuid(),
@@ -12,18 +12,21 @@ create table public.score_disputes (
   answered_by uuid references public.accounts (id) on delete set null,
   answered_at timestamptz,
   created_at timestamptz not null default now(),
+  entry jsonb check (octet_length(entry::text) <= 2000),
+  source text not null default '',
   constraint "an answered dispute says when" check ((status = 'open') = (answered_at is null)),
   constraint "a declined dispute says why" check (status <> 'declined' or answer ~ '\S')
 );
 comment on table public.score_disputes is
   'What a member has to say against a round of their own, until the board (or the scorekeeper who may still correct it) accepts or '
-  'declines it.';
+  'declines it. With an entry: a scorekeeper entered the round differently and asks the board; id is that of their round, entry what they '
+  'entered (as in the audit log), source the screen.';
 create index score_disputes_score on public.score_disputes (score_id);
 create index score_disputes_season on public.score_disputes (season_id, created_at desc);
 create index score_disputes_member on public.score_disputes (member_id);
 create index score_disputes_account on public.score_disputes (account_id, created_at desc);
 create index score_disputes_answered_by on public.score_disputes (answered_by);
-create unique index score_disputes_one_open on public.score_disputes (score_id, account_id) where status = 'open';
+create unique index score_disputes_one_open on public.score_disputes (score_id, account_id) where status = 'open' and entry is null;
 
 create function private.stamp_dispute() returns trigger
 language plpgsql security definer set search_path = ''
@@ -50,6 +53,10 @@ begin
     return new;
   end if;
 
+  -- No one may name this column: private.dispute_entry has checked and filled in such a row.
+  if new.entry is not null then
+    return new;
+  end if;
   -- Row policies are asked after this trigger: who may not dispute learns nothing from the sentences below.
   if (select auth.uid()) is not null and me is null then
     perform private.refuse('Sign in to dispute a score.', '42501');
@@ -77,14 +84,14 @@ begin
   -- Requests sent at the same moment count each other.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('disputes of ' || new.account_id::text, 0));
   if exists (
-    select from public.score_disputes d where d.account_id = new.account_id and d.score_id = new.score_id and d.status = 'open'
+    select from public.score_disputes d where d.account_id = new.account_id and d.score_id = new.score_id and d.status = 'open' and d.entry is null
   ) then
     perform private.refuse('You have disputed this score already. The board will answer you.');
   end if;
-  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.status = 'open') >= 5 then
+  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.status = 'open' and d.entry is null) >= 5 then
     perform private.refuse('Five of your disputes are open. Wait until the board has answered one of them.');
   end if;
-  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.created_at > now() - interval '1 day') >= 10 then
+  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.created_at > now() - interval '1 day' and d.entry is null) >= 10 then
     perform private.refuse('You have disputed ten scores within a day. Please write to the board instead.');
   end if;
   return new;
@@ -102,8 +109,15 @@ create policy "members read their own disputes, scorekeepers and the board those
 create policy "members dispute rounds of their own" on public.score_disputes
   for insert to authenticated
   with check (account_id = (select private.active_account_id()) and member_id in (select private.own_member_ids()));
-create policy "whoever may correct the score answers" on public.score_disputes
-  for update to authenticated using (private.may_change_score(score_id)) with check (private.may_change_score(score_id));
+create function private.may_answer_dispute(dispute public.score_disputes) returns boolean
+language sql stable set search_path = ''
+as $$ select private.is_board() or (dispute.entry is null and private.may_change_score(dispute.score_id)) $$;
+comment on function private.may_answer_dispute(public.score_disputes) is
+  'The caller may answer: anyone who may correct the score; between two scorekeepers the board alone.';
+grant execute on function private.may_answer_dispute(public.score_disputes) to authenticated, service_role;
+create policy "anyone who may correct the score answers, between two entries the board" on public.score_disputes
+  for update to authenticated
+  using (private.may_answer_dispute(score_disputes)) with check (private.may_answer_dispute(score_disputes));
 
 create function public.answer_dispute(dispute_id uuid, accepted boolean, answer text default null, changes jsonb default '[]')
 returns public.score_disputes
@@ -115,14 +129,15 @@ declare
   verdict text := nullif(btrim(answer_dispute.answer), '');
 begin
   select * into dispute from public.score_disputes d where d.id = answer_dispute.dispute_id;
-  if dispute.id is null or not private.may_change_score(dispute.score_id) then
+  if dispute.id is null or not private.may_answer_dispute(dispute) then
     perform private.refuse('This dispute does not exist, or is not yours to answer.', '42501');
   end if;
   if accepted is null or (not accepted and changes <> '[]') then
     perform private.refuse('A score is changed when its dispute is accepted.');
   end if;
   if changes <> '[]' then
-    perform from public.change_scores(dispute.season_id, changes, coalesce(verdict, 'Disputed by the member: ' || dispute.note), 'admin');
+    perform from public.change_scores(dispute.season_id, changes, coalesce(verdict,
+      case when dispute.entry is null then 'Disputed by the member: ' else 'Two entries differed: ' end || dispute.note), 'admin');
   end if;
   update public.score_disputes d set status = case when accepted then 'accepted' else 'declined' end, answer = verdict
   where d.id = dispute.id returning * into dispute;
@@ -130,6 +145,96 @@ begin
 end $$;
 comment on function public.answer_dispute(uuid, boolean, text, jsonb) is
   'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs '
-  'an answer. For anyone who may correct the score.';
+  'an answer. For anyone who may correct the score; between two entries for the board.';
 
 grant execute on function public.answer_dispute(uuid, boolean, text, jsonb) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Two scorekeepers entered the same round differently: the second asks the board, and may withdraw that for ten minutes.
+
+create function private.dispute_entry(season uuid, entry jsonb, source text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+  score public.scores;
+  recorded public.scores;
+  same_id public.score_disputes;
+begin
+  if me is null or not private.may_enter_scores(season) then
+    perform private.refuse('You may not enter scores of this season.', '42501');
+  end if;
+  if jsonb_typeof(entry) is distinct from 'object' or octet_length(entry::text) > 4000 then
+    perform private.refuse('Send one round.');
+  end if;
+  score := private.score_from_entry(season, entry);
+  perform private.check_round(score, coalesce((select m.name from public.members m where m.id = score.member_id), 'Unknown member'));
+  perform private.lock_scores(season);
+  select * into same_id from public.score_disputes d where d.id = score.id;
+  if same_id.id is not null then
+    -- The answer to the first sending was lost.
+    if same_id.account_id = me and same_id.season_id = season and same_id.entry is not null then
+      return same_id.id;
+    end if;
+    perform private.refuse('This round is someone else''s.', '42501');
+  end if;
+  select * into recorded from public.scores s
+  where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
+    and s.round = score.round and s.voided_at is null;
+  if recorded.id is null or private.same_round(score, recorded) or private.can_add_marks(score, recorded) then
+    return null;
+  end if;
+  if (select count(*) from public.score_disputes d where d.account_id = me and d.status = 'open' and d.entry is not null) >= 50 then
+    perform private.refuse('The board has 50 of your rounds to decide. Ask about more when some are decided.');
+  end if;
+  if (select count(*) from public.score_disputes d
+      where d.account_id = me and d.entry is not null and d.created_at > now() - interval '1 day') >= 100 then
+    perform private.refuse('You have asked the board about 100 rounds within a day. Please talk to the board instead.');
+  end if;
+  -- A note may say something private, and could not be taken out here.
+  insert into public.score_disputes (id, score_id, season_id, member_id, account_id, note, entry, source)
+  values (score.id, recorded.id, season, recorded.member_id, me, format('Entered as %s of %s, recorded as %s of %s.',
+    score.hits, score.targets, recorded.hits, recorded.targets), private.score_facts(score) - 'note', private.known_source(source));
+  return score.id;
+end $$;
+comment on function private.dispute_entry(uuid, jsonb, text) is 'What public.dispute_entry does.';
+
+create function public.dispute_entry(season_id uuid, entry jsonb, source text default 'add-team-scores') returns uuid
+language sql security invoker set search_path = ''
+as $$ select private.dispute_entry(season_id, entry, source) $$;
+comment on function public.dispute_entry(uuid, jsonb, text) is
+  'Asks the board which of two entries is right: the round as in record_scores, and the score that is recorded in its place, which stays '
+  'until the board decides. Sent again it is the same dispute. Null: nothing differs any more, record the round. At most 50 open ones '
+  'and 100 a day. For the board and the season''s scorekeepers. Returns the id of the dispute, which is that of the round.';
+
+create function private.withdraw_dispute(dispute uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.score_disputes;
+begin
+  select * into own from public.score_disputes d
+  where d.id = dispute and d.account_id = private.active_account_id() and d.entry is not null for update;
+  if own.id is null then
+    return null;
+  end if;
+  if own.status <> 'open' then
+    perform private.refuse('The board has decided this round already.');
+  end if;
+  if own.created_at < now() - interval '10 minutes' then
+    perform private.refuse('You can undo this for 10 minutes. The board decides now.');
+  end if;
+  delete from public.score_disputes d where d.id = own.id;
+  return own.id;
+end $$;
+comment on function private.withdraw_dispute(uuid) is 'What public.withdraw_dispute does.';
+
+create function public.withdraw_dispute(dispute_id uuid) returns uuid
+language sql security invoker set search_path = ''
+as $$ select private.withdraw_dispute(dispute_id) $$;
+comment on function public.withdraw_dispute(uuid) is
+  'Withdraws what the caller asked the board with dispute_entry within the last 10 minutes and the board has not decided. Returns its id; '
+  'null: there is none of the caller''s.';
+
+grant execute on function private.dispute_entry(uuid, jsonb, text), private.withdraw_dispute(uuid) to authenticated;
+grant execute on function public.dispute_entry(uuid, jsonb, text), public.withdraw_dispute(uuid) to authenticated;

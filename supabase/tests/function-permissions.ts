@@ -113,6 +113,10 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { team_id: newTeam },
     `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
   ),
+  "dispute_entry(uuid, jsonb, text)": something(keepers, {
+    season_id: ids.season,
+    entry: { ...entry, member_id: ids.ann, week: 1, hits: 7 },
+  }),
   "display_season(text, uuid, uuid, bigint)": {
     ...something(everybody, { secret: "a secret of the tests" }, displayLink),
     visitor: true,
@@ -248,6 +252,13 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { event_id: eventIds.members, guests: 1 },
     eventsOfEachKind,
   ),
+  "withdraw_dispute(uuid)": something(
+    ["scorekeeper"],
+    { dispute_id: "00000000-0000-4000-8000-000000005002" },
+    `insert into score_disputes (id, score_id, season_id, member_id, account_id, note, entry)
+      values ('00000000-0000-4000-8000-000000005002', '${ids.annScore}', '${ids.season}', '${ids.ann}',
+        '${cast.scorekeeper.account}', 'Entered as 7', '{}')`,
+  ),
   "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, everybodySignedUp),
   "set_account_role(uuid, text)": nothing(["admin"], {
     account_id: cast.member.account,
@@ -278,6 +289,7 @@ export const privateFunctions = {
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
     "display_season(text, uuid, uuid, bigint)",
+    "dispute_entry(uuid, jsonb, text)",
     "end_restore()",
     "erase(uuid, uuid)",
     "finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text)",
@@ -333,6 +345,8 @@ export const privateFunctions = {
     "show_own_address(boolean)",
     "import_season_file(uuid, text)",
     "team_merge(uuid, uuid)",
+    "withdraw_dispute(uuid)",
     "withdraw_from(uuid, uuid)",
+    "with_last_change(scores)",
   ],
 };
