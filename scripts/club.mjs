@@ -14,7 +14,7 @@ const { status } = spawnSync(runtime(), [join(root, "server/cli.ts"), ...args], 
 });
 if (status !== 0 && isUpgrade) {
   say(
-    "The upgrade did not happen. To go on with the release before it: git checkout <its tag or commit>, then npm start.",
+    "The upgrade failed. To keep using the previous release: git checkout <its tag or commit>, then npm start.",
   );
 }
 process.exit(status ?? 1);

@@ -8,19 +8,19 @@ import { readSettings, type Settings } from "./settings/settings.ts";
 
 const usage = `Usage: npm run club -- <command>
 
-  admin list                          everybody with a role, and who may sign in
-  admin create <address> [password]   a new administrator
-  admin make <address>                an existing account becomes an active administrator
-  admin reset <address> [password]    a new password; signs the account out everywhere
-  backup [folder]                     everything in one file, into the folder or BACKUP_DIR
-  verify <file>                       puts a backup back beside the club and says whether it is good
-  restore <file>                      puts a backup onto an empty data folder
-  restore --from [address] [name]     the same with a copy from BACKUP_TO or another address, the latest unless one is named
-  copies [address]                    lists the copies in BACKUP_TO
-  doctor                              looks whether everything is well, and says what to do
-  upgrade                             backup, packages, build and database of the release that lies here
+  admin list                          list everyone with a role and whether they can sign in
+  admin create <address> [password]   create an administrator
+  admin make <address>                make an existing account an active administrator
+  admin reset <address> [password]    set a new password and sign the account out everywhere
+  backup [folder]                     back up the club to one file, in the folder or BACKUP_DIR
+  verify <file>                       test-restore a backup and report whether it's good
+  restore <file>                      restore a backup into an empty data folder
+  restore --from [address] [name]     restore a copy from BACKUP_TO or another address, the latest unless you name one
+  copies [address]                    list the copies in BACKUP_TO
+  doctor                              check the server and say what to fix
+  upgrade                             back up, then install, build, and migrate this release
 
-Without a password one is made up and printed. All but restore and upgrade work while the server runs, too.`;
+Without a password, one is generated and printed. All commands except restore and upgrade also work while the server is running.`;
 
 type Command = (settings: Settings, rest: string[]) => Promise<string>;
 

@@ -133,7 +133,7 @@ async function takenPort(): Promise<string> {
     return await inTemporaryFolder((dataFolder) =>
       sentenceOf(
         startServerProcess({ dataFolder, port: typeof address === "object" ? (address?.port ?? 0) : 0 }),
-        /is taken by another program/,
+        /is in use by another program/,
       ),
     );
   } finally {

@@ -60,7 +60,7 @@ function describeRow({ name, result, text }: Outcome): string {
 
 function describe(rows: string[]): string {
   return [
-    "# What goes wrong, and what became of it",
+    "# Fault-injection report",
     "",
     `Written by \`npm run test:faults\` (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",

@@ -9,7 +9,7 @@ export function adminGuide(): string {
     [`## ${title}`, `\`${path}\` – ${purpose}`, steps.map((step) => `- ${step}`).join("\n")].join("\n\n"),
   );
   const head =
-    "# Running the club, desk by desk\n\nThe same stands on each screen under “How this screen works”, and for an Admin on Help." +
+    "# Running the club, screen by screen\n\nThe same help is on each screen under “How this screen works,” and for an Admin on Help." +
     " `npm run docs:guide` writes this page.";
   return `${[head, "## League night", night.join("\n"), ...adminGuides].join("\n\n")}\n`;
 }

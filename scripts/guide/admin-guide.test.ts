@@ -17,7 +17,7 @@ test("what the guide names between quotation marks is printed on a screen", () =
   );
   const printed = screens.map((file) => read(join("src", file))).join("\n");
   for (const { path, steps } of guides)
-    for (const [, name = ""] of steps.join("\n").matchAll(/“([^”]+)”/g))
+    for (const [, name = ""] of steps.join("\n").matchAll(/“([^”]+?)[,.]?”/g))
       expect(printed, `“${name}” of ${path} on a screen`).toMatch(
         new RegExp(`["\`>]${name}[…"\`<: (]|^\\s*${name}(<|$)`, "m"),
       );

@@ -226,7 +226,7 @@ async function withoutInnerDetails(api: ApiContext, { request, url }: RequestCon
     .catch(() => ({}))) as { code?: string; message?: string };
   if (code !== "SUP") return response;
   if (message?.includes("Missing closing quote"))
-    return refuseData(400, "PGRST100", "The query has a quote that does not end.");
+    return refuseData(400, "PGRST100", "The query has an unclosed quote.");
   api.log.error({ method: request.method, path: url.pathname, error: message }, "a request failed");
   return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
 }

@@ -14,7 +14,7 @@ test("a quote that does not end is the asker's fault, should it ever reach the l
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     code: "PGRST100",
-    message: "The query has a quote that does not end.",
+    message: "The query has an unclosed quote.",
   });
 });
 

@@ -58,7 +58,7 @@ export async function refuseWithoutRoom(folder: string, expected: number): Promi
   const free = bavail * bsize;
   if (free >= expected * 1.25 + reserve) return;
   throw new Error(
-    `There is not enough room for a backup in ${folder}: ${inMegabytes(free)} free, ` +
+    `Not enough space for a backup in ${folder}: ${inMegabytes(free)} free, ` +
       `some ${inMegabytes(expected * 1.25 + reserve)} needed. Make room, or choose another folder with BACKUP_DIR.`,
   );
 }

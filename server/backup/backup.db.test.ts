@@ -100,7 +100,7 @@ describe("a backup", () => {
 
   test("never takes the room that the database needs", async () => {
     await expect(refuseWithoutRoom(folder, 2 ** 60)).rejects.toThrow(
-      /not enough room for a backup in .* MB free, some .* MB needed\. Make room, or .* BACKUP_DIR/,
+      /Not enough space for a backup in .* MB free, some .* MB needed\. Make room, or .* BACKUP_DIR/,
     );
     await refuseWithoutRoom(folder, 0);
   });

@@ -123,8 +123,7 @@ async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Prom
   const ours = new Map((await readMigrations()).map((migration) => [migration.version, migration]));
   for (const { version, name, text } of applied) {
     const statements = text ?? ours.get(version)?.text;
-    if (statements === undefined)
-      throw new Error(`Nobody knows what migration ${version} did to this database.`);
+    if (statements === undefined) throw new Error(`Migration ${version} in this database is unknown.`);
     await archive.add(`schema/${version}_${name ?? ours.get(version)?.name}.sql`, Buffer.from(statements));
   }
   return applied.map(({ version }) => version);
@@ -177,15 +176,15 @@ async function addFolder(archive: ArchiveWriter, folder: string, name: string): 
   return names;
 }
 
-const readMe = `A backup of the website of a gun club, made by "Clubhouse".
+const readMe = `A backup of a gun club's website, created by "Clubhouse".
 
-To put it back onto an empty data folder:   npm run club -- restore <this file>
-To see whether it is whole and usable:      npm run club -- verify <this file>
+To restore it into an empty data folder:           npm run club -- restore <this file>
+To check that it is complete and usable:           npm run club -- verify <this file>
 
-manifest.json   what is in here, with counts and checksums
-schema/         the statements that make the empty database, in order: prepare.sql, then by number
-tables/         the rows, as PostgreSQL's COPY writes them
-files/          uploaded files; outbox/ letters; secrets.json keys and passwords
+manifest.json   contents, with counts and checksums
+schema/         SQL that creates the empty database, in order: prepare.sql, then by number
+tables/         the rows, in PostgreSQL COPY format
+files/          uploaded files; outbox/ unsent emails; secrets.json keys and passwords
 
-It holds everything of the club, every key included. Keep it as safe as the server.
+It contains all of the club's data and keys. Store it as securely as the server.
 `;

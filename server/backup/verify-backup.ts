@@ -43,7 +43,7 @@ async function tryOut(file: string, manifest: Manifest, folder: string): Promise
       ...(await differences(owner, manifest)),
       ...(await findDamage({ ...postgres.admin, database: owner.database })),
       ...manifest.missingFiles.map(
-        (name) => `the uploaded file ${name} was not there when the backup was made`,
+        (name) => `the uploaded file ${name} was missing when the backup was created`,
       ),
     ];
     if (errors.length > 0)

@@ -55,7 +55,7 @@ async function create(sql: Sql, email: string | undefined, given: string | undef
     status: "Active",
   });
   await recordCommand(sql, id, "account created as Admin");
-  return `${address} is an administrator now. Password: ${password}`;
+  return `${address} is now an administrator. Password: ${password}`;
 }
 
 /** For the successor who has an account: active, confirmed and Admin, whatever it was. */
@@ -88,7 +88,7 @@ async function reset(sql: Sql, email: string | undefined, given: string | undefi
 
 function checkAddress(email: string | undefined): string {
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Refusal("Please name an e-mail address, such as max@club.example.");
+    throw new Refusal("Enter an email address, such as pat@club.example.");
   return email.toLowerCase();
 }
 

@@ -15,13 +15,13 @@ export async function backup(settings: Settings, [folder]: string[]): Promise<st
   const made = await withClub(settings, ({ address, data }) =>
     takeBackup({ address, data, folder: target, kind: "by-hand", release: readRelease() }),
   );
-  return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It holds every key of the club: keep it safe, and on another machine.`;
+  return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It contains all of the club's data and keys. Store it securely, on another computer.`;
 }
 
 export async function verify(_: Settings, [file]: string[]): Promise<string> {
   const { manifest, migrated } = await verifyBackup(fileOf(file, "verify"));
   const upgrade = migrated.length > 0 ? ` and ${migrated.length} migrations of this release` : "";
-  return `The backup is good: put back beside the club, with equal contents, whole indexes${upgrade}.\n${describe(manifest)}.`;
+  return `The backup is good. A test restore had the same contents and intact indexes${upgrade}.\n${describe(manifest)}.`;
 }
 
 /** `restore <file>`, or `restore --from [address] [name|latest]` for a copy from another machine. */
@@ -29,11 +29,11 @@ export async function restore(settings: Settings, [first, ...rest]: string[]): P
   const file = first === "--from" ? await fetchForRestore(settings, rest) : fileOf(first, "restore");
   const { manifest, migrated, erased } = await restoreBackup(settings, file);
   return [
-    `The club is back in ${settings.DATA_DIR}. Start the server: npm start`,
+    `Restored the club to ${settings.DATA_DIR}. Start the server: npm start`,
     `${describe(manifest)}.`,
     ...(migrated.length > 0 ? [`${migrated.length} migrations of this release were applied.`] : []),
-    ...(erased > 0 ? [`${erased} people who had been erased since then are erased again.`] : []),
-    "Everybody has to sign in again.",
+    ...(erased > 0 ? [`${erased} people erased since this backup were erased again.`] : []),
+    "Everyone has to sign in again.",
   ].join("\n");
 }
 

@@ -98,7 +98,7 @@ test("a backup made while the server runs is the club on another machine", { tim
   const restored = await run(process.execPath, [cli, "restore", file], {
     env: { ...process.env, DATA_DIR: elsewhere },
   });
-  expect(restored.stdout).toContain(`The club is back in ${elsewhere}`);
+  expect(restored.stdout).toContain(`Restored the club to ${elsewhere}`);
   const copy = await startServerProcess({ dataFolder: elsewhere });
   try {
     const place = { url: copy.url, publishableKey: await readPublishableKey(copy.url) };
@@ -136,7 +136,7 @@ test("the doctor has a line for each thing, and an advice where something is not
   ])
     expect(stdout).toMatch(line);
   expect(stdout).toMatch(/^warning +Backup: none.*\n +→ Make one: npm run club -- backup/m);
-  await expect(club("upgrade")).rejects.toThrow(/The server runs. Stop it first/);
+  await expect(club("upgrade")).rejects.toThrow(/The server is running. Stop it before you upgrade./);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   [["verify", "none.tar.gz"], /There is no file/],
   [["admin", "create", "admin@club.example"], /There is an account/],
   [["admin", "make", "none@club.example"], /There is no account.*admin create/],
-  [["admin", "create", "nobody"], /Please name an e-mail address/],
+  [["admin", "create", "nobody"], /Enter an email address/],
   [["admin", "create", "x@club.example", "short"], /at least 12 characters/],
   [["admin", "reset", "none@club.example"], /There is no account/],
   [["admin", "toString"], /admin list, admin create, admin make or admin reset/],

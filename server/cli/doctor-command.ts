@@ -31,7 +31,7 @@ async function examineClub(settings: Settings): Promise<Finding[]> {
       return [ok("Server", server), ...(await examineDatabase(address, chief))];
     });
   } catch (error) {
-    return [problem("Server", (error as Error).message, "Look at the log of the server.")];
+    return [problem("Server", (error as Error).message, "Check the server log.")];
   }
 }
 

@@ -59,6 +59,6 @@ async function examineNewest(
   return problem(
     about,
     text,
-    "Copies are made while the server runs: look at its log, and whether backups are made.",
+    "Copies are created while the server runs. Check its log, and check that backups are created.",
   );
 }

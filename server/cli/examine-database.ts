@@ -5,7 +5,7 @@ import { readMigrations } from "#server/database/migrations.ts";
 import { maxAttempts } from "#server/email/mailer.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-const lookAtLog = "Look at the log of PostgreSQL, and at docs/deploy.md.";
+const lookAtLog = "Check the PostgreSQL log, and see docs/deploy.md.";
 
 /** What the database says of itself. `superuser` may look through indexes; a database of the club's own has none for us. */
 export async function examineDatabase(
@@ -42,7 +42,7 @@ async function examineDurability(sql: Sql): Promise<Finding> {
   const rows = await sql<{ name: string }[]>`
     select name from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
-  if (rows.length === 0) return ok("Power cuts", "PostgreSQL waits for the disk");
+  if (rows.length === 0) return ok("Power cuts", "writes are synced to disk");
   const names = rows.map(({ name }) => name).join(", ");
   return problem("Power cuts", `${names} is off: scores that were saved can be lost`, "Switch it on again.");
 }
@@ -68,20 +68,16 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
     );
   const pending = ours.size - applied.length;
   if (pending > 0) return warning(about, `${pending} to be applied`, "npm run club -- upgrade");
-  return ok(about, `${applied.length}, all as this release has them`);
+  return ok(about, `${applied.length}, all up to date`);
 }
 
 async function examineQueue(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ waiting: number; given_up: number; reason: string | null }[]>`
     select count(*)::int as waiting, count(*) filter (where attempts >= ${maxAttempts})::int as given_up, max(last_error) as reason
     from server.email_queue where attempts > 0`;
-  if (!row || row.waiting === 0) return ok("Letters", "none waits");
-  const advice = "Look at SMTP_URL and the mail server; letters are tried again by themselves for two days.";
-  return warning(
-    "Letters",
-    `${row.waiting} could not be sent yet, ${row.given_up} given up (${row.reason})`,
-    advice,
-  );
+  if (!row || row.waiting === 0) return ok("Email", "queue empty");
+  const advice = "Check SMTP_URL and the mail server. Emails are retried automatically for two days.";
+  return warning("Email", `${row.waiting} not sent yet, ${row.given_up} failed (${row.reason})`, advice);
 }
 
 /** Rows from the future tell that the clock was, or is, wrong. */
@@ -109,9 +105,5 @@ async function examineDamage(superuser: DatabaseAddress | undefined): Promise<Fi
     );
   const damages = await findDamage(superuser);
   if (damages.length === 0) return ok(about, "whole");
-  return problem(
-    about,
-    damages.slice(0, 3).join("; "),
-    "Restore the last good backup, and look at the disk.",
-  );
+  return problem(about, damages.slice(0, 3).join("; "), "Restore the last good backup, and check the disk.");
 }

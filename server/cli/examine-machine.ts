@@ -44,7 +44,7 @@ export function examineNode(version: string): Finding {
 async function examineFolder(folder: string): Promise<Finding[]> {
   const about = "Data folder";
   if (!existsSync(folder))
-    return [problem(about, `${folder} is not there`, "Start the server once, or set DATA_DIR.")];
+    return [problem(about, `${folder} doesn't exist`, "Start the server once, or set DATA_DIR.")];
   const isOpen = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
@@ -62,8 +62,10 @@ async function examineRoom(folder: string): Promise<Finding> {
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${inMegabytes(free)} of ${inMegabytes(blocks * bsize)} free`;
-  if (free < littleRoom) return problem("Disk", text, "Make room at once: without it nothing can be saved.");
-  if (free < scarceRoom) return warning("Disk", text, "Make room, or move old backups to another machine.");
+  if (free < littleRoom)
+    return problem("Disk", text, "Free up disk space now. Nothing can be saved without it.");
+  if (free < scarceRoom)
+    return warning("Disk", text, "Free up space, or move old backups to another computer.");
   return ok("Disk", text);
 }
 
@@ -84,7 +86,7 @@ async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Findi
   const hint =
     "Make one: npm run club -- backup. The server makes one each night while it runs and BACKUP_TIME is set.";
   if (state === "ok") return ok("Backup", text);
-  if (state === "off") return warning("Backup", `${text}; switched off at night (BACKUP_TIME)`, hint);
+  if (state === "off") return warning("Backup", `${text}; nightly backups are off (BACKUP_TIME)`, hint);
   return state === "old" ? problem("Backup", text, hint) : warning("Backup", text, hint);
 }
 
@@ -101,7 +103,7 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
   if (protocol === "http:")
     return warning(
       "Address",
-      `${SITE_URL} works on this machine only`,
+      `${SITE_URL} works only on this computer`,
       "Set SITE_URL to the address members use.",
     );
   if (!TRUST_PROXY)
@@ -113,7 +115,7 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
   if (HOST === "0.0.0.0")
     return warning(
       "Address",
-      "HOST lets everybody past the proxy",
+      "HOST lets visitors bypass the proxy",
       "Leave HOST as it is, or close the port.",
     );
   return ok("Address", SITE_URL);
@@ -121,5 +123,5 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
 
 function examineEmail({ SMTP_URL, DATA_DIR }: Settings): Finding {
   if (SMTP_URL) return ok("Mail server", new URL(SMTP_URL).hostname);
-  return warning("Mail server", `none: letters stay in ${join(DATA_DIR, "outbox")}`, "Set SMTP_URL.");
+  return warning("Mail server", `none: emails are saved in ${join(DATA_DIR, "outbox")}`, "Set SMTP_URL.");
 }

@@ -100,7 +100,7 @@ test("a club whose machine is gone comes back whole from its copies, and who was
   const elsewhere = settingsIn("elsewhere");
   expect(await copies(elsewhere, [])).toContain("-nightly.tar.gz.age");
   const output = await restore(elsewhere, ["--from", "latest"]);
-  expect(output).toContain("1 people who had been erased since then are erased again.");
+  expect(output).toContain("1 people erased since this backup were erased again.");
   const restored = await openDataFolder(elsewhere.DATA_DIR);
   expect(restored.secrets).toEqual(data.secrets);
   expect((await readFile(join(restored.files, place))).equals(photo)).toBe(true);

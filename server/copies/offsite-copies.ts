@@ -51,7 +51,7 @@ export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
       retry = setTimeout(run, Math.min(minute * 2 ** (failures - 1), longestDelay)).unref();
       options.log.error({ error }, "The backups could not be copied to BACKUP_TO.");
       await noteFailure(folder, error as Error).catch((cause) =>
-        options.log.error({ error: cause }, "What is known of the copies could not be written."),
+        options.log.error({ error: cause }, "The status of the copies couldn't be saved."),
       );
     }
   };

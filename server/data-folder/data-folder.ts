@@ -53,7 +53,7 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
 async function refuseUnwritable(path: string): Promise<void> {
   await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: Error) => {
     throw new Error(
-      `The folder ${path} cannot be written: ${causeOf(cause)}. Give it to this user, or choose another with DATA_DIR.`,
+      `Can't write to the folder ${path}: ${causeOf(cause)}. Change its owner, or set DATA_DIR to another folder.`,
       { cause },
     );
   });

@@ -19,7 +19,7 @@ export async function makeFolder(path: string, mode: number, setting = "DATA_DIR
 export async function refuseFile(path: string, setting: string): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error ? found.code === "ENOTDIR" : !found.isDirectory())
-    throw new Error(`${setting} must be a folder: ${path} is a file, or lies below one.`);
+    throw new Error(`${setting} must be a folder: ${path} is a file, or is inside one.`);
 }
 
 async function makeEach(path: string, mode: number): Promise<void> {

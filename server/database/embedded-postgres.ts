@@ -176,7 +176,7 @@ const stopRequested = new WeakSet<ChildProcess>();
 function watch(child: ChildProcess): Promise<string> {
   return new Promise((report) => {
     child.once("exit", (code, signal) => {
-      if (!stopRequested.has(child)) report(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`);
+      if (!stopRequested.has(child)) report(`PostgreSQL stopped unexpectedly (${signal ?? `code ${code}`}).`);
     });
   });
 }

@@ -14,7 +14,7 @@ const posts: readonly DemoPost[] = [
   {
     daysAgo: 3,
     category: "lost",
-    title: "Found on field 2: a pair of ear muffs",
+    title: "Found on field 2: a pair of earmuffs",
     body: "Green, with a strip of tape and initials on the left cup. They hang on the hook beside the coffee machine.",
   },
   {
@@ -31,14 +31,14 @@ const posts: readonly DemoPost[] = [
     daysAgo: 11,
     category: "question",
     title: "Who would shoot on Saturday mornings?",
-    body: "Five people make a squad, ten pay for the trap boy. Say below whether you would come, and how often.",
+    body: "Five people make a squad, ten pay for the trap help. Comment below if you'd come, and how often.",
     comments: ["Twice a month, if it starts after nine."],
   },
   {
     daysAgo: 18,
     category: "wanted",
-    title: "A youth stock for a loan gun",
-    body: "Two of our juniors share one short stock. Somebody must have one in the cellar.",
+    title: "Youth stock for a loaner gun",
+    body: "Two of our juniors share one short stock. Someone must have one in the basement.",
   },
   {
     daysAgo: 26,

@@ -102,7 +102,7 @@ async function correctSome(
         action: "correct",
         values: { hits: misread.hits + 1 },
       },
-      "The sheet says one more; the captain asked us to look again.",
+      "The sheet says one more, and the captain asked us to check.",
     );
   if (doubled) {
     const entered = { score_id: doubled.id, expected_revision: 1 };

@@ -39,14 +39,14 @@ export function inventEvents(today: string) {
       category: "practice",
       place: "Fields 1 to 3",
       ...hours(daysTo("Sunday"), "10:00", "15:00"),
-      description: "Everybody is welcome. Eyes and ears are at the counter.",
+      description: "Everyone is welcome. Eye and ear protection is at the counter.",
     }),
     event("work party", "Work party", {
       category: "work party",
       ...hours(daysTo("Saturday"), "08:00", "12:00"),
       is_public: false,
       takes_sign_ups: true,
-      description: "Rakes and gloves. There is a hot lunch for whoever stays until noon.",
+      description: "Bring rakes and gloves. Hot lunch for everyone who stays until noon.",
     }),
     event("turkey shoot", "Turkey shoot", {
       category: "shoot",
@@ -57,7 +57,7 @@ export function inventEvents(today: string) {
       most_guests: 3,
       description: "Ten targets a round, squads of five.\nTen turkeys, and one for the best guest.",
     }),
-    event("course", "First shots: a course for beginners", {
+    event("course", "First shots: intro to trap", {
       category: "course",
       place: "Field 3",
       ...hours(daysTo("Saturday", 1), "09:00", "12:00"),
@@ -66,7 +66,7 @@ export function inventEvents(today: string) {
       most_guests: 1,
       description: "Safety, stance, and twenty-five targets. Club guns and shells are there.",
     }),
-    event("meeting", "Members’ meeting", {
+    event("meeting", "Membership meeting", {
       category: "meeting",
       ...hours(daysTo("Tuesday", 2), "19:00", "20:30"),
       is_public: false,
@@ -86,7 +86,7 @@ export function inventEvents(today: string) {
       capacity: 90,
       most_guests: 1,
     }),
-    event("open day", "Open day", {
+    event("open day", "Open house", {
       category: "social",
       place: "The whole club",
       all_day: true,

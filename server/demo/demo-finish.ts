@@ -10,7 +10,7 @@ export async function finishSeason(sql: postgres.TransactionSql, seasonId: strin
   const [row] = await sql<
     { book: WireBook & { version: number } }[]
   >`select public.season_book(${seasonId}) as book`;
-  if (!row) throw new Error("The season that is to be finished is not there.");
+  if (!row) throw new Error("The season to finish wasn't found.");
   const season = computeSeason(decodeBook(row.book));
   const champions = championsOf(season).map(({ memberId, teamId, ...champion }) => ({
     ...champion,

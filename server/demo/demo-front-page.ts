@@ -3,7 +3,7 @@ import { demoId } from "./demo-random.ts";
 
 export const demoSettings = {
   name: "Cedar Ridge Gun Club",
-  tagline: "Trap shooting for everybody since 1948",
+  tagline: "Trap shooting for everyone since 1948",
   address: "4180 Cedar Ridge Road, Cedar Ridge, MN 55555",
   phone: "612-555-0142",
   social_url: "https://social.example/cedar-ridge-gun-club",
@@ -52,7 +52,7 @@ export function inventFrontPage(today: string) {
       featured: false,
       display_order: 2,
       excerpt: "Squads at 6:00, 6:30 and 7:00 p.m. Please be at the clubhouse fifteen minutes before.",
-      content: "If you cannot come, tell your captain: a substitute keeps the line-up full.",
+      content: "If you can't come, tell your captain. A substitute keeps the lineup full.",
       author_name: "Club Admin",
     },
     {
@@ -73,8 +73,7 @@ export function inventFrontPage(today: string) {
       content_type: "other",
       featured: false,
       display_order: 4,
-      excerpt:
-        "The spring course has places left for young people from eleven and for grown-ups who start late.",
+      excerpt: "The spring class has spots left for ages eleven and up, adults included.",
       content: null,
       author_name: "Club Admin",
       external_link_url: "https://courses.example/hunter-education",

@@ -55,7 +55,7 @@ export function inventNews(today: string) {
       ...shown,
       id: demoId("news work party"),
       title: "Work party on Saturday",
-      excerpt: "Rakes, gloves, and a hot lunch for whoever stays until noon.",
+      excerpt: "Bring rakes and gloves. Hot lunch for everyone who stays until noon.",
       body: "<p>We start at eight at the clubhouse.</p>",
       publish_at: at(1),
     },

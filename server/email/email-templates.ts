@@ -18,13 +18,11 @@ export function writePasswordNotice(to: string, clubName: string, link: string):
   const copy = {
     subject: `Your password for ${clubName} was changed`,
     lines: [
-      "The password of your account was changed a moment ago, and every other device was signed out.",
-      "If it was you, there is nothing to do.",
+      "Your password was just changed, and you were signed out of every other device.",
+      "If this was you, you don't need to do anything.",
     ],
     action: "Go to the website",
-    after: [
-      "If it was not you, ask on the website for a new password now, and tell an administrator of the club.",
-    ],
+    after: ["If this wasn't you, reset your password on the website now and tell a club administrator."],
   };
   return compose(copy, { to, clubName, link });
 }
@@ -53,7 +51,7 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
     subject: `Your email address for ${club} was changed`,
     lines: [
       `The email address of your account is now ${newEmail}. This address no longer signs you in.`,
-      "If it was you, there is nothing to do.",
+      "If this was you, you don't need to do anything.",
     ],
     action: "Go to the website",
     after: ["If it wasn't you, tell an administrator of the club right away. They can close the account."],
@@ -64,8 +62,8 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
 /** Says that an administrator has let the viewer in. */
 export function writeApproval(to: string, clubName: string, link: string): Email {
   const copy = {
-    subject: `Your account with ${clubName} is open`,
-    lines: [`An administrator has approved your account with ${clubName}. You can sign in now.`],
+    subject: `Your ${clubName} account is approved`,
+    lines: [`An administrator approved your ${clubName} account. You can sign in now.`],
     action: "Sign in",
     after: [],
   };
@@ -75,11 +73,11 @@ export function writeApproval(to: string, clubName: string, link: string): Email
 /** Shows an Admin that the emails of the site arrive. */
 export function renderTestEmail(to: string, clubName: string, link: string): Email {
   const copy = {
-    subject: `A test letter from ${clubName}`,
-    lines: ["You asked on the website for a letter that shows whether its mails arrive. This one did."],
+    subject: `Test email from ${clubName}`,
+    lines: ["You asked the website to send a test email. It arrived."],
     action: "Back to Help",
     after: [
-      "If it lay among the unwanted mails, so will those to your members: tell whoever looks after the server.",
+      "If it landed in your spam folder, your members' emails will too. Tell the person who looks after the server.",
     ],
   };
   return compose(copy, { to, clubName, link });
@@ -93,9 +91,9 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
   const from = notice.senders ? ` from ${notice.senders}` : "";
   const copy = {
     subject: `You have ${what} at ${clubName}`,
-    lines: [`You have ${what}${from} on the website of ${clubName}.`],
+    lines: [`You have ${what}${from} on the ${clubName} website.`],
     action: "Read it",
-    after: ["You can switch these mails off in the settings of the messages."],
+    after: ["To turn off these emails, go to Messages, then Settings."],
   };
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
 }
@@ -111,21 +109,23 @@ function compose(copy: EmailCopy, { to, clubName, link }: EmailContext): Email {
 
 const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
   signup: (club) => ({
-    subject: `Confirm your address for ${club}`,
-    lines: [`Somebody, most likely you, asked for an account on the website of ${club} with this address.`],
+    subject: `Confirm your email address for ${club}`,
+    lines: [`You (or someone using your email address) requested an account on the ${club} website.`],
     action: "Confirm my address",
     after: [
-      "The link works once, for 24 hours. After that an administrator of the club approves your account.",
-      "If it was not you, do nothing: without the link no account is opened.",
+      "The link works once and expires in 24 hours. After you confirm, a club administrator will review your account.",
+      "If this wasn't you, ignore this email. No account is created unless the link is used.",
     ],
   }),
   recovery: (club) => ({
     subject: `Choose a new password for ${club}`,
-    lines: [`Somebody, most likely you, asked to change the password of your account with ${club}.`],
+    lines: [
+      `You (or someone using your email address) asked to reset the password for your ${club} account.`,
+    ],
     action: "Choose a new password",
     after: [
-      "The link works once, for ten minutes.",
-      "If it was not you, do nothing: your password stays as it is.",
+      "The link works once and expires in 10 minutes.",
+      "If this wasn't you, ignore this email. Your password won't change.",
     ],
   }),
   email_change: (club) => ({
@@ -151,11 +151,11 @@ const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
   already_registered: (club) => ({
     subject: `You already have an account with ${club}`,
     lines: [
-      `Somebody, most likely you, asked for an account on the website of ${club} with this address.`,
-      "There is one already. Sign in with it; if you forgot the password, ask there for a new one.",
+      `You (or someone using your email address) requested an account on the ${club} website.`,
+      "You already have one. Sign in, or reset your password if you forgot it.",
     ],
     action: "Go to the website",
-    after: ["If it was not you, there is nothing to do."],
+    after: ["If this wasn't you, ignore this email."],
   }),
 };
 

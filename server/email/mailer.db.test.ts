@@ -80,7 +80,7 @@ test("a letter waits while the mail server is away and goes out when it is back"
   await expect.poll(() => postbox.received.length, { timeout: 5000 }).toBe(2);
   await expect.poll(waiting).toHaveLength(0);
   expect(postbox.received.join()).toContain("To: far@club.example");
-  expect(postbox.received.join()).toMatch(/Confirm your address/);
+  expect(postbox.received.join()).toMatch(/Confirm your email address/);
 });
 
 test("a letter that a slow mail server took is not sent again, however soon PostgreSQL ends what rests", async () => {

@@ -49,7 +49,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
   const timer = setInterval(work, retryEverySeconds * 1000).unref();
   if (!options.smtpUrl)
-    options.log.info(`No SMTP_URL: letters are written to ${options.outbox} instead of being sent.`);
+    options.log.info(`SMTP_URL isn't set. Emails are saved in ${options.outbox} instead of being sent.`);
   work();
   return {
     ...(options.smtpUrl ? {} : { outbox: options.outbox }),
@@ -88,7 +88,7 @@ async function deliverDue(
         const reason = error instanceof Error ? error.message : String(error);
         log.warn(
           { subject: due.email.subject, attempts: due.attempts + 1, reason },
-          "A letter could not be sent yet.",
+          "An email couldn't be sent yet.",
         );
         await transaction`
           update server.email_queue set attempts = attempts + 1, last_error = ${reason},

@@ -56,7 +56,7 @@ test("who has switched the mails off gets none", async () => {
 test("an approved person is told that the account is open", async () => {
   await cast.admin.client.rpc("approve_account", { account_id: cast.pending.id });
   await backend.housekeep();
-  expect((await backend.waitForEmail(cast.pending.email)).subject).toMatch(/^Your account with .+ is open$/);
+  expect((await backend.waitForEmail(cast.pending.email)).subject).toMatch(/^Your .+ account is approved$/);
 });
 
 test("attachments nobody sent are removed after a day, those of a message stay", async () => {

@@ -28,7 +28,7 @@ export type Housekeeping = {
 type Task = { name: string; everySeconds: number; work: (options: HousekeepingOptions) => Promise<unknown> };
 
 const tasks: Task[] = [
-  { name: "letters about accounts", everySeconds: 30, work: sendAccountEmails },
+  { name: "account emails", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
   {
     name: "list of erasures",

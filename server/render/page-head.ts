@@ -25,7 +25,7 @@ const publicPages: Record<string, PageText> = {
   },
   "/safety-rules": {
     title: "Safety Rules",
-    describe: ({ name }) => `The rules that everybody keeps on the grounds of ${name}.`,
+    describe: ({ name }) => `Safety rules for everyone at ${name}.`,
   },
   "/events": {
     title: "Club Events",

@@ -52,7 +52,7 @@ test.each([
   ["WEATHER_URL", "weather", /^WEATHER_URL must be a web address/],
   ["MAIL_FROM", "The Club", /^MAIL_FROM must be an email address/],
   ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
-  ["ADMIN_PASSWORD", "x".repeat(129), /^ADMIN_PASSWORD must have at most 128 characters/],
+  ["ADMIN_PASSWORD", "x".repeat(129), /^ADMIN_PASSWORD can have up to 128 characters/],
   ["PORT", "-1", /^PORT must be a port number/],
   ["PORT", "80.5", /^PORT must be a whole number/],
   ["BACKUP_TIME", "24:00", /^BACKUP_TIME must be a time of the day/],

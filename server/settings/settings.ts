@@ -12,15 +12,12 @@ const yesOrNo = z
 const addressLike = (protocol: RegExp, example: string) =>
   z
     .string()
-    .refine((value) => !value.includes("#"), "has a #, which an address writes as %23")
-    .refine(
-      (value) => /^([^%]|%[0-9a-f]{2})*$/i.test(value),
-      "has a % by itself, which an address writes as %25",
-    )
+    .refine((value) => !value.includes("#"), "has a #, which must be written as %23")
+    .refine((value) => /^([^%]|%[0-9a-f]{2})*$/i.test(value), "has a single %, which must be written as %25")
     .pipe(
       z.url({
         protocol,
-        error: `must be an address such as ${example}, with / ? @ : % in a password as %2F %3F %40 %3A %25`,
+        error: `must be an address such as ${example}. In a password, write / as %2F, ? as %3F, @ as %40, : as %3A, and % as %25`,
       }),
     );
 
@@ -79,13 +76,13 @@ const schema = z.object({
   DEMO: yesOrNo.default(true),
   ADMIN_EMAIL: z
     .email("must be an email address")
-    .max(254, "must have at most 254 characters")
+    .max(254, "can have up to 254 characters")
     .transform((value) => value.toLowerCase())
     .default("admin@club.example"),
   ADMIN_PASSWORD: z
     .string()
     .min(12, "must have at least 12 characters")
-    .max(128, "must have at most 128 characters")
+    .max(128, "can have up to 128 characters")
     .optional(),
   SITE_URL: siteAddress.optional(),
   SMTP_URL: addressLike(/^smtps?$/, "smtps://name:password@mail.example:465").optional(),

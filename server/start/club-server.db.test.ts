@@ -81,7 +81,7 @@ describe("a data folder", () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  test("keeps what was acknowledged through a power cut: PostgreSQL waits for the disk, and notices a torn page", async () => {
+  test("keeps what was acknowledged through a power cut: writes are synced to disk, and notices a torn page", async () => {
     const address = await findRunningDatabase(await openDataFolder(dataFolder));
     if (!address) throw new Error("The server's database was not found.");
     const sql = connect(address, { max: 1 });
@@ -195,7 +195,7 @@ describe("a start that cannot be", () => {
     const address = holder.address();
     const folder = mkdtempSync(join(tmpdir(), "club-server-"));
     const port = typeof address === "object" ? address?.port : 0;
-    await expect(start({ PORT: String(port) }, folder)).rejects.toThrow(/is taken by another program/);
+    await expect(start({ PORT: String(port) }, folder)).rejects.toThrow(/is in use by another program/);
     expect(await readdir(join(folder, "postgres"))).not.toContain("postmaster.pid");
     holder.close();
     await rm(folder, { recursive: true });

@@ -139,7 +139,7 @@ async function eraseAgain(address: DatabaseAddress, folder: DataFolder, log: Log
     withMigrationLock(sql, () => repeatErasures(sql, folder.erasureList)),
   );
   if (erased > 0)
-    log.warn({ erased }, "People who had been erased were in this database again, and are erased again.");
+    log.warn({ erased }, "Erased again: people this database still contained after they were erased.");
 }
 
 function readSharedSecrets(address: DatabaseAddress, folder: DataFolder) {

@@ -74,7 +74,7 @@ describe.skipIf(!mayMakeNamespaces)(
     test("a command there works with the server that runs here", async () => {
       const { stdout } = await inContainer(dataFolder, cli ?? "", ["admin", "list"]);
       expect(stdout).toContain(server.admin.email);
-      await expect(inContainer(dataFolder, cli ?? "", ["upgrade"])).rejects.toThrow(/The server runs/);
+      await expect(inContainer(dataFolder, cli ?? "", ["upgrade"])).rejects.toThrow(/The server is running/);
     });
 
     test("is refused while the PostgreSQL of a killed server is still at work here", async () => {

@@ -37,7 +37,7 @@ function untilAsked(signal: AbortSignal): Promise<undefined> {
 /** Whole, the address last: anyone who waits for it has read the rest. */
 function announce(url: string, before: string[] = []): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const address = `The club's website runs at ${url} (started in ${seconds} s).`;
+  const address = `The club's website is running at ${url} (started in ${seconds} s).`;
   console.log([...before, address].join("\n"));
 }
 

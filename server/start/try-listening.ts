@@ -24,7 +24,8 @@ const notHere = (port: number, host: string): string =>
   `${cannot(port, host)}: HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
 
 const sentences: Partial<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is taken by another program. Stop it, or choose another with PORT.`,
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
   EACCES: (port) => `This user may not open port ${port}. Choose one above 1023 with PORT.`,
   ENOTFOUND: notHere,
   EAI_AGAIN: notHere,

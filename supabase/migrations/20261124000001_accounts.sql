@@ -123,7 +123,7 @@ comment on function private.refuse(text, text, text, jsonb) is
   'is there now, in the detail.';
 
 create function private.raise_stale_write(
-  what text, current jsonb, sentence text default 'Somebody changed %s meanwhile. Look at it again before you save.'
+  what text, current jsonb, sentence text default 'Someone else changed %s while you were editing. Check it again before you save.'
 ) returns void
 language plpgsql set search_path = ''
 as $$ begin perform private.refuse(format(sentence, what), '40001', 'stale_write', coalesce(current, 'null')); end $$;

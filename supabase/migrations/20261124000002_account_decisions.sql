@@ -7,13 +7,13 @@ declare
   target public.account_access;
 begin
   if not private.is_board() then
-    perform private.refuse('Only an Admin or Board Member decides about accounts.', '42501');
+    perform private.refuse('Only an Admin or Board Member can approve or deactivate accounts.', '42501');
   end if;
   -- One decision at a time: two people cannot demote the last two Admins at once.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   select * into target from public.account_access where account_id = account for update;
   if target.account_id is null then
-    perform private.refuse('This account does not exist any more.');
+    perform private.refuse('This account no longer exists.');
   end if;
   if not private.is_admin() and target.role <> 'Member' then
     perform private.refuse(format('Only an Admin can %s an account with the role %s.', what, target.role), '42501');
@@ -53,7 +53,7 @@ begin
   where account_id = account;
   if member is not null then
     if not exists (select from public.members where id = member) then
-      perform private.refuse('This member does not exist any more.');
+      perform private.refuse('This member no longer exists.');
     end if;
     if exists (select from public.members where id = member and account_id is not null and account_id <> account) then
       perform private.refuse('This member already belongs to another account.');
@@ -87,7 +87,7 @@ declare
   target public.account_access;
 begin
   if not private.is_admin() then
-    perform private.refuse('Only an Admin gives or takes roles.', '42501');
+    perform private.refuse('Only an Admin can change roles.', '42501');
   end if;
   if new_role is null or new_role not in ('Admin', 'Board Member', 'Member') then
     perform private.refuse('A role is Admin, Board Member or Member.');

@@ -120,7 +120,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    perform private.refuse(format('"%s" is not a time zone. Use a name such as America/Chicago.', new.time_zone));
+    perform private.refuse(format('“%s” isn''t a time zone. Choose one from the list.', new.time_zone));
   end if;
   return new;
 end $$;

@@ -96,7 +96,7 @@ begin
     perform private.refuse('Only the board changes this order.', '42501');
   end if;
   if cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing then
-    perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted meanwhile. Look at the list again.');
+    perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted. Check the list again.');
   end if;
 end $$;
 comment on function private.lock_front_page_order(uuid[], uuid[]) is

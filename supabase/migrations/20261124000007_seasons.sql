@@ -10,8 +10,8 @@ create table public.seasons (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint "a season ends on or after its start" check (ends_on >= starts_on),
-  constraint "a season lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
-  constraint "a season lasts at most two years" check (ends_on - starts_on <= 731)
+  constraint "a season is between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  constraint "a season can last up to two years" check (ends_on - starts_on <= 731)
 );
 comment on table public.seasons is
   'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change.';
@@ -44,7 +44,7 @@ create table public.season_weeks (
   unique (season_id, week),
   constraint "a week ends on or after its start" check (ends_on >= starts_on),
   constraint "a published week is neither postponed nor void" check (published_at is null or status = 'open'),
-  constraint "a week lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  constraint "a week is between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
   constraint "weeks of a season do not overlap" exclude using gist (
     season_id extensions.gist_uuid_ops with =, daterange(starts_on, ends_on, '[]') with &&
   ) deferrable initially deferred
@@ -108,7 +108,7 @@ begin
     return new;
   end if;
   if not is_published and me is not null and private.change_reason() is null then
-    perform private.refuse('Say why this week is reopened: the reason goes into the audit log.');
+    perform private.refuse('Enter a reason for reopening this week. It''s saved in the audit log.');
   end if;
   perform private.log_security(case when is_published then 'week published' else 'week reopened' end, new.season_id,
     jsonb_strip_nulls(jsonb_build_object('week', new.week, 'reason', private.change_reason())));

@@ -108,7 +108,7 @@ begin
     select from unnest(member_ids) n (shooter)
     where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
   ) then
-    perform private.refuse('Somebody in this shoot-off is no member of the season.');
+    perform private.refuse('Someone in this shoot-off isn''t in the season.');
   end if;
   delete from public.shoot_offs o where o.season_id = target and o.award = named;
   insert into public.shoot_offs (season_id, award, member_id, place)

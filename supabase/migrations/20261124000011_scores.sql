@@ -33,14 +33,14 @@ create table public.scores (
   constraint "the event has a short name" check (char_length(event) between 1 and 40),
   constraint "rounds count from 1 to 12" check (round between 1 and 12),
   constraint "targets count from 1 to 100" check (targets between 1 and 100),
-  constraint "hits lie between 0 and the targets" check (hits between 0 and targets),
-  constraint "detail holds hits and losts" check (detail ~ '^[01]+$'),
+  constraint "hits are between 0 and the targets" check (hits between 0 and targets),
+  constraint "detail holds hits and lost targets" check (detail ~ '^[01]+$'),
   constraint "detail is no longer than the targets" check (char_length(detail) <= targets),
   constraint "hits are those of the detail" check (hits = char_length(replace(detail, '0', ''))),
   constraint "a complete round has a detail for each target" check (status = 'incomplete' or char_length(detail) = targets),
-  constraint "yardage lies between 16 and 27" check (yardage between 16 and 27),
+  constraint "yardage is between 16 and 27" check (yardage between 16 and 27),
   constraint "a day has 24 hours" check (time_of_round < '24:00'),
-  constraint "line-up positions count from 1 to 50" check (position between 1 and 50)
+  constraint "lineup positions count from 1 to 50" check (position between 1 and 50)
 );
 comment on table public.scores is
   'One round of one member in one league week: raw hits and what is known of it. Voided, never deleted; revision grows with every change.';

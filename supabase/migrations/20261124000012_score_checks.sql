@@ -27,7 +27,7 @@ begin
       perform private.refuse(format('%s: the detail holds one hit or lost for each of %s targets.', who, score.targets));
     end if;
     if score.status = 'complete' and char_length(score.detail) <> score.targets then
-      perform private.refuse(format('%s: the detail has %s of %s targets. Finish it, or keep the round as incomplete.', who, char_length(score.detail), score.targets));
+      perform private.refuse(format('%s: %s of %s targets are marked. Mark the rest, or save the round as incomplete.', who, char_length(score.detail), score.targets));
     end if;
     if char_length(replace(score.detail, '0', '')) <> score.hits then
       perform private.refuse(format('%s: the detail has %s hits, the total says %s. Correct one of them.', who, char_length(replace(score.detail, '0', '')), score.hits));
@@ -38,16 +38,16 @@ begin
     perform private.refuse(format('%s: rounds count from 1 to 12; %s is not possible.', who, coalesce(score.round::text, 'none')));
   end if;
   if score.yardage not between 16 and 27 then
-    perform private.refuse(format('%s: the yardage lies between 16 and 27, not at %s.', who, score.yardage));
+    perform private.refuse(format('%s: the yardage must be from 16 to 27, not %s.', who, score.yardage));
   end if;
   if score.position not between 1 and 50 then
-    perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, score.position));
+    perform private.refuse(format('%s: the lineup position must be from 1 to 50, not %s.', who, score.position));
   end if;
   if score.time_of_round >= '24:00' then
     perform private.refuse(format('%s: the time is 0:00 to 23:59.', who));
   end if;
   if score.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
-    perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(score.kind, 20)));
+    perform private.refuse(format('%s: “%s” isn''t a type of round.', who, left(score.kind, 20)));
   end if;
   if score.status not in ('complete', 'incomplete') then
     perform private.refuse(format('%s: a round is complete or incomplete, not "%s".', who, left(score.status, 20)));
@@ -99,7 +99,7 @@ begin
         and s.position = score.position and s.voided_at is null and s.member_id <> score.member_id
       limit 1;
     if other.name is not null then
-      perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', score.position, other.name, who),
+      perform private.refuse(format('Lineup position %s belongs to %s. Choose another position for %s.', score.position, other.name, who),
         reason => 'position_taken');
     end if;
   end if;
@@ -123,7 +123,7 @@ begin
 
   select name into who from public.members where id = new.member_id;
   if who is null then
-    perform private.refuse('This member is not known. Choose a member from the list.');
+    perform private.refuse('Member not found. Choose a member from the list.');
   end if;
 
   perform private.check_round(new, who);
@@ -184,7 +184,7 @@ begin
     return new;
   end if;
   if private.change_reason() is null and private.active_account_id() is not null then
-    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+    perform private.refuse('Enter a reason for the change. It''s saved in the audit log.');
   end if;
   new.entered_by := old.entered_by;
   new.created_at := old.created_at;
@@ -206,7 +206,7 @@ create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.refuse('A score is voided, never deleted.');
+  perform private.refuse('Scores can be voided but not deleted.');
 end $$;
 comment on function private.forbid_score_delete() is 'No one deletes rounds, the installation neither.';
 

@@ -49,7 +49,7 @@ as $$
 $$;
 comment on function private.known_source(text) is
   'The screen that a change of scores names, when there is such a screen and the caller may open it; else empty, which the log calls '
-  '"data API". The installation itself (no account) is believed.';
+  '"data API". The server itself (no account) is believed.';
 
 create function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''

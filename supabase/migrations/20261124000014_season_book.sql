@@ -131,7 +131,7 @@ as $$
 $$;
 comment on function private.start_league_day() is
   'Raises the version of each running season in which a week has begun or ended since its book last changed: what is stored of it on '
-  'devices is read again. For the installation, every few minutes.';
+  'devices is read again. For the server, every few minutes.';
 
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''
@@ -193,10 +193,10 @@ as $$
 $$;
 comment on function public.season_book(uuid) is
   'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, null '
-  'for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams stand in '
+  'for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams are '
   'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
   'classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
-  'detail, shotOn, timeOfRound] without void ones; matches: [week, home, away].';
+  'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';
 
 create function public.seasons_overview() returns table (
   id uuid, name text, status text, starts_on date, ends_on date, preset text, revision integer, version bigint,

@@ -65,7 +65,7 @@ begin
   score.yardage := private.typed_field(entry, 'yardage', 'numeric', 'The yardage')::numeric;
   score.shot_on := private.typed_field(entry, 'shot_on', 'date', 'The date')::date;
   score.time_of_round := private.typed_field(entry, 'time_of_round', 'time', 'The time')::time;
-  score.position := private.whole_number(entry, 'position', 'The place in the line-up');
+  score.position := private.whole_number(entry, 'position', 'The lineup position');
   score.weather_description := private.text_field(entry, 'weather_description');
   score.weather_temperature := private.typed_field(entry, 'weather_temperature', 'numeric', 'The temperature')::numeric;
   score.weather_wind_speed := private.typed_field(entry, 'weather_wind_speed', 'numeric', 'The wind speed')::numeric;
@@ -160,7 +160,7 @@ begin
     perform private.refuse('You may not enter scores of this season.', '42501');
   end if;
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000 then
-    perform private.refuse('Send a list of at most 5,000 scores.');
+    perform private.refuse('Send a list of up to 5,000 scores.');
   end if;
   perform private.set_change_context(reason, source);
   perform private.lock_scores(season_id);
@@ -193,14 +193,14 @@ begin
 
   if jsonb_array_length(conflicts) > 0 then
     perform private.refuse(
-      format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
+      format('%s of these rounds already have a different score. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', conflicts);
   end if;
   return jsonb_build_object('saved', saved, 'unchanged', unchanged, 'marked', marked);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
   'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
-  'counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is '
+  'counts as unchanged, also when the caller''s first sending was corrected, moved or voided since then: that change is. A round that is '
   'recorded with the same total and no marks takes the marks of the entry (marked). One with another value stops everything: SQLSTATE '
   '23505, detail: a JSON list of { entry, existing }, existing with its last_change { name, source, at }. Returns { saved, unchanged, marked }.';
 
@@ -212,7 +212,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+    perform private.refuse('Enter a reason for the change. It''s saved in the audit log.');
   end if;
 end $$;
 comment on function private.need_reason(text) is 'Refuses a change of a score without a reason.';
@@ -223,7 +223,7 @@ as $$
 begin
   if expected is distinct from score.revision then
     perform private.raise_stale_write('this score', to_jsonb(score),
-      'Somebody changed %s meanwhile. Look at it again before you correct it.');
+      'Someone else changed %s while you were editing. Check it again before you correct it.');
   end if;
 end $$;
 comment on function private.need_revision(public.scores, integer) is

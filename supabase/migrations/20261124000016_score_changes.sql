@@ -10,7 +10,7 @@ begin
   where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
     and s.round = score.round and s.voided_at is null and s.id <> score.id;
   if present.id is null then
-    perform private.refuse('Another score stands in that place of the line-up.', '23505', 'position_taken');
+    perform private.refuse('Another score already has that lineup position.', '23505', 'position_taken');
   end if;
   perform private.refuse(format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
     (select name from public.members where id = present.member_id), present.hits, present.week, present.round),
@@ -28,7 +28,7 @@ begin
     where s.id = score and s.season_id = season and s.entered_by = private.active_account_id()
       and s.created_at > now() - interval '18 hours'
   ) then
-    perform private.refuse('The board has changed this score: it is not yours to change any more. Ask a board member.', '42501');
+    perform private.refuse('The board changed this score, so only the board can change it now. Ask a board member.', '42501');
   end if;
   perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
 end $$;
@@ -78,7 +78,7 @@ begin
 
   for change in select value from jsonb_array_elements(changes) loop
     if coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore') then
-      perform private.refuse('A score is corrected, made void or restored.');
+      perform private.refuse('A score can be corrected, voided, or restored.');
     end if;
     score_id := private.typed_field(change, 'score_id', 'uuid', 'The id of a score')::uuid;
     select * into before from public.scores s where s.id = score_id and s.season_id = target for update;
@@ -136,7 +136,7 @@ declare
   target public.scores;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board puts changes of scores back.', '42501');
+    perform private.refuse('Only the board can undo score changes.', '42501');
   end if;
   perform private.need_reason(reason);
   select * into entry from public.score_audit_log where id = entry_id;
@@ -167,7 +167,7 @@ exception
   when unique_violation then
     perform private.refuse_taken(target);
   when foreign_key_violation then
-    perform private.refuse('The week or the team that this score had then is gone. Correct the score instead.');
+    perform private.refuse('The week or team this score had then no longer exists. Correct the score instead.');
 end $$;
 comment on function public.revert_score_change(bigint, text, integer) is
   'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a '

@@ -40,11 +40,11 @@ begin
       return new;
     end if;
     if old.status <> 'open' then
-      perform private.refuse('This dispute is answered already. Look at it again.');
+      perform private.refuse('This dispute was already answered. Reload to see the reply.');
     end if;
     new.answer := nullif(btrim(new.answer), '');
     if new.status = 'declined' and new.answer is null then
-      perform private.refuse('Say why the score stays as it is: the member reads it.');
+      perform private.refuse('Explain why the score stays as it is. The member will see it.');
     end if;
     if new.status <> 'open' then
       new.answered_by := me;
@@ -63,14 +63,14 @@ begin
   end if;
   select * into score from public.scores where id = new.score_id;
   if score.id is null or (me is not null and score.member_id not in (select private.own_member_ids())) then
-    perform private.refuse('Only the one who shot a round disputes it.', '42501');
+    perform private.refuse('Only the shooter can dispute a round.', '42501');
   end if;
   new.note := btrim(new.note);
   if coalesce(new.note, '') !~ '\S' then
-    perform private.refuse('Say what is wrong with this score.');
+    perform private.refuse('Explain what''s wrong with this score.');
   end if;
   if char_length(new.note) > 500 then
-    perform private.refuse(format('The note has %s characters; 500 are allowed.', char_length(new.note)));
+    perform private.refuse(format('The note has %s characters. The limit is 500.', char_length(new.note)));
   end if;
   new.season_id := score.season_id;
   new.member_id := score.member_id;

@@ -10,7 +10,7 @@ create table public.season_rule_changes (
   reason text not null,
   account_id uuid references public.accounts (id) on delete set null,
   created_at timestamptz not null default now(),
-  constraint "a change of rules has a reason of at most 500 letters" check (reason ~ '\S' and char_length(reason) <= 500),
+  constraint "a change of rules has a reason of up to 500 characters" check (reason ~ '\S' and char_length(reason) <= 500),
   constraint "what was accepted is an object of a size that is read" check (jsonb_typeof(accepted) = 'object' and octet_length(accepted::text) <= 400000)
 );
 comment on table public.season_rule_changes is
@@ -55,18 +55,18 @@ declare
   promise jsonb := nullif(current_setting('app.rules_promise', true), '')::jsonb;
   standing bigint;
 begin
-  -- The installation itself (no account) sets up and repairs; a person is asked for what they have seen.
+  -- The server itself (no account) sets up and repairs; a person is asked for what they have seen.
   if new.rules = old.rules or private.active_account_id() is null
     or not exists (select from public.scores where season_id = new.id and voided_at is null) then
     return new;
   end if;
   if promise is null then
-    perform private.refuse('This season has scores. Look at what the changed rules do to the standings, and save from there.');
+    perform private.refuse('This season has scores. Review how the new rules change the standings, and save from there.');
   end if;
   select version into standing from public.season_versions where season_id = new.id for update;
   if (promise ->> 'version')::bigint is distinct from standing then
     perform private.raise_stale_write('this season', jsonb_build_object('version', standing),
-      'Something was recorded in %s since the comparison was made. Nothing was saved. Look at the new comparison and save again.');
+      'Something was recorded in %s after this comparison. Nothing was saved. Review the new comparison and save again.');
   end if;
   insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
   values (new.id, standing, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());

@@ -120,7 +120,7 @@ begin
     perform private.refuse('You may not make squads of this season.', '42501');
   end if;
   if jsonb_typeof(squads) is distinct from 'array' or jsonb_array_length(squads) > 99 then
-    perform private.refuse('A night has at most 99 squads.');
+    perform private.refuse('A night can have up to 99 squads.');
   end if;
   if not exists (select from public.season_weeks w where w.season_id = target and w.week = night) then
     perform private.refuse(format('This season has no week %s.', night));
@@ -130,7 +130,7 @@ begin
   standing := private.squad_revisions(target, night, shot);
   if standing is distinct from coalesce(save_squads.seen, '{}') then
     perform private.raise_stale_write('the squads of this night', standing,
-      'Somebody changed %s meanwhile. Look at them again before you save.');
+      'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
   perform private.require_squads(save_squads.squads, target, night, shot);
 
@@ -151,9 +151,9 @@ begin
   return private.squad_revisions(target, night, shot);
 exception
   when unique_violation then
-    perform private.refuse('Each squad of a night has a number of its own, and nobody stands twice in one squad.');
+    perform private.refuse('Each squad needs its own number, and a shooter can be in a squad only once.');
   when foreign_key_violation then
-    perform private.refuse('A squad names a team or a member that is not there any more.');
+    perform private.refuse('A squad includes a team or member that no longer exists.');
   when check_violation then
     get stacked diagnostics broken = constraint_name;
     perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');

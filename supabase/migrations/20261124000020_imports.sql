@@ -8,11 +8,11 @@ create table public.score_import_parts (
   rows jsonb not null,
   created_at timestamptz not null default now(),
   primary key (import_id, part),
-  constraint "an import has at most 200 parts" check (part between 1 and 200),
+  constraint "an import has up to 200 parts" check (part between 1 and 200),
   constraint "a part holds rows of one known kind" check (kind in (
     'members', 'teams', 'rosters', 'scores', 'season', 'log', 'rule_changes', 'snapshots', 'champions'
   )),
-  constraint "a part is a list of at most 500 rows" check (jsonb_typeof(rows) = 'array' and jsonb_array_length(rows) <= 500)
+  constraint "a part is a list of up to 500 rows" check (jsonb_typeof(rows) = 'array' and jsonb_array_length(rows) <= 500)
 );
 comment on table public.score_import_parts is
   'What has arrived of an import that is not finished. Nothing of it counts; what is left lying is removed after a day.';
@@ -100,7 +100,7 @@ as $$
   delete from public.score_imports where created_at < now() - interval '30 days';
 $$;
 comment on function private.remove_old_imports() is
-  'Parts of imports that no one finished within a day, and answers no one asks for any more. For the server''s housekeeping.';
+  'Parts of imports that no one finished within a day, and answers no one requests anymore. For the server''s housekeeping.';
 
 create function private.import_scores(season uuid, entries jsonb, reason text) returns jsonb
 language plpgsql set search_path = ''
@@ -112,7 +112,7 @@ declare
   saved integer;
 begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 20000 then
-    perform private.refuse('Send a list of at most 20,000 scores.');
+    perform private.refuse('Send a list of up to 20,000 scores.');
   end if;
   perform private.set_change_context(reason, 'import');
   perform private.lock_scores(season);
@@ -137,7 +137,7 @@ begin
     ) f;
   if jsonb_array_length(conflicts) > 0 then
     perform private.refuse(
-      format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
+      format('%s of these rounds already have a different score. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'));
   end if;
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage,
@@ -150,7 +150,7 @@ begin
 end $$;
 comment on function private.import_scores(uuid, jsonb, text) is
   'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. '
-  '23505: rounds stand with another value; detail: the first hundred as [{ entry, existing }].';
+  '23505: rounds are recorded with another value; detail: the first hundred as [{ entry, existing }].';
 
 create function private.import_season_members(season uuid, members jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -234,13 +234,13 @@ begin
       or (k.season_id <> target and k.id = (t ->> 'id')::uuid)
     limit 1;
   if team_name is not null then
-    perform private.refuse(format('"%s" is another team already. Choose the team it stands for. Nothing was imported.', team_name));
+    perform private.refuse(format('“%s” is already a different team. Choose which team it is. Nothing was imported.', team_name));
   end if;
 
   counts := private.import_season_members(target, import_season.members)
     || private.import_season_teams(target, import_season.teams, import_season.rosters);
   return counts || private.import_scores(target, import_season.scores,
-    'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'a file'));
+    'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'an imported file'));
 exception when exclusion_violation then
   perform private.refuse('A member of this file is already on another team of this season in the same weeks. Nothing was imported.');
 end $$;

@@ -22,14 +22,14 @@ begin
   end if;
   if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 2000
     or jsonb_typeof(teams) is distinct from 'array' or jsonb_array_length(teams) > 500 then
-    perform private.refuse('A season is made with at most 2,000 members and 500 teams.');
+    perform private.refuse('A season can have up to 2,000 members and 500 teams.');
   end if;
   perform private.lock_scores(target);
   -- A lost answer is asked for again: what the first call made is there already.
   if exists (select from public.seasons s where s.id = target) then
     perform private.refuse(format('%s is there already.', (select s.name from public.seasons s where s.id = target)));
   end if;
-  select coalesce(m.name, 'Somebody') into stranger
+  select coalesce(m.name, 'Someone') into stranger
     from (
       select (p ->> 'member_id')::uuid as id from jsonb_array_elements(members) p
       union select r.id::uuid from jsonb_array_elements(teams) t, jsonb_array_elements_text(coalesce(t -> 'member_ids', '[]')) r (id)
@@ -39,7 +39,7 @@ begin
     where not exists (select from public.season_members k where k.season_id = source_id and k.member_id = named.id)
     limit 1;
   if stranger is not null then
-    perform private.refuse(format('%s takes no part in the season to copy. Nothing was made.', stranger));
+    perform private.refuse(format('%s isn''t in the season you''re copying. Nothing was created.', stranger));
   end if;
 
   perform public.save_season(season || jsonb_build_object('id', target, 'status', 'draft'), weeks);
@@ -58,11 +58,11 @@ begin
   return jsonb_build_object('season_id', target, 'members', member_count, 'teams', team_count, 'rosters', roster_count);
 exception
   when exclusion_violation then
-    perform private.refuse('A member stands on two of these teams. Nothing was made.');
+    perform private.refuse('A member is on two of these teams. Nothing was created.');
   when unique_violation then
-    perform private.refuse('Two of these teams have the same name, or a member is named twice. Nothing was made.');
+    perform private.refuse('Two of these teams have the same name, or a member is listed twice. Nothing was created.');
   when invalid_text_representation then
-    perform private.refuse('Members and teams are named by their ids. Nothing was made.');
+    perform private.refuse('Members and teams must be given by id. Nothing was created.');
 end $$;
 comment on function public.make_season_from(uuid, jsonb, jsonb, jsonb, jsonb) is
   'Makes a season being set up after another one, all or nothing. season, weeks: as in save_season, with the id of the new season; '
@@ -122,7 +122,7 @@ language plpgsql stable security invoker set search_path = ''
 as $$
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board takes seasons out of the club.', '42501');
+    perform private.refuse('Only the board can export seasons.', '42501');
   end if;
   if not exists (select from public.seasons s where s.id = season_file.season_id) then
     perform private.refuse('This season does not exist.');
@@ -171,7 +171,7 @@ as $$
     select p.label
     from (values ('weeks', 'weeks'), ('members', 'members'), ('teams', 'teams'), ('rosters', 'rosters'), ('matches', 'matches'),
       ('shoot_offs', 'shoot-offs'), ('scores', 'scores'), ('log', 'history of scores'), ('rule_changes', 'history of rules'),
-      ('snapshots', 'kept standings'), ('champions', 'champions')) p (part, label)
+      ('snapshots', 'saved standings'), ('champions', 'champions')) p (part, label)
     where private.rows_to_compare(one, p.part) <> private.rows_to_compare(other, p.part)
     union all select 'dates, status or rules' where (one -> 'season') - 'name' <> (other -> 'season') - 'name'
   )
@@ -224,7 +224,7 @@ begin
   if exists (
     select from jsonb_to_recordset(content -> 'members') m (id uuid) where not exists (select from public.members k where k.id = m.id)
   ) then
-    perform private.refuse('A member who was chosen for a name of the file is no longer there. Nothing was imported. Look at the file again.');
+    perform private.refuse('A member you matched to a name in the file no longer exists. Nothing was imported. Review the file again.');
   end if;
 
   insert into public.seasons (id, name, status, starts_on, ends_on, rules, created_at)
@@ -270,7 +270,7 @@ declare
   broken text;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board brings seasons into the club.', '42501');
+    perform private.refuse('Only the board can import seasons.', '42501');
   end if;
   content := private.file_content(import_id);
   season := private.typed_field(content -> 'season', 'id', 'uuid', 'The id of the season')::uuid;
@@ -298,12 +298,12 @@ exception
   when exclusion_violation then
     perform private.refuse('Weeks or rosters of the file overlap. Nothing was imported.');
   when foreign_key_violation or not_null_violation then
-    perform private.refuse('The file names a week, a team, a member or a score that it does not hold. Nothing was imported.');
+    perform private.refuse('The file refers to a week, team, member, or score that isn''t in it. Nothing was imported.');
   when check_violation then
     get stacked diagnostics broken = constraint_name;
     perform private.refuse(format('The file breaks a rule of this club: %s. Nothing was imported.', case when broken ~ ' ' then broken else 'a value is not allowed' end));
   when data_exception then
-    perform private.refuse('A value of the file is none that this club can keep. Nothing was imported.');
+    perform private.refuse('The file has a value this club can''t save. Nothing was imported.');
 end $$;
 comment on function private.import_season_file(uuid, text) is
   'Writes the season that the caller has brought in parts, all or nothing. A season of the same id that is the same stays as it is; one '
@@ -319,7 +319,7 @@ declare
   arrived integer;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board brings seasons into the club.', '42501');
+    perform private.refuse('Only the board can import seasons.', '42501');
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('season file ' || this::text, 0));
   select i.result into outcome from public.score_imports i where i.id = this;

@@ -33,7 +33,7 @@ begin
     perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', wanted_name));
   end if;
   if char_length(team ->> 'division') > 40 then
-    perform private.refuse('The name of a division has at most 40 characters.');
+    perform private.refuse('Division names can have up to 40 characters.');
   end if;
   if from_week not between 1 and 52 then
     perform private.refuse('Weeks count from 1 to 52.');
@@ -52,7 +52,7 @@ begin
   return private.team_facts(standing);
 exception
   when foreign_key_violation then
-    perform private.refuse('The season or the captain is not there any more.');
+    perform private.refuse('The season or captain no longer exists.');
 end $$;
 comment on function public.save_team(uuid, uuid, jsonb, jsonb) is
   'Adds a team (seen: null) or changes name, division, captain_id and withdrawn_from_week of one. seen: the same fields as the caller '
@@ -72,7 +72,7 @@ begin
   end if;
   select * into standing from public.teams t where t.id = delete_team.team_id;
   if standing.id is null then
-    perform private.refuse('This team is not there any more.');
+    perform private.refuse('This team no longer exists.');
   end if;
   perform private.lock_scores(standing.season_id);
   perform from public.teams t where t.id = standing.id for update;
@@ -88,7 +88,7 @@ begin
     select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = standing.id having count(*) > 0
   ) part;
   if hangs is not null then
-    perform private.refuse(format('%s has %s. Let it withdraw from a week, or merge it into another team; a team goes only when nothing hangs on it.', standing.name, hangs));
+    perform private.refuse(format('%s has %s, so it can''t be deleted. Withdraw it from a week, or merge it into another team.', standing.name, hangs));
   end if;
   delete from public.teams t where t.id = standing.id;
 end $$;
@@ -116,7 +116,7 @@ begin
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
     where not exists (select from public.teams t where t.id = e.team_id and t.season_id = season)
   ) then
-    perform private.refuse('One of these teams is not in this season any more.');
+    perform private.refuse('One of these teams is no longer in this season.');
   end if;
   if exists (
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
@@ -159,15 +159,16 @@ begin
     perform private.refuse('Only the board changes rosters.', '42501');
   end if;
   if who is null then
-    perform private.refuse('This member is not there any more.');
+    perform private.refuse('This member no longer exists.');
   end if;
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
-    perform private.refuse('A member has at most 52 places on rosters in a season.');
+    perform private.refuse('A member can have up to 52 roster entries in a season.');
   end if;
   perform private.lock_scores(season);
   standing := private.roster_of(season, member);
   if standing is distinct from change_roster.seen then
-    perform private.raise_stale_write(format('the teams of %s', who), standing);
+    perform private.raise_stale_write(format('the teams of %s', who), standing,
+      'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
   perform private.require_roster_entries(season, member, entries);
 
@@ -231,7 +232,7 @@ begin
     perform private.refuse('Only the board makes matches.', '42501');
   end if;
   if jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) > 2000 then
-    perform private.refuse('Send a list of at most 2,000 matches.');
+    perform private.refuse('Send a list of up to 2,000 matches.');
   end if;
   if jsonb_typeof(weeks) is distinct from 'array' or exists (select from jsonb_array_elements_text(weeks) w where w !~ '^\d{1,2}$') then
     perform private.refuse('Name the weeks by their numbers.');
@@ -240,12 +241,13 @@ begin
   perform private.lock_scores(season);
   standing := private.matches_of(season, replaced);
   if not (standing @> save_matches.seen and save_matches.seen @> standing) then
-    perform private.raise_stale_write('the matches of these weeks', standing);
+    perform private.raise_stale_write('the matches of these weeks', standing,
+      'Someone else changed %s while you were editing. Check them again before you save.');
   end if;
   select min(s.week) into shot from public.scores s
     where s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
   if shot is not null and coalesce(reason, '') !~ '\S' then
-    perform private.refuse(format('Week %s has scores: its matches stay. To correct them, say why.', shot));
+    perform private.refuse(format('Week %s has scores, so its matches can''t be replaced. To correct them, enter a reason.', shot));
   end if;
   if exists (select from jsonb_array_elements(matches) m where not ((m ->> 0)::integer = any (replaced))) then
     perform private.refuse('Each match belongs to one of the weeks that are replaced.');
@@ -268,7 +270,7 @@ begin
   return private.matches_of(season, replaced);
 exception
   when foreign_key_violation then
-    perform private.refuse('One of these weeks or teams is not in this season any more.');
+    perform private.refuse('One of these weeks or teams is no longer in this season.');
 end $$;
 comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
   'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches of those weeks as the '

@@ -53,7 +53,7 @@ declare
   who text := btrim(concat_ws(' ', member ->> 'first_name', member ->> 'last_name'));
 begin
   if char_length(btrim(coalesce(member ->> 'first_name', ''))) not between 1 and 50 or char_length(btrim(coalesce(member ->> 'last_name', ''))) > 50 then
-    perform private.refuse('A member has a first name of 1 to 50 characters, and a last name of at most 50.');
+    perform private.refuse('Enter a first name (1 to 50 characters) and a last name (up to 50).');
   end if;
   if coalesce(member ->> 'category', '') not in ('open', 'lady', 'junior', 'veteran') then
     perform private.refuse(format('%s: the category is open, lady, junior or veteran.', who));
@@ -63,13 +63,13 @@ begin
     perform private.refuse(format('%s: one of the details is too long.', who));
   end if;
   if (contacts ->> 'birth_date')::date not between '1900-01-02' and private.club_today() then
-    perform private.refuse(format('%s: a birth date lies between 1900 and today.', who));
+    perform private.refuse(format('%s: the birth date must be between 1900 and today.', who));
   end if;
   if (season ->> 'seed_average')::numeric not between 0 and 100 then
-    perform private.refuse(format('%s: the seed average lies between 0 and 100 targets of a round.', who));
+    perform private.refuse(format('%s: the starting average must be from 0 to 100.', who));
   end if;
   if char_length(season ->> 'class_override') > 20 then
-    perform private.refuse(format('%s: the name of a class has at most 20 characters.', who));
+    perform private.refuse(format('%s: class names can have up to 20 characters.', who));
   end if;
 end $$;
 comment on function private.require_member_fields(jsonb) is 'Stops with a sentence where what is said of a member cannot be.';
@@ -122,7 +122,7 @@ begin
   return private.member_facts(of_season, target);
 exception
   when foreign_key_violation then
-    perform private.refuse('This season is not there any more.');
+    perform private.refuse('This season no longer exists.');
 end $$;
 comment on function public.save_member(uuid, uuid, jsonb, jsonb) is
   'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is '
@@ -139,7 +139,7 @@ begin
     perform private.refuse('Only the board changes members.', '42501');
   end if;
   if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000 then
-    perform private.refuse('Send a list of at most 1,000 members.');
+    perform private.refuse('Send a list of up to 1,000 members.');
   end if;
   for row in select value from jsonb_array_elements(members) loop
     perform public.save_member((row ->> 'id')::uuid, import_members.season_id, row -> 'member', nullif(row -> 'seen', 'null'));

@@ -14,8 +14,8 @@ create table public.season_snapshots (
   reopened_by uuid references public.accounts (id) on delete set null,
   reopened_at timestamptz,
   reopen_reason text,
-  constraint "a kept report is an object of at most 3 MB" check (jsonb_typeof(report) = 'object' and octet_length(report::text) <= 3000000),
-  constraint "kept rules are an object" check (jsonb_typeof(rules) = 'object' and octet_length(rules::text) <= 60000),
+  constraint "a saved report is an object of up to 3 MB" check (jsonb_typeof(report) = 'object' and octet_length(report::text) <= 3000000),
+  constraint "saved rules are an object" check (jsonb_typeof(rules) = 'object' and octet_length(rules::text) <= 60000),
   constraint "the engine has a short version" check (engine_version ~ '^[0-9][0-9A-Za-z.-]{0,19}$'),
   constraint "a note on finishing is short" check (note ~ '\S' and char_length(note) <= 500),
   constraint "a reopened season says when and why" check (
@@ -43,7 +43,7 @@ begin
     and (old.reopened_at is null or (new.reopened_at = old.reopened_at and new.reopen_reason = old.reopen_reason)) then
     return new;
   end if;
-  perform private.refuse('What was kept of a season is written once and never changed.');
+  perform private.refuse('A season''s saved results can''t be changed.');
 end $$;
 comment on function private.forbid_snapshot_change() is 'What was stored of a season is written once; only its reopening is noted in it.';
 create trigger forbid_snapshot_change before update or delete on public.season_snapshots
@@ -76,7 +76,7 @@ create table public.champions (
     (season_id is null) = (season_name is not null) and (season_id is null) = (season_year is not null)
   ),
   constraint "an old season has a short name" check (season_name ~ '\S' and char_length(season_name) <= 100),
-  constraint "an old season lies between the years 1900 and 2200" check (season_year between 1900 and 2200),
+  constraint "an old season is between the years 1900 and 2200" check (season_year between 1900 and 2200),
   constraint "an award is one of the known kinds" check (award in (
     'team', 'division', 'individual', 'class', 'category', 'highAverage', 'mostImproved', 'rookie', 'longRun', 'other'
   )),
@@ -85,11 +85,11 @@ create table public.champions (
   constraint "places count from 1 to 99" check (place between 1 and 99),
   constraint "a champion is a member or has a name" check (member_id is null or member_name is null),
   constraint "a team is one of the season or has a name" check ((team_id is null or team_name is null) and (team_id is null or season_id is not null)),
-  constraint "somebody has won" check (num_nonnulls(member_id, member_name, team_id, team_name) > 0),
+  constraint "someone has won" check (num_nonnulls(member_id, member_name, team_id, team_name) > 0),
   constraint "names of champions are short" check (
     member_name ~ '\S' and char_length(member_name) <= 101 and team_name ~ '\S' and char_length(team_name) <= 80
   ),
-  constraint "figures are a list of labels and values" check (
+  constraint "numbers are a list of labels and values" check (
     jsonb_typeof(figures) = 'array' and jsonb_array_length(figures) <= 20 and octet_length(figures::text) <= 6000
     and not jsonb_path_exists(figures, '$[*] ? (!(@.label.type() == "string" && @.value.type() == "string"))')
   ),
@@ -99,8 +99,8 @@ create table public.champions (
 );
 comment on table public.champions is
   'Who won what: award is its kind, title the group (class, category, division) or the name of an award of the club''s own. Rows with a '
-  'snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the others were written '
-  'in by hand. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], the numbers as they were said '
+  'snapshot_id were written when the season was finished, and are withdrawn (withdrawn_at) when it is reopened; the others were entered '
+  'by the board. An old season is typed: season_name, season_year. figures: [{ label, value, arithmetic? }], as they were shown '
   'then.';
 create index champions_season on public.champions (season_id);
 create index champions_team on public.champions (team_id, season_id);
@@ -132,7 +132,7 @@ begin
     end if;
   end if;
   if num_nonnulls(new.member_id, new.member_name, new.team_id, new.team_name) = 0 then
-    perform private.refuse('Say who won: a member, a name, or a team.');
+    perform private.refuse('Enter who won: a member, a name, or a team.');
   end if;
   if new.season_id is null and (new.season_name is null or new.season_year is null) then
     perform private.refuse('An old season needs a name and a year.');

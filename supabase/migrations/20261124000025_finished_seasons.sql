@@ -131,7 +131,7 @@ begin
     if one ->> 'award' = 'team' and (report #> array['teams', one ->> 'team_id', 'rank']) is distinct from (one -> 'place')
       or one ->> 'award' = 'individual' and (report #> array['individuals', one ->> 'member_id', 'rank']) is distinct from (one -> 'place')
       or one ->> 'award' = 'class' and (report #>> array['individuals', one ->> 'member_id', 'class']) is distinct from (one ->> 'title') then
-      perform private.refuse('A champion does not stand in the report where he is said to. Load the season again.');
+      perform private.refuse('A champion doesn''t match the report. Reload the season.');
     end if;
   end loop;
   foreach award in array array['highAverage', 'mostImproved', 'rookie', 'longRun'] loop
@@ -159,7 +159,7 @@ begin
     where c ->> 'team_id' is not null
       and not exists (select from public.teams t where t.season_id = snapshot.season_id and t.id::text = c ->> 'team_id')
   ) then
-    perform private.refuse('A champion is no member or team of this season. Load the season again.');
+    perform private.refuse('A champion isn''t a member or team in this season. Reload the season.');
   end if;
   -- What the board had added to the same champion before the season was reopened stays with them.
   insert into public.champions (season_id, award, title, place, member_id, team_id, figures, note, photo_path, snapshot_id)
@@ -173,7 +173,7 @@ begin
   ) before on true;
 exception
   when check_violation or not_null_violation or invalid_text_representation then
-    perform private.refuse('A champion of this list cannot be kept: an award, a title or a figure is not what it must be.');
+    perform private.refuse('A champion in this list can''t be saved. An award, title, or number isn''t valid.');
   when unique_violation then
     perform private.refuse('The list of champions names the same one twice.');
 end $$;
@@ -207,18 +207,18 @@ begin
     perform private.refuse(format('%s is finished already.', standing.name));
   end if;
   if standing.status <> 'active' then
-    perform private.refuse(format('%s is still being set up. Start it before it is finished.', standing.name));
+    perform private.refuse(format('%s is still a draft. Start it before you finish it.', standing.name));
   end if;
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
   if version_now is distinct from seen_version then
     perform private.raise_stale_write(standing.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
-      'shown. Nothing was stored. Look at the standings and awards as they are now, and finish again.');
+      'shown. Nothing was saved. Review the current standings and awards, and finish again.');
   end if;
   if not exists (select from public.scores s where s.season_id = season and s.voided_at is null) then
-    perform private.refuse(format('%s has no scores: there is nothing to keep yet.', standing.name));
+    perform private.refuse(format('%s has no scores yet. There''s nothing to save.', standing.name));
   end if;
   if jsonb_typeof(champions) is distinct from 'array' or jsonb_array_length(champions) > 300 then
-    perform private.refuse('A season has at most 300 champions.');
+    perform private.refuse('A season can have up to 300 champions.');
   end if;
   perform private.check_report(season, report);
   perform private.check_winners(report, champions);
@@ -233,7 +233,7 @@ begin
   perform private.log_security('season finished', season, jsonb_build_object('snapshot', stored.id));
   return stored;
 exception when check_violation then
-  perform private.refuse('What was sent cannot be kept: the report, the rules or the note are not what they must be.');
+  perform private.refuse('The results can''t be saved. The report, rules, or note isn''t valid.');
 end $$;
 comment on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text) is 'What public.finalize_season does. For the board.';
 
@@ -248,7 +248,7 @@ begin
     perform private.refuse('Only the board reopens seasons.', '42501');
   end if;
   if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Say why the season is reopened: the reason is kept with what it was.');
+    perform private.refuse('Enter a reason for reopening the season. It''s saved with the earlier results.');
   end if;
   if char_length(btrim(reason)) > 500 then
     perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));

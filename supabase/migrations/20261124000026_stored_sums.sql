@@ -347,8 +347,8 @@ begin
   return null;
 end $$;
 comment on function private.refresh_sums() is
-  'Keeps the sums of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has '
-  'ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
+  'Keeps the stored totals of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has '
+  'ended (private.lock_scores), so no other writer counts the same totals at that time.';
 create trigger refresh_sums_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.refresh_sums();
 create trigger refresh_sums_update after update on public.scores

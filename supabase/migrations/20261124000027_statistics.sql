@@ -42,7 +42,7 @@ comment on function public.member_career(uuid, integer) is
   'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, '
   'and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest '
   'week not void in which anyone shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, '
-  'event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without void ones.';
+  'event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without voided ones.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The club's history: totals, years, members, records, read from the stored sums.
@@ -89,7 +89,7 @@ as $$
 $$;
 comment on function public.all_time_members(text, integer, integer, integer) is
   'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, '
-  'most first; equal figures share a place (is_shared, whichever page the others stand on). average: hits per 25 targets, to two '
+  'most first; equal values share a place (is_shared, whichever page the others are on). average: hits per 25 targets, to two '
   'decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; '
   'years: those in which the first and the last season began; members: how many there are on all pages. Nothing for anyone who is not '
   'Active.';

@@ -96,10 +96,10 @@ begin
   if new.recipient_id is null or not exists (
     select from public.account_access where account_id = new.recipient_id and status = 'Active'
   ) then
-    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
+    perform private.refuse('This person can''t receive messages. Choose someone from the list.');
   end if;
   if new.recipient_id in (select private.protected_accounts()) then
-    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
+    perform private.refuse('Only the board can message junior members unless a guardian has agreed. Message the board instead.');
   end if;
   return new;
 end $$;

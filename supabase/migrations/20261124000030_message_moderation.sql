@@ -14,7 +14,7 @@ create table public.message_blocks (
   blocked_id uuid not null references public.accounts (id) on delete cascade,
   created_at timestamptz not null default now(),
   unique (blocker_id, blocked_id),
-  constraint "nobody blocks himself" check (blocker_id <> blocked_id)
+  constraint "no one blocks themselves" check (blocker_id <> blocked_id)
 );
 comment on table public.message_blocks is
   'Whose messages a person does not want to see. They go into nothing, without a word to the sender; the board is always heard.';
@@ -67,7 +67,7 @@ begin
 end $$;
 comment on function private.deliver(uuid, uuid) is
   'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes '
-  'that the recipient is told by email.';
+  'that the recipient is to be emailed.';
 
 create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -135,7 +135,7 @@ begin
     select count(*) from public.message_reports
     where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
   ) > 20 then
-    perform private.refuse('You have reported 20 messages within an hour. The board will look at them; please wait a little.');
+    perform private.refuse('You''ve reported 20 messages in the past hour. The board will review them. Please wait a while before reporting more.');
   end if;
   return null;
 end $$;
@@ -157,7 +157,7 @@ as $$
     )
   ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
 $$;
-comment on function private.is_orphaned(uuid) is 'No one needs the message any more: every party has deleted it, and no report waits.';
+comment on function private.is_orphaned(uuid) is 'No one needs the message anymore: every party has deleted it, and no report waits.';
 
 create function private.purge(messages uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -168,7 +168,7 @@ begin
   delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
   perform set_config('app.purging', '', true);
 end $$;
-comment on function private.purge(uuid[]) is 'Takes those of the messages away that no one needs any more.';
+comment on function private.purge(uuid[]) is 'Deletes those of the messages that no one needs anymore.';
 
 create function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -186,7 +186,7 @@ begin
   return null;
 end $$;
 comment on function private.hide_message() is
-  'Anyone who deletes a message deletes it for themselves; it goes when no one needs it any more.';
+  'Anyone who deletes a message deletes it for themselves; it is removed when no one needs it anymore.';
 create trigger hide_message before delete on public.private_messages
   for each row when (coalesce(current_setting('app.purging', true), '') = '') execute function private.hide_message();
 
@@ -222,7 +222,7 @@ begin
   if exists (
     select from public.private_messages m where m.id = new.message_id and m.sender_id = private.active_account_id()
   ) then
-    perform private.refuse('A report about your own message is closed by somebody else of the board.', '42501');
+    perform private.refuse('Another board member has to close a report about your own message.', '42501');
   end if;
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   new.resolved_at := case when new.resolved_at is not null then now() end;

@@ -53,13 +53,13 @@ as $$
   with fields (place, field, label) as (
     values (1, 'hits', 'hits'), (2, 'targets', 'targets'), (3, 'week', 'week'), (4, 'team_id', 'team'), (5, 'member_id', 'member'),
       (6, 'round', 'round'), (7, 'event', 'event'), (8, 'kind', 'kind'), (9, 'status', 'status'), (10, 'shot_on', 'date'),
-      (11, 'time_of_round', 'time'), (12, 'position', 'place in the line-up'), (13, 'yardage', 'yardage'), (14, 'detail', 'hits and losts'),
+      (11, 'time_of_round', 'time'), (12, 'position', 'lineup position'), (13, 'yardage', 'yardage'), (14, 'detail', 'hits and lost targets'),
       (15, 'note', 'note')
   ), phrases (rank, phrase) as (
     select place, format('%s %s → %s', label, private.fact_text(field, was), private.fact_text(field, now))
     from fields where was -> field is distinct from now -> field
     union all
-    select 0, case when now ? 'voided_at' then 'void now: it counts nowhere' else 'counts again' end
+    select 0, case when now ? 'voided_at' then 'voided: it no longer counts' else 'counts again' end
     where (was ? 'voided_at') <> (now ? 'voided_at')
   )
   select string_agg(phrase, '; ' order by rank) from phrases
@@ -212,9 +212,9 @@ begin
     values (
       me, recipient.account_id, 'notice',
       case
-        when answers is not null then 'Your question about a score is answered'
+        when answers is not null then 'Reply to your score dispute'
         when notice.changed > 1 then format('%s scores were changed', notice.changed)
-        when recipient.is_shooter then 'A score of yours was changed'
+        when recipient.is_shooter then 'Your score was changed'
         else 'A score of your team was changed'
       end,
       concat_ws(E'\n\n',

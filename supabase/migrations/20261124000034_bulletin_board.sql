@@ -17,7 +17,7 @@ create table public.bulletin_posts (
   hidden_reason text check (char_length(hidden_reason) <= 500),
   revision integer not null default 1,
   created_at timestamptz not null default now(),
-  constraint "a photo lies in the folder of the post's author" check (split_part(photo_path, '/', 1) = author_id::text),
+  constraint "a photo is in the folder of the post's author" check (split_part(photo_path, '/', 1) = author_id::text),
   constraint "a hidden post says why" check ((hidden_at is null) = (hidden_reason is null))
 );
 comment on table public.bulletin_posts is
@@ -102,7 +102,7 @@ begin
   if (select auth.uid()) is not null and not exists (
     select from public.bulletin_posts p where p.id = new.post_id and p.hidden_at is null and p.expires_at > now()
   ) then
-    perform private.refuse('This post takes no comments any more.', '42501');
+    perform private.refuse('Comments on this post are closed.', '42501');
   end if;
   return new;
 end $$;
@@ -129,7 +129,7 @@ begin
     select c.author_id, c.body from public.bulletin_comments c where c.id = new.comment_id
   ) found;
   if new.author_id is null then
-    perform private.refuse('This is not there any more.', '42501');
+    perform private.refuse('This no longer exists.', '42501');
   end if;
   if new.author_id = new.reporter_id then
     perform private.refuse('You wrote this yourself: change it, or delete it.', '42501');
@@ -192,7 +192,7 @@ begin
   elsif tg_table_name = 'bulletin_comments' and written > 30 then
     perform private.refuse('You have written 30 comments within an hour. Please wait a little and send this one then.');
   elsif tg_table_name = 'bulletin_reports' and written > 20 then
-    perform private.refuse('You have reported 20 things within an hour. The board will look at them; please wait a little.');
+    perform private.refuse('You''ve sent 20 reports in the past hour. The board will review them. Please wait a while before sending more.');
   end if;
   delete from private.bulletin_writes w where w.created_at < now() - interval '1 hour';
   return null;
@@ -225,7 +225,7 @@ declare
   author uuid;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board hides what members wrote, or puts it back.', '42501');
+    perform private.refuse('Only the board can hide or unhide posts and comments.', '42501');
   end if;
   if num_nonnulls(post, comment) <> 1 then
     perform private.refuse('Name one post, or one comment.');
@@ -235,10 +235,10 @@ begin
     select c.author_id into author from public.bulletin_comments c where c.id = comment;
   end if;
   if author is null then
-    perform private.refuse('This is not there any more.');
+    perform private.refuse('This no longer exists.');
   end if;
   if author = private.active_account_id() then
-    perform private.refuse('You wrote this yourself: another board member decides about it.', '42501');
+    perform private.refuse('You wrote this, so another board member has to decide.', '42501');
   end if;
   update public.bulletin_posts p
   set hidden_reason = reason, hidden_at = case when reason is null then null else now() end,
@@ -264,7 +264,7 @@ language plpgsql security invoker set search_path = ''
 as $$
 begin
   if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Say why it is hidden: its author reads it.');
+    perform private.refuse('Enter a reason. The author will see it.');
   end if;
   if char_length(btrim(reason)) > 500 then
     perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));

@@ -28,7 +28,7 @@ create table public.events (
   constraint "an event ends after it starts" check (ends_at > starts_at),
   constraint "an event lasts no longer than a year" check (ends_on - starts_on <= 366),
   constraint "an event has a date that calendars know" check (starts_at > '1900-01-01' and ends_at < '2200-01-01'),
-  constraint "only a cancelled event has a reason" check (status = 'canceled' or canceled_reason = '')
+  constraint "only a canceled event has a reason" check (status = 'canceled' or canceled_reason = '')
 );
 comment on table public.events is
   'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the '

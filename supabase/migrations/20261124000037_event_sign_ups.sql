@@ -48,7 +48,7 @@ begin
 end $$;
 comment on function private.notify_about_event(public.events, uuid, text, text) is
   'A notice to someone who signed up, in the name of the caller when they are on the board, else of who wrote the event, else of an '
-  'Admin. No one is told what they did themselves, nor about what is over.';
+  'Admin. No one hears of what they did themselves, nor of past events.';
 
 create function private.settle_event(event uuid, newcomer uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -76,8 +76,8 @@ begin
       update public.event_rsvps r set state = 'going' where r.id = next.id;
       free := free - 1 - next.guests;
       if next.account_id is distinct from newcomer then
-        perform private.notify_about_event(held, next.account_id, 'A place is free for you: ' || held.title,
-          'You were on the waiting list. A place has become free, and it is yours now. If you cannot come, please withdraw: others are waiting.');
+        perform private.notify_about_event(held, next.account_id, 'A spot opened up for you: ' || held.title,
+          'A spot opened up and you''re off the waitlist. If you can''t come, please cancel your sign-up. Others are waiting.');
       end if;
     end loop;
   end if;
@@ -113,11 +113,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   subject text := case
-    when new.status = old.status then 'Changed: ' when new.status = 'canceled' then 'Cancelled: ' else 'It takes place after all: ' end || new.title;
+    when new.status = old.status then 'Changed: ' when new.status = 'canceled' then 'Canceled: ' else 'Back on: ' end || new.title;
   body text := case
-    when new.status = old.status then 'An event that you signed up for has another time or place now.'
-    when new.status = 'canceled' then 'An event that you signed up for is cancelled.' || coalesce(' ' || nullif(new.canceled_reason, ''), '')
-    else 'An event that you signed up for was cancelled, and takes place after all.'
+    when new.status = old.status then 'The time or location changed for an event you signed up for.'
+    when new.status = 'canceled' then 'An event you signed up for is canceled.' || coalesce(' ' || nullif(new.canceled_reason, ''), '')
+    else 'An event you signed up for was canceled but is back on.'
   end;
   person uuid;
 begin
@@ -162,7 +162,7 @@ begin
   where r.account_id = new.account_id and e.id = r.event_id and e.starts_at > now();
   return null;
 end $$;
-comment on function private.free_places_of() is 'Anyone who is not active any more holds no place at what is to come.';
+comment on function private.free_places_of() is 'Anyone who is no longer active holds no spot at future events.';
 create trigger free_places_of after update of status on public.account_access
   for each row when (old.status = 'Active' and new.status <> 'Active') execute function private.free_places_of();
 
@@ -192,17 +192,17 @@ begin
     perform private.refuse('Sign in to sign up for an event.', '42501');
   end if;
   if who <> me and not is_board then
-    perform private.refuse('Only the board signs up others.', '42501');
+    perform private.refuse('Only the board can sign up other people.', '42501');
   end if;
   select * into held from public.events e where e.id = sign_up_for.event for update;
   if held.id is null or (not is_board and (held.status = 'draft' or held.expires_at <= now())) then
-    perform private.refuse('This event is not there any more.');
+    perform private.refuse('This event no longer exists.');
   end if;
   if held.status = 'canceled' then
-    perform private.refuse('This event is cancelled.');
+    perform private.refuse('This event is canceled.');
   end if;
   if held.status = 'draft' or not held.takes_sign_ups then
-    perform private.refuse('Nobody signs up for this event.');
+    perform private.refuse('This event doesn''t take sign-ups.');
   end if;
   if not exists (select from public.account_access x where x.account_id = who and x.status = 'Active') then
     perform private.refuse('This person has no active account.');
@@ -214,13 +214,13 @@ begin
   end if;
   if not is_board and (standing.id is null or sign_up_for.guests > standing.guests) then
     if held.starts_at <= now() then
-      perform private.refuse('This event has begun.');
+      perform private.refuse('This event has started.');
     elsif held.sign_up_until <= now() then
       perform private.refuse('Sign-up for this event is closed. Ask the board.');
     end if;
   end if;
   if 1 + sign_up_for.guests > held.capacity then
-    perform private.refuse(format('There are %s places in all.', held.capacity));
+    perform private.refuse(format('There are %s spots in all.', held.capacity));
   end if;
   if standing.id is null then
     insert into public.event_rsvps (event_id, account_id, guests) values (held.id, who, sign_up_for.guests);
@@ -247,10 +247,10 @@ declare
   held public.events;
 begin
   if me is null then
-    perform private.refuse('Sign in to withdraw.', '42501');
+    perform private.refuse('Sign in to cancel your sign-up.', '42501');
   end if;
   if who <> me and not private.is_board() then
-    perform private.refuse('Only the board takes others off the list.', '42501');
+    perform private.refuse('Only the board can remove other people from the list.', '42501');
   end if;
   select * into held from public.events e where e.id = withdraw_from.event for update;
   if held.starts_at <= now() and not private.is_board() then
@@ -284,7 +284,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.sign_up_for($1, $2, $3) $$;
 comment on function public.sign_up_for_event(uuid, integer, uuid) is
   'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Returns { state: "going" | '
-  '"waiting", guests, place }: place on the waiting list, else null.';
+  '"waiting", guests, place }: place on the waitlist, else null.';
 
 create function public.withdraw_from_event(event_id uuid, account_id uuid default null) returns void
 language sql volatile security invoker set search_path = ''

@@ -6,7 +6,7 @@ create table public.feed_tokens (
   name text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
-  constraint "a calendar address has a short name" check (name ~ '\S' and char_length(name) <= 60)
+  constraint "a calendar link has a short name" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.feed_tokens is
   'Addresses by which a person''s calendar programs read their events. One that is undone is deleted. last_used_at: to the minute.';
@@ -32,12 +32,12 @@ declare
   token uuid;
 begin
   if me is null then
-    perform private.refuse('Sign in to make a calendar address.', '42501');
+    perform private.refuse('Sign in to create a calendar link.', '42501');
   end if;
   -- Two requests at the same moment count each other.
   perform from public.accounts a where a.id = me for update;
   if (select count(*) from public.feed_tokens f where f.account_id = me) >= 10 then
-    perform private.refuse('You have 10 calendar addresses already. Take back those that you do not need.');
+    perform private.refuse('You already have 10 calendar links. Turn off the ones you don''t need.');
   end if;
   insert into public.feed_tokens (account_id, name) values (me, btrim(make_calendar_feed.name)) returning id into token;
   insert into private.feed_token_hashes (token_id, hash) values (token, sha256(convert_to(secret, 'UTF8')));
@@ -52,11 +52,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.active_account_id() is null then
-    perform private.refuse('Sign in to take a calendar address back.', '42501');
+    perform private.refuse('Sign in to turn off a calendar link.', '42501');
   end if;
   delete from public.feed_tokens f where f.id = revoke_calendar_feed.feed_id and f.account_id = private.active_account_id();
   if not found then
-    perform private.refuse('This calendar address is not there any more.', '42501');
+    perform private.refuse('This calendar link no longer exists.', '42501');
   end if;
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
@@ -105,7 +105,7 @@ begin
   join public.account_access x on x.account_id = f.account_id and x.status = 'Active'
   where h.hash = sha256(convert_to(calendar_feed.secret, 'UTF8'));
   if token.id is null then
-    perform private.refuse('This calendar address is not known.', '42501');
+    perform private.refuse('Calendar link not found.', '42501');
   end if;
   update public.feed_tokens f set last_used_at = now()
   where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');

@@ -8,7 +8,7 @@ create table public.display_links (
   last_used_at timestamptz,
   revoked_at timestamptz,
   revoked_by uuid references public.accounts (id) on delete set null,
-  constraint "a display link has a short name" check (name ~ '\S' and char_length(name) <= 60)
+  constraint "a TV link has a short name" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.display_links is
   'Addresses for screens without an account. A revoked one stays, so that its screen can say so. last_used_at: to the minute.';
@@ -34,10 +34,10 @@ declare
   link uuid;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board makes display links.', '42501');
+    perform private.refuse('Only the board can create TV links.', '42501');
   end if;
   if (select count(*) from public.display_links d where d.revoked_at is null) >= 50 then
-    perform private.refuse('There are 50 display links already. Revoke those that are not needed.');
+    perform private.refuse('There are already 50 TV links. Turn off the ones you don''t need.');
   end if;
   insert into public.display_links (name) values (btrim(make_display_link.name)) returning id into link;
   insert into private.display_link_hashes (link_id, hash) values (link, sha256(convert_to(secret, 'UTF8')));
@@ -52,7 +52,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board revokes display links.', '42501');
+    perform private.refuse('Only the board can turn off TV links.', '42501');
   end if;
   update public.display_links d set revoked_at = now(), revoked_by = private.active_account_id()
   where d.id = revoke_display_link.link_id and d.revoked_at is null;
@@ -113,7 +113,7 @@ begin
   select d.* into link from private.display_link_hashes h join public.display_links d on d.id = h.link_id
   where h.hash = sha256(convert_to(display_season.secret, 'UTF8'));
   if link.id is null then
-    perform private.refuse('This display link is not known.', '42501');
+    perform private.refuse('TV link not found.', '42501');
   end if;
   if link.revoked_at is not null then
     return '{"state": "revoked"}';

@@ -24,7 +24,7 @@ begin
   if tg_op = 'UPDATE' and new.client_ip is null and (to_jsonb(new) - 'client_ip') = (to_jsonb(old) - 'client_ip') then
     return new;
   end if;
-  perform private.refuse('The security log is written once and never changed.');
+  perform private.refuse('The security log can''t be changed.');
 end $$;
 comment on function private.forbid_security_log_change() is 'The security log is written once; only the address of a machine is forgotten.';
 create trigger forbid_security_log_change before update or delete on public.security_log
@@ -52,8 +52,8 @@ as $$
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
 comment on function private.purge_client_ips() is
-  'Addresses of machines are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. '
-  'For the installation.';
+  'Network addresses are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. '
+  'For the server.';
 
 create function private.log_account_opened() returns trigger
 language plpgsql security definer set search_path = ''

@@ -67,7 +67,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   if not exists (select from public.members where id = erased_member)
     and not exists (select from public.accounts where id = erased_account) then
-    perform private.refuse('This person does not exist any more.');
+    perform private.refuse('This person no longer exists.');
   end if;
   if account is not null and member is not null
     and not exists (select from public.members where id = member and account_id = account) then

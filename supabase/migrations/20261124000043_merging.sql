@@ -126,7 +126,7 @@ begin
     perform private.refuse('Only the board merges members.', '42501');
   end if;
   if keep = gone or (select count(*) from public.members where id in (keep, gone)) < 2 then
-    perform private.refuse('Choose two different members. One of them may be gone already.');
+    perform private.refuse('Choose two different members. One may have been deleted.');
   end if;
   return jsonb_build_object(
     'keep', private.member_to_compare(keep),
@@ -260,7 +260,7 @@ begin
   perform private.set_change_context('One person was recorded twice; the two records became one.', 'member-admin');
   for conflict in select value from jsonb_array_elements(preview -> 'conflicts') loop
     if coalesce(decisions ->> (conflict -> 'gone' ->> 'id'), '') not in ('keep', 'gone') then
-      perform private.refuse(format('%s, week %s, round %s: both have a score. Say which one counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'));
+      perform private.refuse(format('%s, week %s, round %s: both have a score. Choose the one that counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'));
     end if;
     update public.scores set voided_at = now()
     where id = (case decisions ->> (conflict -> 'gone' ->> 'id') when 'keep' then conflict -> 'gone' ->> 'id' else conflict -> 'keep' ->> 'id' end)::uuid;
@@ -298,7 +298,7 @@ language sql security invoker set search_path = ''
 as $$ select private.merge_members(keep_id, merged_id, decisions, seen) $$;
 comment on function public.merge_members(uuid, uuid, jsonb, text) is
   'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the '
-  'preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other becomes void. seen: of the preview; 40001 '
+  'preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other is voided. seen: of the preview; 40001 '
   'when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. '
   'Returns the moved rows by table.';
 
@@ -312,7 +312,7 @@ begin
     perform private.refuse('Only the board merges teams.', '42501');
   end if;
   if keep = gone or season is null or not exists (select from public.teams where id = gone and season_id = season) then
-    perform private.refuse('Choose two different teams of one season. One of them may be gone already.');
+    perform private.refuse('Choose two different teams in the same season. One may have been deleted.');
   end if;
   if exists (select from public.seasons s where s.id = season and private.is_finished(s.status)) then
     perform private.refuse('This season is finished. Reopen it on Season Admin first: its results would be others.');

@@ -149,7 +149,7 @@ as $$
 $$;
 comment on function public.my_data() is
   'Everything the club keeps about the caller: as far as they may read it themselves, and their sign-ins, decisions about them, files '
-  'and emails that wait; null for anyone who is not Active.';
+  'and queued emails; null for anyone who is not Active.';
 
 grant execute on function private.own_sign_in(), private.own_security_entries(), private.own_files(), private.own_traces(),
   private.own_bulletin_reports() to authenticated;

@@ -112,11 +112,11 @@ describe("approving", () => {
 
   inClub("does not link to a member who is not there", async (visit) => {
     expect((await visit.refusal("admin", (sql) => approve(sql, "pending", ids.message))).message).toMatch(
-      /member does not exist/,
+      /member no longer exists/,
     );
     expect(
       (await visit.refusal("admin", (sql) => sql`select approve_account(${ids.message})`)).message,
-    ).toMatch(/account does not exist/);
+    ).toMatch(/account no longer exists/);
   });
 });
 

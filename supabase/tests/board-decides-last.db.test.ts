@@ -72,7 +72,7 @@ describe("a scorekeeper's round that the board has changed", () => {
     await does(visit, "boardMember", voids);
     const error = await visit.refusal("scorekeeper", restores);
     expect(error.message).toBe(
-      "The board has changed this score: it is not yours to change any more. Ask a board member.",
+      "The board changed this score, so only the board can change it now. Ask a board member.",
     );
   });
 

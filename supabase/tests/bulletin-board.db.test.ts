@@ -165,7 +165,7 @@ describe("the board", () => {
       await report(visit, "otherMember", { post_id: id });
       for (const reason of [null, " ", "x".repeat(501)])
         expect(await refusal(visit, "boardMember", () => hide(visit, "boardMember", id, reason))).toMatch(
-          /Say why|500 are allowed/,
+          /Enter a reason|500 are allowed/,
         );
       await hide(visit, "boardMember", id);
       expect(await openReports(visit)).toHaveLength(0);
@@ -193,7 +193,7 @@ describe("the board", () => {
     }
     await hide(visit, "admin", own);
     expect(await refusal(visit, "boardMember", () => putBack(visit, "boardMember", own))).toMatch(
-      /another board member decides/,
+      /another board member has to decide/,
     );
   });
 
@@ -252,7 +252,7 @@ describe("a report", () => {
         await refusal(visit, "scorekeeper", () => report(visit, "scorekeeper", { comment_id: id })),
       );
     }
-    expect([...sentences]).toEqual(["42501 This is not there any more."]);
+    expect([...sentences]).toEqual(["42501 This no longer exists."]);
   });
 
   inClub("about a board member is neither seen nor closed by him", async (visit) => {
@@ -294,7 +294,7 @@ describe("within an hour", () => {
     for (const comment_id of below) await report(visit, "boardMember", { comment_id });
     expect(
       await refusal(visit, "boardMember", () => report(visit, "boardMember", { comment_id: last })),
-    ).toMatch(/20 things/);
+    ).toMatch(/20 reports/);
   });
 });
 

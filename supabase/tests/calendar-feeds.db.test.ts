@@ -108,7 +108,7 @@ describe("the calendar of a person", () => {
       for (let made = 1; made < 10; made += 1) await makeFeed(visit);
       expect(
         (await visit.refusal("member", (sql) => sql`select make_calendar_feed('More')`)).message,
-      ).toMatch(/^You have 10 calendar addresses/);
+      ).toMatch(/^You already have 10 calendar links/);
       expect((await visit.refusal("otherMember", (sql) => sql`select make_calendar_feed('  ')`)).code).toBe(
         "23514",
       );

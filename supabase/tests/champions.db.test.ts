@@ -51,7 +51,7 @@ describe("champions that are written in by hand", () => {
   });
 
   const refused: [string, Fields, RegExp][] = [
-    ["nobody who won", { ...old, member_name: " " }, /^Say who won/],
+    ["nobody who won", { ...old, member_name: " " }, /^Enter who won/],
     [
       "no season and no year",
       { award: "team", team_name: "Falcons" },

@@ -139,7 +139,7 @@ test("two corrections from one revision: the second is told", async () => {
   expect(refused.map((error) => error.code)).toEqual(["40001"]);
 });
 
-test("a place in the line-up goes to one of two", async () => {
+test("a lineup position goes to one of two", async () => {
   const team = crypto.randomUUID();
   await club.request(
     "boardMember",
@@ -158,7 +158,7 @@ test("a place in the line-up goes to one of two", async () => {
   );
   const refused = refusalsOf(results);
   expect(refused).toHaveLength(1);
-  expect(refused[0]?.message).toMatch(/^Place 1 in the line-up is/);
+  expect(refused[0]?.message).toMatch(/^Lineup position 1 belongs to/);
 });
 
 test("a member gets one team a week when two enter him at once", async () => {

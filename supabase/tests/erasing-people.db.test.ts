@@ -39,9 +39,9 @@ describe("erasing is refused", () => {
     });
 
   const cases: Record<string, [Named, RegExp]> = {
-    "for nobody": [{}, /does not exist any more/],
-    "for an account that is not there": [{ account: nowhere }, /does not exist any more/],
-    "for a member who is not there": [{ member: nowhere }, /does not exist any more/],
+    "for nobody": [{}, /no longer exists/],
+    "for an account that is not there": [{ account: nowhere }, /no longer exists/],
+    "for a member who is not there": [{ member: nowhere }, /no longer exists/],
     "for two different people": [{ account: cast.member.account, member: ids.bob }, /not the same person/],
     "for an account and a member without one": [
       { account: cast.member.account, member: ids.dee },

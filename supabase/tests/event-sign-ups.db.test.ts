@@ -32,7 +32,7 @@ describe("the places of an event", () => {
       const [notice, ...more] = await noticesTo(visit, "otherMember");
       expect(more).toEqual([]);
       expect(notice).toMatchObject({
-        subject: "A place is free for you: Fun shoot",
+        subject: "A spot opened up for you: Fun shoot",
         sender_id: cast.boardMember.account,
       });
       expect(notice?.content).toContain(`/events?event=${event}`);
@@ -128,18 +128,18 @@ describe("a sign-up is refused", () => {
 
   inClub("for what is cancelled, closed, begun, a draft, or takes none", async (visit) => {
     expect(await sentence(visit, await addEvent(visit, { status: "canceled" }))).toBe(
-      "This event is cancelled.",
+      "This event is canceled.",
     );
     expect(await sentence(visit, await addEvent(visit, { sign_up_until: past }))).toBe(
       "Sign-up for this event is closed. Ask the board.",
     );
-    expect(await sentence(visit, await addEvent(visit, { starts_at: past }))).toBe("This event has begun.");
-    const gone = "This event is not there any more.";
+    expect(await sentence(visit, await addEvent(visit, { starts_at: past }))).toBe("This event has started.");
+    const gone = "This event no longer exists.";
     expect(await sentence(visit, await addEvent(visit, { status: "draft" }))).toBe(gone);
     expect(await sentence(visit, await addEvent(visit, { expires_at: past }))).toBe(gone);
     expect(await sentence(visit, crypto.randomUUID())).toBe(gone);
     expect(await sentence(visit, await addEvent(visit, { takes_sign_ups: false }))).toBe(
-      "Nobody signs up for this event.",
+      "This event doesn't take sign-ups.",
     );
   });
 
@@ -149,7 +149,7 @@ describe("a sign-up is refused", () => {
       "Guests cannot come to this event.",
     );
     expect(await sentence(visit, await addEvent(visit, { capacity: 2 }), 2)).toBe(
-      "There are 2 places in all.",
+      "There are 2 spots in all.",
     );
     expect(await sentence(visit, await addEvent(visit), -1)).toBe("You can bring up to 3 guests.");
   });
@@ -232,7 +232,7 @@ describe("the board", () => {
       );
       const notified = await noticesTo(visit, "member");
       expect(notified.map(({ subject }) => subject).sort()).toEqual([
-        "Cancelled: Fun shoot",
+        "Canceled: Fun shoot",
         "Changed: Fun shoot",
       ]);
       expect(notified.map(({ content }) => content).join()).toContain("is cancelled. Storm");

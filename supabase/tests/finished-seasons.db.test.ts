@@ -71,7 +71,7 @@ describe("finishing a season", () => {
     [
       "a champion who is not in the season",
       { champions: [hawks, bob, { ...bob, award: "individual", member_id: ids.dee, place: 1 }] },
-      /does not stand in the report/,
+      /doesn't match the report/,
     ],
     [
       "a winner whom the report does not name",
@@ -82,22 +82,22 @@ describe("finishing a season", () => {
     [
       "a place the team does not have",
       { champions: [{ ...hawks, place: 2 }, bob] },
-      /does not stand in the report/,
+      /doesn't match the report/,
     ],
     [
       "a team of no season",
       { champions: [bob, { ...bob, award: "category", title: "lady", team_id: ids.dee }] },
-      /no member or team/,
+      /isn't a member or team/,
     ],
     ["the same champion twice", { champions: [hawks, hawks, bob] }, /names the same one twice/],
-    ["an award nobody knows", { champions: [hawks, bob, { ...hawks, award: "best hat" }] }, /cannot be kept/],
+    ["an award nobody knows", { champions: [hawks, bob, { ...hawks, award: "best hat" }] }, /can't be saved/],
     [
       "figures that are no words",
       { champions: [{ ...hawks, figures: [{ label: 1 }] }, bob] },
-      /cannot be kept/,
+      /can't be saved/,
     ],
-    ["a list that is none", { champions: {} }, /at most 300 champions/],
-    ["a note as long as a letter", { note: "x".repeat(501) }, /cannot be kept/],
+    ["a list that is none", { champions: {} }, /up to 300 champions/],
+    ["a note as long as a letter", { note: "x".repeat(501) }, /can't be saved/],
   ];
   for (const [what, sent, sentence] of refused)
     inClub(`refuses ${what}, and keeps nothing`, async (visit) => {
@@ -123,7 +123,7 @@ describe("finishing a season", () => {
     const draft = await visit.refusal("admin", async (sql) =>
       finishing(sql, { version: await versionOf(visit) }),
     );
-    expect(draft.message).toMatch(/is still being set up\. Start it/);
+    expect(draft.message).toMatch(/is still a draft\. Start it/);
     await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
     const empty = await visit.refusal(
       "admin",
@@ -138,7 +138,7 @@ describe("reopening a season", () => {
   inClub("needs a reason, which stays with what the season was", async (visit) => {
     const stored = await finish(visit);
     const error = await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, '  ')`);
-    expect(error.message).toMatch(/^Say why the season is reopened/);
+    expect(error.message).toMatch(/^Enter a reason for reopening the season/);
     await reopen(visit);
     expect(await statusOf(visit)).toBe("active");
     const [row] = await visit.owner`select * from season_snapshots`;
@@ -194,11 +194,13 @@ describe("what was kept", () => {
       "truncate season_snapshots cascade",
       "update season_snapshots set engine_version = '2', reopened_at = now(), reopen_reason = 'x'",
     ])
-      await expect(visit.owner.savepoint((sql) => sql.unsafe(statement))).rejects.toThrow(/written once/);
+      await expect(visit.owner.savepoint((sql) => sql.unsafe(statement))).rejects.toThrow(
+        /saved results can't be changed/,
+      );
     await reopen(visit);
     await expect(
       visit.owner.savepoint((sql) => sql`update season_snapshots set reopen_reason = 'another'`),
-    ).rejects.toThrow(/written once/);
+    ).rejects.toThrow(/saved results can't be changed/);
   });
 
   inClub("champions of it take a note and a photo, and stay who they are", async (visit) => {

@@ -190,7 +190,7 @@ describe("the club's details", () => {
       expect(
         (await visit.refusal("boardMember", (sql) => sql`update club_settings set time_zone = ${zone}`))
           .message,
-      ).toMatch(/is not a time zone/);
+      ).toMatch(/isn't a time zone/);
     await visit.as("boardMember", (sql) => sql`update club_settings set time_zone = 'Europe/Berlin'`);
   });
 

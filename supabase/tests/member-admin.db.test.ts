@@ -95,10 +95,10 @@ describe("a member", () => {
   });
 
   for (const [what, change, sentence] of [
-    ["without a first name", { first_name: " " }, "first name of 1 to 50"],
+    ["without a first name", { first_name: " " }, "first name (1 to 50"],
     ["in a category of no club", { category: "expert" }, "open, lady, junior or veteran"],
     ["born tomorrow", { contacts: { birth_date: "2999-01-01" } }, "between 1900 and today"],
-    ["with a seed of 101", { season: { seed_average: 101 } }, "between 0 and 100"],
+    ["with a seed of 101", { season: { seed_average: 101 } }, "from 0 to 100"],
     ["with a phone of 51 characters", { contacts: { phone: "1".repeat(51) } }, "too long"],
   ] as const)
     inClub(`is refused ${what}`, async (visit) => {
@@ -118,7 +118,7 @@ describe("a file of members", () => {
       visit.as("boardMember", (sql) =>
         send(sql, [good, { id: ids.ann, member: newcomer, seen: { first_name: "Another" } }]),
       ),
-    ).rejects.toThrow("Somebody changed this member meanwhile");
+    ).rejects.toThrow("Someone else changed this member while you were editing");
     expect(await visit.owner`select from members where id = ${eve}`).toHaveLength(0);
     const [row] = await visit.as("boardMember", (sql) => send(sql, [good]));
     expect(row?.saved).toBe(1);

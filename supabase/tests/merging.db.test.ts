@@ -117,7 +117,7 @@ describe("two records of one member", () => {
       const shown = await preview(visit);
       expect(shown.conflicts).toMatchObject([{ is_same: false, keep: { hits: 20 }, gone: { hits: 24 } }]);
       await expect(visit.as("boardMember", (sql) => merge(sql, shown.seen))).rejects.toThrow(
-        "week 1, round 1: both have a score. Say which one counts.",
+        "week 1, round 1: both have a score. Choose the one that counts.",
       );
       await visit.as("boardMember", (sql) => merge(sql, shown.seen, { [doubleScore]: "gone" }));
       expect(await scoresOf(visit)).toEqual([[1, 24]]);

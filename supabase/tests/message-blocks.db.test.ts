@@ -82,7 +82,7 @@ inClub("who is no longer on the board is blocked like anybody", async (visit) =>
   expect(await sees(visit, "member", await writeTo(visit, "boardMember", "member"))).toBe(false);
 });
 
-inClub("nobody blocks himself, or somebody twice", async (visit) => {
+inClub("no one blocks themselves, or somebody twice", async (visit) => {
   expect((await visit.refusal("member", () => block(visit, "member", "member"))).code).toBe("23514");
   await block(visit, "member", "otherMember");
   expect((await visit.refusal("member", () => block(visit, "member", "otherMember"))).code).toBe("23505");

@@ -118,7 +118,7 @@ describe("a report", () => {
     for (let count = 0; count < 21; count += 1) messages.push(await writeTo(visit, "boardMember", "member"));
     for (const message of messages.slice(0, 20)) await report(visit, "member", message);
     const error = await visit.refusal("member", () => report(visit, "member", messages[20] ?? ""));
-    expect(error.message).toMatch(/20 messages within an hour/);
+    expect(error.message).toMatch(/20 messages in the past hour/);
   });
 });
 

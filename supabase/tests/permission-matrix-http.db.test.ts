@@ -53,9 +53,7 @@ function testRows(
   test(`${what}: who reads`, () => judge.reads({ given, who: who.select, request: () => [path] }));
   test(`${what}: who changes`, async () => {
     const json = change ?? (await someColumn(name));
-    const rule = needsReason
-      ? "Say why this score is changed: the reason goes into the audit log."
-      : undefined;
+    const rule = needsReason ? "Enter a reason for the change. It's saved in the audit log." : undefined;
     await judge.writes(
       { given, who: who.update ?? nobody, request: () => [path, { method: "PATCH", json }] },
       rule,

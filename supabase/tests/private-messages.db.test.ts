@@ -73,13 +73,13 @@ describe("writing", () => {
   inClub("reaches nobody who is not Active", async (visit) => {
     for (const recipient of ["pending", "inactive"] as const)
       expect((await visit.refusal("member", (sql) => write(sql, "member", recipient))).message).toMatch(
-        /cannot receive messages/,
+        /can't receive messages/,
       );
     const nobody = await visit.refusal(
       "member",
       (sql) => sql`insert into private_messages (sender_id) values (${account("member")})`,
     );
-    expect(nobody.message).toMatch(/cannot receive messages/);
+    expect(nobody.message).toMatch(/can't receive messages/);
   });
 
   for (const person of ["pending", "inactive", "signedOut", "forger"] as const)

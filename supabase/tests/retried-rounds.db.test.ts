@@ -49,7 +49,7 @@ describe("a round whose answer was lost, sent again", () => {
     expect(await readScore(visit, String(second.id))).toMatchObject({ hits: 24, voided_at: null });
   });
 
-  inClub("counts as taken when the second time it comes without its place in the line-up", async (visit) => {
+  inClub("counts as taken when the second time it comes without its lineup position", async (visit) => {
     const mine = round({ team_id: ids.eagles, position: 3 });
     await record(visit, "scorekeeper", mine);
     await visit.as("boardMember", (sql) =>

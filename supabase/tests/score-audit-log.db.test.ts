@@ -101,7 +101,7 @@ describe("the audit log", () => {
       "boardMember",
       (sql) => sql`update scores set voided_at = null where id = ${ids.annScore}`,
     );
-    expect(error.message).toMatch(/^Say why/);
+    expect(error.message).toMatch(/^Enter a reason/);
   });
 });
 
@@ -120,7 +120,7 @@ describe("written once", () => {
         .savepoint((sql) => sql.unsafe(statement))
         .catch((error: Error) => error);
       expect(owner).toBeInstanceOf(Error);
-      expect((owner as Error).message).toMatch(/written once and never changed|voided, never deleted/);
+      expect((owner as Error).message).toMatch(/written once and never changed|voided but not deleted/);
       for (const person of ["member", "scorekeeper", "boardMember", "admin"] as const)
         expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
     });
@@ -142,7 +142,7 @@ describe("written once", () => {
       const error = await visit.owner
         .savepoint((sql) => sql.unsafe(statement))
         .catch((caught: Error) => caught);
-      expect((error as Error).message).toBe("A score is voided, never deleted.");
+      expect((error as Error).message).toBe("Scores can be voided but not deleted.");
       expect((await visit.refusal("admin", (sql) => sql.unsafe(statement))).code).toBe("42501");
     }
   });

@@ -47,7 +47,7 @@ describe("correcting a score", () => {
       const error = await visit.refusal("boardMember", (sql) =>
         correct(sql, ids.annScore, { hits: 1 }, reason),
       );
-      expect(error.message).toMatch(/^Say why/);
+      expect(error.message).toMatch(/^Enter a reason/);
     }
   });
 
@@ -56,7 +56,7 @@ describe("correcting a score", () => {
     const error = await visit.refusal("boardMember", (sql) => correct(sql, ids.annScore, { hits: 24 }));
     expect(error).toMatchObject({
       code: "40001",
-      message: expect.stringMatching(/^Somebody changed this score/),
+      message: expect.stringMatching(/^Someone else changed this score/),
     });
     expect(JSON.parse(error.detail ?? "")).toMatchObject({ id: ids.annScore, hits: 23, revision: 2 });
   });
@@ -132,7 +132,7 @@ describe("correcting a score", () => {
       "admin",
       (sql) => sql`update scores set hits = 25 where id = ${ids.annScore}`,
     );
-    expect(error.message).toMatch(/^Say why/);
+    expect(error.message).toMatch(/^Enter a reason/);
   });
 });
 
@@ -219,10 +219,10 @@ describe("voiding and restoring", () => {
     for (const reason of [null, "", "  "]) {
       expect(
         (await visit.refusal("boardMember", (sql) => voidScore(sql, ids.annScore, reason))).message,
-      ).toMatch(/^Say why/);
+      ).toMatch(/^Enter a reason/);
       expect(
         (await visit.refusal("boardMember", (sql) => restoreScore(sql, ids.annScore, reason))).message,
-      ).toMatch(/^Say why/);
+      ).toMatch(/^Enter a reason/);
     }
   });
 

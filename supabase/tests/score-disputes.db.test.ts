@@ -44,7 +44,7 @@ describe("a dispute", () => {
   inClub("is about a round of one's own alone", async (visit) => {
     for (const person of ["otherMember", "scorekeeper", "boardMember", "admin"] as const) {
       const error = await visit.refusal(person, (sql) => dispute(sql));
-      expect(error).toMatchObject({ code: "42501", message: "Only the one who shot a round disputes it." });
+      expect(error).toMatchObject({ code: "42501", message: "Only the shooter can dispute a round." });
     }
     for (const person of ["visitor", "pending", "signedOut"] as const)
       expect((await visit.refusal(person, (sql) => dispute(sql))).code).toBe("42501");
@@ -53,8 +53,8 @@ describe("a dispute", () => {
   inClub("needs words, and not more than 500 characters of them", async (visit) => {
     const messageOf = async (note: string) =>
       (await visit.refusal("member", (sql) => dispute(sql, ids.annScore, note))).message;
-    expect(await messageOf(" \t")).toBe("Say what is wrong with this score.");
-    expect(await messageOf("x".repeat(501))).toBe("The note has 501 characters; 500 are allowed.");
+    expect(await messageOf(" \t")).toBe("Explain what's wrong with this score.");
+    expect(await messageOf("x".repeat(501))).toBe("The note has 501 characters. The limit is 500.");
   });
 
   inClub("is open once for each round", async (visit) => {
@@ -133,7 +133,7 @@ describe("the answer to a dispute", () => {
     const made = await disputeBy(visit, "member", ids.annScore);
     const messageOf = async (...rest: [string | null, Row[]?]) =>
       (await visit.refusal("boardMember", (sql) => answer(sql, made, false, ...rest))).message;
-    expect(await messageOf(" ")).toBe("Say why the score stays as it is: the member reads it.");
+    expect(await messageOf(" ")).toBe("Explain why the score stays as it is. The member will see it.");
     expect(await messageOf("no", [{ score_id: ids.annScore, expected_revision: 1, action: "void" }])).toMatch(
       /^A score is changed when its dispute is accepted/,
     );
@@ -145,7 +145,7 @@ describe("the answer to a dispute", () => {
     const made = await disputeBy(visit, "member", ids.annScore);
     await visit.as("admin", (sql) => answer(sql, made, true));
     const error = await visit.refusal("boardMember", (sql) => answer(sql, made, false, "no"));
-    expect(error.message).toBe("This dispute is answered already. Look at it again.");
+    expect(error.message).toBe("This dispute was already answered. Reload to see the reply.");
   });
 
   inClub("comes from the scorekeeper for what he entered that night, and from no member", async (visit) => {

@@ -37,7 +37,7 @@ describe("a change of a score", () => {
     expect(others).toEqual([]);
     expect(notice).toMatchObject({
       sender_id: cast.admin.account,
-      subject: "A score of yours was changed",
+      subject: "Your score was changed",
       is_read: false,
       content: [
         "Ann Lee, Autumn 2026, week 1, round 1 (20 of 25): hits 20 → 21; week 1 → 2",
@@ -54,7 +54,7 @@ describe("a change of a score", () => {
     await visit.as("admin", (sql) =>
       changeScore(sql, ids.annScore, { action: "void", reason: "shot by Bob" }),
     );
-    expect(await notified()).toMatch(/\(20 of 25\): void now: it counts nowhere\n\nWhy: shot by Bob/);
+    expect(await notified()).toMatch(/\(20 of 25\): voided: it no longer counts\n\nWhy: shot by Bob/);
     await read();
     await visit.as("admin", (sql) =>
       changeScore(sql, ids.annScore, { action: "restore", reason: "after all" }),
@@ -64,7 +64,7 @@ describe("a change of a score", () => {
     const [entry] =
       await visit.owner`select id from score_audit_log where score_id = ${ids.annScore} order by id limit 1`;
     await visit.as("admin", (sql) => sql`select revert_score_change(${String(entry?.id)}, 'no', 3)`);
-    expect(await notified()).toMatch(/: void now: it counts nowhere\n\nWhy: no/);
+    expect(await notified()).toMatch(/: voided: it no longer counts\n\nWhy: no/);
   });
 
   inClub("tells the captains of both teams", async (visit) => {
@@ -227,7 +227,7 @@ describe("the answer to a dispute", () => {
     );
     const [notice, ...others] = await noticesOf(visit, "member");
     expect(others).toEqual([]);
-    expect(notice?.subject).toBe("Your question about a score is answered");
+    expect(notice?.subject).toBe("Reply to your score dispute");
     expect(notice?.content).toContain("“I had 21.”\nIt was accepted.\nAnswer: You are right.");
     expect(notice?.content).toContain("hits 20 → 21");
   });

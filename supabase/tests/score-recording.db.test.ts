@@ -106,9 +106,7 @@ describe("the same rounds again", () => {
       recordScores(sql, [other, entryOf({ round: 5 })]),
     );
     expect(error.code).toBe("23505");
-    expect(error.message).toBe(
-      "1 of these rounds are already recorded with another value. Nothing was saved.",
-    );
+    expect(error.message).toBe("1 of these rounds already have a different score. Nothing was saved.");
     expect(JSON.parse(error.detail ?? "")).toMatchObject([
       { entry: { hits: 19 }, existing: { id: sheet[0]?.id, hits: 22 } },
     ]);
@@ -253,7 +251,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     ["no targets", { targets: 0, hits: 0 }, /a round has 1 to 100 targets, not 0/],
     ["101 targets", { targets: 101 }, /a round has 1 to 100 targets, not 101/],
     ["detail with other hits", { detail, hits: 21 }, /the detail has 22 hits, the total says 21/],
-    ["detail cut short", { detail: "11", hits: 2 }, /the detail has 2 of 25 targets/],
+    ["detail cut short", { detail: "11", hits: 2 }, /2 of 25 targets are marked/],
     ["detail too long", { detail: `${detail}0` }, /the detail holds one hit or lost for each of 25 targets/],
     ["detail of letters", { detail: "x".repeat(25), hits: 0 }, /the detail holds one hit or lost/],
     ["an unknown week", { week: 5 }, /^Autumn 2026 has no week 5\.$/],
@@ -261,13 +259,13 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     ["round 13", { round: 13 }, /rounds count from 1 to 12/i],
     ["yardage 28", { yardage: 28 }, /yardage/i],
     ["yardage in words", { yardage: "far" }, /"far"/],
-    ["place 51", { position: 51 }, /place/i],
-    ["place 99999", { position: 99999 }, /place/i],
-    ["an unknown kind", { kind: "guess" }, /kind/i],
+    ["place 51", { position: 51 }, /lineup position/i],
+    ["place 99999", { position: 99999 }, /lineup position/i],
+    ["an unknown kind", { kind: "guess" }, /type of round/i],
     ["an unknown status", { status: "done" }, /complete or incomplete/i],
-    ["an unknown member", { member_id: ids.eagles }, /This member is not known/],
+    ["an unknown member", { member_id: ids.eagles }, /Member not found/],
     ["a member in words", { member_id: "Cal" }, /member/i],
-    ["no member", { member_id: null }, /This member is not known/],
+    ["no member", { member_id: null }, /Member not found/],
     ["an unknown team", { team_id: ids.ann }, /this team is not in Autumn 2026/],
     [
       "a date before the season",
@@ -299,11 +297,11 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     );
   });
 
-  inClub("a place in the line-up that is taken", async (visit) => {
+  inClub("a lineup position that is taken", async (visit) => {
     const error = await visit.refusal("scorekeeper", (sql) =>
       recordScores(sql, [entryOf({ team_id: ids.eagles, week: 1, position: 1 })]),
     );
-    expect(error.message).toBe("Place 1 in the line-up is Ann Lee's. Choose another place for Cal Orr.");
+    expect(error.message).toBe("Lineup position 1 belongs to Ann Lee. Choose another position for Cal Orr.");
     expect(error.hint).toBe("position_taken");
   });
 
@@ -312,7 +310,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     const error = await visit.refusal("scorekeeper", (sql) =>
       recordScores(sql, [entryOf(place), entryOf({ ...place, member_id: ids.dee })]),
     );
-    expect(error.message).toMatch(/^Place 2 in the line-up is Cal Orr's/);
+    expect(error.message).toMatch(/^Lineup position 2 belongs to Cal Orr/);
   });
 
   inClub("a locked week, except by the board", async (visit) => {
@@ -331,14 +329,14 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
         "scorekeeper",
         (sql) => sql`select record_scores(${ids.season}, ${sql.json(sent)})`,
       );
-      expect(error.message).toBe("Send a list of at most 5,000 scores.");
+      expect(error.message).toBe("Send a list of up to 5,000 scores.");
     }
     for (const entry of ["round", 7, null, []]) {
       const error = await visit.refusal(
         "scorekeeper",
         (sql) => sql`select record_scores(${ids.season}, ${sql.json([entry])})`,
       );
-      expect(error.message).toMatch(/This member is not known/);
+      expect(error.message).toMatch(/Member not found/);
     }
   });
 

@@ -140,7 +140,7 @@ describe("changing several scores", () => {
     const score = await enterRound(visit, "scorekeeper");
     const refusalOf = async (changes: Change[], reason: string | null = "x") =>
       (await visit.refusal("boardMember", (sql) => changeScores(sql, changes, reason))).message;
-    expect(await refusalOf(moveTo(3, score), " ")).toMatch(/^Say why/);
+    expect(await refusalOf(moveTo(3, score), " ")).toMatch(/^Enter a reason/);
     expect(await refusalOf([])).toMatch(/^Choose 1 to 500/);
     expect(await refusalOf([...moveTo(3, score), ...moveTo(4, score)])).toMatch(
       /^Each score can be changed once/,
@@ -246,8 +246,8 @@ describe("putting a change back", () => {
       const messageOf = async (revision: number, reason: string | null = "x") =>
         (await visit.refusal("boardMember", (sql) => revert(sql, corrected?.id, revision, reason))).message;
       expect(await messageOf(3)).toMatch(/^This score already says/);
-      expect(await messageOf(3, "")).toMatch(/^Say why/);
-      expect(await messageOf(2)).toMatch(/^Somebody changed this score meanwhile/);
+      expect(await messageOf(3, "")).toMatch(/^Enter a reason/);
+      expect(await messageOf(2)).toMatch(/^Someone else changed this score while/);
     },
   );
 
@@ -291,7 +291,7 @@ describe("a week", () => {
     ];
     for (const write of writes)
       expect((await visit.refusal("admin", write)).message).toBe(
-        "Say why this week is reopened: the reason goes into the audit log.",
+        "Enter a reason for reopening this week. It's saved in the audit log.",
       );
     // A reason that was given for something else is none for this.
     await visit.refusal("boardMember", async (sql) => {

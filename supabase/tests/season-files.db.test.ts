@@ -100,11 +100,11 @@ describe("a season from a file", () => {
       parts({ season: { ...season, name: "Autumn 2026" } }),
     ],
     "with a score of a week it does not hold": [
-      /a week, a team, a member or a score that it does not hold/,
+      /a week, team, member, or score that isn't in it/,
       parts({ weeks: [{ ...weeks[0], week: 2 }] }),
     ],
     "with more hits than targets": [
-      /hits lie between 0 and the targets/,
+      /hits are between 0 and the targets/,
       [...parts().slice(0, 2), { kind: "scores", rows: [{ ...score, hits: 26 }] }],
     ],
     "with a score of another season of this club": [
@@ -116,11 +116,11 @@ describe("a season from a file", () => {
       [...parts().slice(0, 2), { kind: "scores", rows: [score, { ...score, id: ids.message }] }],
     ],
     "with a member who is gone": [
-      /no longer there/,
+      /no longer exists/,
       [...parts().slice(0, 1), { kind: "members", rows: [{ ...ann, id: ids.message }] }],
     ],
     "with a moment that is none": [
-      /none that this club can keep/,
+      /this club can't save/,
       [...parts().slice(0, 2), { kind: "scores", rows: [{ ...score, created_at: "soon" }] }],
     ],
     "with overlapping weeks": [/overlap/, parts({ weeks: [...weeks, { ...weeks[0], week: 2 }] })],
@@ -182,7 +182,7 @@ describe("who may", () => {
       const refused = await visit.refusal(person, (sql) => sql`select finish_season_import(${importId}, 0)`);
       expect(refused).toMatchObject({
         code: "42501",
-        message: "Only the board brings seasons into the club.",
+        message: "Only the board can import seasons.",
       });
       const direct = await visit.refusal(
         person,

@@ -48,7 +48,7 @@ describe("other rules for a season that has scores", () => {
   });
 
   inClub("are refused without a promise, by the function and at the table", async (visit) => {
-    const sentence = /This season has scores\. Look at what the changed rules do/;
+    const sentence = /This season has scores\. Review how the new rules change/;
     const refused = await visit.refusal("boardMember", (sql) => save(sql, bestThree, null));
     expect(refused.message).toMatch(sentence);
     const direct = await visit.refusal(
@@ -66,7 +66,7 @@ describe("other rules for a season that has scores", () => {
     const refused = await visit.refusal("boardMember", (sql) =>
       save(sql, bestThree, { version, reason: "agreed", standings }),
     );
-    expect(refused).toMatchObject({ code: "40001", message: expect.stringMatching(/since the comparison/) });
+    expect(refused).toMatchObject({ code: "40001", message: expect.stringMatching(/after this comparison/) });
     expect(JSON.parse(refused.detail ?? "")).toEqual({ version: version + 1 });
     expect(await readChanges(visit)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("other rules for a season that has scores", () => {
     const refused = await visit.refusal("boardMember", (sql) =>
       save(sql, bestThree, { version, reason: "  ", standings }),
     );
-    expect(refused.message).toBe("A change of rules has a reason of at most 500 letters.");
+    expect(refused.message).toBe("A change of rules has a reason of up to 500 characters.");
   });
 
   inClub("need standings that were accepted", async (visit) => {

@@ -61,7 +61,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
   await entering;
   expect(await changing).toMatchObject({
     code: "40001",
-    message: expect.stringMatching(/since the comparison/),
+    message: expect.stringMatching(/after this comparison/),
   });
   expect(await stored()).toBe(0);
 });

@@ -132,7 +132,7 @@ describe("saving a season", () => {
       seedWeeks,
       /^A season ends on or after its start\.$/,
     ],
-    ["three years", { ...spring, ends_on: "2030-03-01" }, seedWeeks, /^A season lasts at most two years\.$/],
+    ["three years", { ...spring, ends_on: "2030-03-01" }, seedWeeks, /^A season can last up to two years\.$/],
     [
       "a week that ends before it starts",
       spring,
@@ -236,7 +236,7 @@ describe("importing a season", () => {
     [
       "a score that stands with another value",
       { scores: [{ member_id: ids.ann, team_id: ids.eagles, week: 1, targets: 25, hits: 3 }] },
-      /already recorded with another value/,
+      /already have a different score/,
     ],
     [
       "a member on two teams",
@@ -246,7 +246,7 @@ describe("importing a season", () => {
     [
       "a team whose name another team has",
       { teams: [{ id: owl, name: "Eagles" }] },
-      /^"Eagles" is another team already/,
+      /^“Eagles” is already a different team/,
     ],
     ["scores that are no list", { scores: {} }, /^Send a list/],
   ];
@@ -262,7 +262,7 @@ describe("importing a season", () => {
     const error = await visit.refusal("boardMember", (sql) =>
       take(sql, { teams: [{ id: ids.eagles, name: "Eagles" }] }, ids.emptySeason),
     );
-    expect(error.message).toMatch(/^"Eagles" is another team already/);
+    expect(error.message).toMatch(/^“Eagles” is already a different team/);
   });
 
   inClub("refuses an unknown season", async (visit) => {

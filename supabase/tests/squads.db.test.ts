@@ -51,7 +51,7 @@ describe("squads of a night", () => {
   inClub("are not overwritten by somebody who did not see the last change", async (visit) => {
     await visit.as("scorekeeper", (sql) => saveSquads(sql, night));
     await expect(visit.as("boardMember", (sql) => saveSquads(sql, night.slice(1)))).rejects.toThrow(
-      "Somebody changed the squads of this night meanwhile",
+      "Someone else changed the squads of this night while you were editing",
     );
     expect(await posts(visit)).toHaveLength(2);
   });
@@ -59,10 +59,14 @@ describe("squads of a night", () => {
   for (const [what, squads, sentence] of [
     ["nobody on it", [{ ...night[1], members: [] }], "one to five shooters"],
     ["six shooters", [{ ...night[1], members: Array(6).fill(ids.cal) }], "one to five shooters"],
-    ["the same shooter twice", [{ ...night[1], members: [ids.cal, ids.cal] }], "nobody stands twice"],
-    ["the number of another", [night[0], { ...night[1], number: 1 }], "a number of its own"],
+    [
+      "the same shooter twice",
+      [{ ...night[1], members: [ids.cal, ids.cal] }],
+      "a shooter can be in a squad only once",
+    ],
+    ["the number of another", [night[0], { ...night[1], number: 1 }], "its own number"],
     ["the number 100", [{ ...night[1], number: 100 }], "count from 1 to 99"],
-    ["a stranger", [{ ...night[1], members: [first] }], "not there any more"],
+    ["a stranger", [{ ...night[1], members: [first] }], "no longer exists"],
     ["a name for an id", [{ ...night[1], members: ["Cal"] }], "by their ids"],
     ["a quarter past 25", [{ ...night[1], starts_at: "25:15" }], "The time cannot be"],
   ] as [string, Squad[], string][]) {

@@ -65,7 +65,7 @@ describe("a team", () => {
       saveTeam(sql, ids.eagles, { ...eaglesNow, name: "Bald Eagles" }, eaglesNow),
     );
     expect(refusal.code).toBe("40001");
-    expect(refusal.message).toContain("Somebody changed this team meanwhile");
+    expect(refusal.message).toContain("Someone else changed this team while you were editing");
     expect(JSON.parse(refusal.detail ?? "")).toEqual(mine);
   });
 
@@ -83,7 +83,7 @@ describe("a team", () => {
 
   inClub("goes when nothing hangs on it, else a sentence says what does", async (visit) => {
     await expect(visit.as("boardMember", (sql) => sql`select delete_team(${ids.eagles})`)).rejects.toThrow(
-      "Eagles has 1 round and 1 member on its roster and 1 match.",
+      "Eagles has 1 round and 1 member on its roster and 1 match, so it can't be deleted.",
     );
     await visit.owner`insert into teams (id, season_id, name) values (${owls}, ${ids.season}, 'Owls')`;
     await visit.as("boardMember", (sql) => sql`select delete_team(${owls})`);
@@ -157,11 +157,11 @@ describe("matches", () => {
 
   for (const [what, weeks, matches, seen, sentence] of [
     ["of a week with scores", [1], [], [[1, ids.eagles, ids.hawks]], "Week 1 has scores"],
-    ["that somebody else made meanwhile", [1], [], [], "Somebody changed the matches"],
+    ["that somebody else made meanwhile", [1], [], [], "Someone else changed the matches"],
     ["of another week", [2], [[3, ids.eagles, ids.hawks]], [], "belongs to one of the weeks"],
     ["of a team against itself", [2], [[2, ids.hawks, ids.hawks]], [], "does not meet itself"],
     ["of a team twice a week", [2], [second, [2, ids.hawks, ids.eagles]], [], "meets one other team a week"],
-    ["of a team of another club", [2], [[2, ids.hawks, owls]], [], "not in this season any more"],
+    ["of a team of another club", [2], [[2, ids.hawks, owls]], [], "no longer in this season"],
   ] as [string, number[], unknown[], unknown[], string][])
     inClub(`${what} are refused, and nothing is changed`, async (visit) => {
       await expect(visit.as("boardMember", (sql) => saveMatches(sql, weeks, matches, seen))).rejects.toThrow(

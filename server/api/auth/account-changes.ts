@@ -55,7 +55,7 @@ export async function changeAccount(
 }
 
 function describe(error: z.ZodError): string {
-  return error.issues[0]?.path[0] === "email" ? invalidEmail : "Names may have at most 50 characters.";
+  return error.issues[0]?.path[0] === "email" ? invalidEmail : "Names can have up to 50 characters.";
 }
 
 /** The caller's account as the auth library reads it. */
@@ -90,7 +90,7 @@ async function checkCurrentPassword(
   if (current !== undefined && (await isPassword(current, account.hash))) return undefined;
   if (current === undefined)
     return authError(400, "current_password_required", "Please enter your current password.");
-  return authError(400, "current_password_invalid", "The current password is not right.");
+  return authError(400, "current_password_invalid", "Your current password is incorrect.");
 }
 
 async function findAccount(api: ApiContext, userId: string, sessionId: string): Promise<Account | undefined> {

@@ -27,7 +27,7 @@ function cost(): number {
 export function weaknessOf(password: string, personal: string[] = []): string | undefined {
   const characters = [...password].length;
   if (characters < shortest) return `Password should be at least ${shortest} characters.`;
-  if (characters > longest) return `Password should have at most ${longest} characters.`;
+  if (characters > longest) return `Password can have up to ${longest} characters.`;
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || isRepetition(lower))
     return "This password is too easy to guess. Please choose another.";

@@ -45,7 +45,7 @@ function describe(error: z.ZodError): string {
   const field = issue?.path[0];
   if (field === "email") return invalidEmail;
   if (field !== "data") return "Please fill in all fields";
-  if (issue?.code === "too_big") return "Names may have at most 50 characters.";
+  if (issue?.code === "too_big") return "Names can have up to 50 characters.";
   return "Please fill in your first and last name";
 }
 

@@ -22,7 +22,7 @@ test("without a mail server an Admin is told where his letter lies", async () =>
     folder: expect.stringContaining("outbox"),
   });
   const emails = await club().backend.outbox();
-  expect(emails.filter(({ subject }) => subject.startsWith("A test letter"))).toMatchObject([
+  expect(emails.filter(({ subject }) => subject.startsWith("Test email"))).toMatchObject([
     { to: "admin@club.example" },
   ]);
 });

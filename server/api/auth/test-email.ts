@@ -25,7 +25,7 @@ export async function sendTestEmail(api: ApiContext, { request }: RequestContext
     return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const to = await addressOfAdmin(api, caller.userId, caller.sessionId);
   if (!to && (await readStanding(api.sql, caller)) === "none") return endedSession();
-  if (!to) return authError(403, "not_admin", "Only an Admin may try the mails out.");
+  if (!to) return authError(403, "not_admin", "Only an Admin can send a test email.");
   const wait = await api.attempts.take({ limit: limits.testEmailsByAccount, who: caller.userId });
   if (wait > 0) return tooManyRequests(wait);
   const id = randomUUID();

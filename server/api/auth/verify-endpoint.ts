@@ -30,7 +30,7 @@ export async function requestEmail(
   const isRecovery = url.pathname.endsWith("/recover");
   if (isRecovery) await api.record({ event: "password mail asked for", clientIp });
   const work = isRecovery ? forward(api, request, { email }) : emailConfirmation(api, email);
-  work.catch((error) => api.log.error({ error }, "a mail could not be prepared"));
+  work.catch((error) => api.log.error({ error }, "an email couldn't be prepared"));
   return Response.json({});
 }
 

@@ -52,7 +52,7 @@ export const jsonLimitsOf = (bytes: number): JsonLimits => ({
 
 export const excessSentences: Readonly<Record<Excess, string>> = {
   depth: "This is nested too deeply.",
-  rows: "At most 1,000 rows can be sent at once.",
-  columns: "A row has at most 100 columns.",
+  rows: "You can send up to 1,000 rows at once.",
+  columns: "A row can have up to 100 columns.",
   values: "This has too many values for its size.",
 };

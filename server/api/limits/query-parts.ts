@@ -46,7 +46,7 @@ type Reading = { limits: FilterLimits; note: () => void };
 function readGroup(text: string, depth: number, { limits, note }: Reading): void {
   if (depth > limits.depth) throw new Unreadable("The filters of the query are nested too deeply.");
   if (!text.startsWith("(") || !text.endsWith(")"))
-    throw new Unreadable("A group of filters stands in parentheses.");
+    throw new Unreadable("A group of filters must be in parentheses.");
   for (const part of splitList(text.slice(1, -1))) {
     const nested = group.exec(part);
     if (nested) readGroup(`(${nested[1]})`, depth + 1, { limits, note });

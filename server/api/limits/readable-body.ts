@@ -8,7 +8,7 @@ const zeroInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 /** What the data API takes rows in. No screen sends anything else. */
 const rowTypes = /^application\/json\s*(;|$)/i;
 
-const noZero = (): Response => refuseData(400, "22021", "A text has no character zero.");
+const noZero = (): Response => refuseData(400, "22021", "The text has a character that can't be saved.");
 
 /**
  * Looks at a body before anything parses it: how deep, how many rows and values, and whether it has the character zero,

@@ -93,7 +93,7 @@ test("the calendar of a person says whether he goes or waits", () => {
   expect(waiting).toMatchObject({
     TRANSP: "TRANSPARENT",
     SUMMARY: "Fun shoot (waiting list)",
-    DESCRIPTION: "You are number 4 on the waiting list.",
+    DESCRIPTION: "You're number 4 on the waitlist.",
   });
 });
 

@@ -45,13 +45,13 @@ function timesOf(event: FeedEvent) {
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
   const text = inOneLine(title);
-  if (status === "canceled") return `Cancelled: ${text}`;
-  return signUp?.state === "waiting" ? `${text} (waiting list)` : text;
+  if (status === "canceled") return `Canceled: ${text}`;
+  return signUp?.state === "waiting" ? `${text} (waitlist)` : text;
 }
 
 function descriptionOf({ description, status, canceledReason, signUp }: FeedEvent): string | null {
   const lines = [
-    status === "canceled" ? `Cancelled. ${canceledReason}` : "",
+    status === "canceled" ? `Canceled. ${canceledReason}` : "",
     status === "canceled" ? "" : signUpText(signUp),
     description,
   ];
@@ -71,7 +71,7 @@ function signUpText(signUp: FeedEvent["signUp"]): string {
     signUp.guests > 0 ? ` with ${signUp.guests} ${signUp.guests === 1 ? "guest" : "guests"}` : "";
   return signUp.state === "going"
     ? `You are going${guests}.`
-    : `You are number ${signUp.place} on the waiting list${guests}.`;
+    : `You're number ${signUp.place} on the waitlist${guests}.`;
 }
 
 function dayAfter(day: string): string {

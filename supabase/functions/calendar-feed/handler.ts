@@ -78,7 +78,7 @@ async function calendar(request: Request, text: string, headers: Record<string, 
   });
 }
 
-const unknown = () => plain(404, "There is no such calendar.");
+const unknown = () => plain(404, "Calendar not found.");
 
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
