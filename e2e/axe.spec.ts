@@ -129,7 +129,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("dialog").getByText("Total", { exact: true }).click();
     await expectNoViolations(page, "a team's week");
     await page.goto("/team-scores");
-    await page.getByText("Show the figures").click();
+    await page.getByText("Show as table").click();
     await page
       .getByRole("button", { name: /^Details of / })
       .first()
@@ -188,7 +188,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expect(page.getByRole("table", { name: "Teams before and after" })).toBeVisible();
     await expectNoViolations(page, "standings before and after");
     await page.goto("/seasons-admin");
-    await page.getByRole("button", { name: "Make a season after 2026 Fall" }).click();
+    await page.getByRole("button", { name: "Copy 2026 Fall to a new season" }).click();
     await expectNoViolations(page, "a season after another one");
     for (const address of ["/rankings?paper=report", "/rankings?paper=rules", "/seasons-admin?view=import"]) {
       await page.goto(address);
@@ -245,13 +245,13 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "security log");
     await page
       .getByRole("banner")
-      .getByRole("button", { name: /^Account of/ })
+      .getByRole("button", { name: /'s account$/ })
       .click();
     await page.getByRole("button", { name: "My account" }).click();
     const dialog = page.getByRole("dialog", { name: "My account" });
     await expect(dialog.locator("summary").first()).toBeVisible();
     for (const line of await dialog.locator("summary").all()) await line.click();
-    await expect(dialog.getByLabel("Tell me by mail when a message comes")).toBeVisible();
+    await expect(dialog.getByLabel("Email me when I get a message")).toBeVisible();
     await expectNoViolations(page, "my account");
   });
 });

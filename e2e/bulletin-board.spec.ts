@@ -40,20 +40,20 @@ test("a member puts up a post with a photo, others comment, and one answers by p
 }) => {
   await joinClub(otherPage, club, ruth);
   await otherPage.goto("/bulletin-board");
-  await expect(otherPage.getByText("Nothing is on the board just now.")).toBeVisible();
+  await expect(otherPage.getByText("No posts right now.")).toBeVisible();
   await otherPage.getByRole("main").getByRole("link", { name: "Write a post" }).first().click();
-  await otherPage.getByRole("button", { name: "Put it on the board" }).click();
-  await expect(otherPage.getByText("Choose what it is about.").first()).toBeVisible();
+  await otherPage.getByRole("button", { name: "Post" }).click();
+  await expect(otherPage.getByText("Choose a category.").first()).toBeVisible();
   await otherPage.getByLabel("Category").selectOption("For sale");
   await otherPage.getByLabel("Title").fill("A gun case");
   await otherPage.getByRole("textbox", { name: "Text" }).fill("Leather.\nOne lock, <b>two</b> keys.");
   await otherPage.getByLabel("Photo (optional)").setInputFiles(await drawPicture(otherPage));
-  await otherPage.getByLabel("What the photo shows").fill("The case, closed");
+  await otherPage.getByLabel("Photo description").fill("The case, closed");
 
   // Begun on this device, it is there again.
   await otherPage.reload();
   await expect(otherPage.getByText(/^Draft from .* restored$/)).toBeVisible();
-  await otherPage.getByRole("button", { name: "Put it on the board" }).click();
+  await otherPage.getByRole("button", { name: "Post" }).click();
   await expect(otherPage.getByRole("heading", { name: "A gun case", level: 1 })).toBeVisible();
   await expect(otherPage.getByText("Ruth Adler (you)").first()).toBeVisible();
 
@@ -63,9 +63,9 @@ test("a member puts up a post with a photo, others comment, and one answers by p
   // Redrawn before it was sent: smaller, and without what a camera writes into it.
   await expect(page.getByRole("img", { name: "The case, closed" })).toHaveJSProperty("naturalWidth", 2048);
   await page.getByRole("textbox", { name: "Your comment" }).fill("Is it still there?");
-  await page.getByRole("button", { name: "Send the comment" }).click();
+  await page.getByRole("button", { name: "Post comment" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Is it still there?" })).toContainText("(you)");
-  await page.getByRole("link", { name: "Answer by private message" }).click();
+  await page.getByRole("link", { name: "Reply by private message" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Bulletin board: A gun case");
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("I take it.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -100,12 +100,12 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
   await thirdPage.getByRole("button", { name: "Report: post “Something rude”" }).click();
   const reporting = thirdPage.getByRole("dialog");
   await reporting.getByRole("button", { name: "Report the post" }).click();
-  await expect(reporting.getByText("Say in a few words why.")).toBeVisible();
+  await expect(reporting.getByText("Explain why in a few words.")).toBeVisible();
   await reporting.getByLabel("What is wrong with it?").fill("Not among us.");
   await reporting.getByRole("button", { name: "Report the post" }).click();
   await expect(reporting).toBeHidden();
   await thirdPage.getByRole("textbox", { name: "Your comment" }).fill("Was that needed?");
-  await thirdPage.getByRole("button", { name: "Send the comment" }).click();
+  await thirdPage.getByRole("button", { name: "Post comment" }).click();
   await expect(thirdPage.getByRole("listitem").filter({ hasText: "Was that needed?" })).toBeVisible();
   const before = await readByProgram(thirdPage, id);
   expect(before.byId).toBe(1);
@@ -115,7 +115,7 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
   const report = page.getByRole("article", { name: "Report of Max Clay" });
   await expect(report).toContainText("About everybody.");
   await report.getByRole("button", { name: "Hide the post" }).click();
-  await page.getByRole("dialog").getByLabel("Why is it hidden?").fill("We do not talk like this.");
+  await page.getByRole("dialog").getByLabel("Reason").fill("We do not talk like this.");
   await page.getByRole("dialog").getByRole("button", { name: "Hide the post" }).click();
   await expect(report).toContainText("Closed by Club Admin");
 
@@ -123,7 +123,7 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
   await expect(thirdPage.getByRole("heading", { name: "Bulletin Board", level: 1 })).toBeVisible();
   await expect(thirdPage.getByText("Something rude")).toHaveCount(0);
   await thirdPage.goto(`/bulletin-board?post=${id}`);
-  await expect(thirdPage.getByText("There is no post at this address, or not any more.")).toBeVisible();
+  await expect(thirdPage.getByText("This post doesn't exist or was deleted.")).toBeVisible();
   expect(await readByProgram(thirdPage, id)).toEqual({ byId: 0, listed: before.listed - 1 });
   await otherPage.goto(`/bulletin-board?post=${id}`);
   await expect(otherPage.getByText("“We do not talk like this.”")).toBeVisible();

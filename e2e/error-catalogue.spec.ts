@@ -92,7 +92,7 @@ for (const variant of variants) {
         variant === "page"
           ? "Invalid email or password, or your account may not be properly set up."
           : "Invalid email or password";
-      const warning = forms.getByText("Repeated failed sign-ins");
+      const warning = forms.getByText("Several failed sign-in attempts");
       const lock = forms.getByText("Account may be locked after too many failed attempts.");
       const submit = forms.getByRole("button", { name: "Sign In", exact: true });
 

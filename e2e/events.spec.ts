@@ -15,18 +15,18 @@ test("an event is written with a draft, published, found by month, cancelled wit
   otherPage,
 }) => {
   await page.goto("/events");
-  await expect(page.getByText("Nothing is planned just now.")).toBeVisible();
+  await expect(page.getByText("No upcoming events.")).toBeVisible();
   await page.getByRole("link", { name: "Add an event" }).click();
   await page.getByLabel("Title").fill("Turkey shoot");
   await page.getByRole("button", { name: "Save the event" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say on which day it is.");
+  await expect(page.getByRole("alert")).toContainText("Enter the date.");
   await page.reload();
   await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Turkey shoot");
   await page.getByLabel("First day").fill(dayIn(40));
   await page.getByLabel("Repeat weekly").fill("1");
-  await page.getByLabel("Sign-up", { exact: true }).selectOption("Members sign up");
-  await page.getByLabel("Places (optional)").fill("1");
+  await page.getByLabel("Sign-up", { exact: true }).selectOption("Members can sign up");
+  await page.getByLabel("Spots (optional)").fill("1");
   await page.getByLabel("State").selectOption("Published");
   await page.getByRole("button", { name: "Save the event" }).click();
   await expect(page.getByRole("heading", { name: "Turkey shoot", level: 1 })).toBeVisible();
@@ -37,14 +37,14 @@ test("an event is written with a draft, published, found by month, cancelled wit
   await otherPage.getByRole("cell").getByRole("link", { name: "Turkey shoot" }).first().click();
   await expect(otherPage.getByText("Members sign up here after signing in.")).toBeVisible();
   const saving = otherPage.waitForEvent("download");
-  await otherPage.getByRole("button", { name: "Save to my calendar" }).click();
+  await otherPage.getByRole("button", { name: "Add to my calendar" }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe("Turkey shoot.ics");
   expect(await readFile(await file.path(), "utf8")).toContain("SUMMARY:Turkey shoot");
 
   await page.getByRole("link", { name: "Edit or cancel" }).click();
-  await page.getByLabel("State").selectOption("Cancelled: shown as cancelled");
-  await page.getByLabel("Why it is cancelled (optional)").fill("No turkeys.");
+  await page.getByLabel("State").selectOption("Canceled: shown as canceled");
+  await page.getByLabel("Reason for canceling (optional)").fill("No turkeys.");
   await page.getByRole("button", { name: "Save the event" }).click();
   await expect(page.getByText("Cancelled. No turkeys.")).toBeVisible();
   await otherPage.goto("/events");
@@ -77,25 +77,25 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
   await otherPage.goto("/events");
   await otherPage.getByRole("link", { name: "Members’ dinner" }).click();
   await expect(otherPage.getByRole("rowheader", { name: "Club Admin" })).toBeVisible();
-  await otherPage.getByRole("button", { name: "Join the waiting list" }).click();
+  await otherPage.getByRole("button", { name: "Join the waitlist" }).click();
   const own = otherPage.getByRole("region", { name: "Your sign-up" });
-  await expect(own).toContainText("You are number 1 on the waiting list.");
+  await expect(own).toContainText("You're number 1 on the waitlist.");
 
-  await page.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(status(page).filter({ hasText: "You are not signed up any more." })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel my sign-up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel my sign-up" }).click();
+  await expect(status(page).filter({ hasText: "Your sign-up is canceled." })).toBeVisible();
   await otherPage.goto("/messages");
-  await expect(otherPage.getByText("A place is free for you: Members’ dinner").first()).toBeVisible();
+  await expect(otherPage.getByText("A spot opened up for you: Members’ dinner").first()).toBeVisible();
   await otherPage.goto("/events");
   await expect(otherPage.getByText("You are going.")).toBeVisible();
 
-  await otherPage.getByLabel("Where it will be used").fill("Phone");
-  await otherPage.getByRole("button", { name: "Make an address" }).click();
+  await otherPage.getByLabel("Name (e.g. My iPhone)").fill("Phone");
+  await otherPage.getByRole("button", { name: "Create a private calendar link" }).click();
   const address = await otherPage.getByLabel("Address of your calendar").inputValue();
   const read = () => otherPage.request.get(address);
   expect(await (await read()).text()).toContain("DESCRIPTION:You are going.");
   await otherPage.getByRole("button", { name: "Take back Phone" }).click();
-  await otherPage.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-  await expect(otherPage.getByText("You have made no address yet.")).toBeVisible();
+  await otherPage.getByRole("dialog").getByRole("button", { name: "Turn it off" }).click();
+  await expect(otherPage.getByText("You haven't created a link yet.")).toBeVisible();
   expect((await read()).status()).toBe(404);
 });

@@ -20,7 +20,7 @@ test("the board writes a card with every field, sees how it will look, and a vis
   otherPage,
 }) => {
   await page.goto("/front-page-admin");
-  await page.getByRole("link", { name: "Write a card" }).click();
+  await page.getByRole("link", { name: "Add a card" }).click();
   await page.getByRole("button", { name: "Save the card" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Give the card a title.");
   await page.getByLabel("Title", { exact: true }).fill("Spring work party");
@@ -47,7 +47,7 @@ test("the board writes a card with every field, sees how it will look, and a vis
   await page.getByRole("button", { name: "Save the card" }).click();
   await expect(page.getByText("The last day is before the first.").first()).toBeVisible();
   await page.getByLabel("Last day").fill("2099-04-06");
-  const preview = page.getByRole("region", { name: "How it will look" });
+  const preview = page.getByRole("region", { name: "Preview" });
   for (const text of [
     "Event",
     "Featured",
@@ -102,7 +102,7 @@ test("cards are put into an order with keys and by dragging, and a draft is kept
     });
   }).toPass();
 
-  await page.getByRole("link", { name: "Write a card" }).click();
+  await page.getByRole("link", { name: "Add a card" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Half a thought");
   await expect
     .poll(async () => {
@@ -148,11 +148,11 @@ test("the club's details change the header, the front page and the document", as
   await page.getByLabel("Opening hours").fill("Sundays ten to three\nWednesdays six to nine");
   await page.getByLabel("How to find us").fill("Left after the bridge.");
   await page.getByLabel("Closed from").fill("2020-01-01");
-  await page.getByLabel("Why it is closed").fill("The road is washed out.");
-  await page.getByLabel("Colour of the header").fill("#8b0000");
+  await page.getByLabel("Reason for closing").fill("The road is washed out.");
+  await page.getByLabel("Header color").fill("#8b0000");
   await page.getByRole("button", { name: "Save the details" }).click();
-  await expect(page.getByText("Dark text cannot be read well on this colour").first()).toBeVisible();
-  await page.getByLabel("Colour of the header").fill("#7fb069");
+  await expect(page.getByText("Dark text is hard to read on this color").first()).toBeVisible();
+  await page.getByLabel("Header color").fill("#7fb069");
   await page.getByRole("button", { name: "Save the details" }).click();
   await expect(page.getByText("The club's details are saved.")).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(127, 176, 105)");
@@ -169,9 +169,9 @@ test("the club's details change the header, the front page and the document", as
 
 test("a running text is written with formatting, rests, and goes", async ({ page, otherPage }) => {
   await page.goto("/scrolling-text-admin");
-  await page.getByRole("link", { name: "Write a text" }).click();
+  await page.getByRole("link", { name: "Add scrolling text" }).click();
   await page.getByRole("button", { name: "Save the text" }).click();
-  await expect(page.getByText("Write what is to run through the header.").first()).toBeVisible();
+  await expect(page.getByText("Enter the text to show in the header.").first()).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
   await page.keyboard.press("Control+b");
@@ -180,10 +180,10 @@ test("a running text is written with formatting, rests, and goes", async ({ page
   await page.keyboard.type(" on Friday");
   await page.getByLabel("Speed").fill("0");
   await page.getByRole("button", { name: "Save the text" }).click();
-  await expect(page.getByText(/^A speed is a number above 0/).first()).toBeVisible();
+  await expect(page.getByText(/^Enter a speed above 0/).first()).toBeVisible();
   await page.getByLabel("Speed").fill("80");
   await page.getByRole("button", { name: "Save the text" }).click();
-  const list = page.getByRole("list", { name: /^Running texts/ });
+  const list = page.getByRole("list", { name: /^Scrolling text, in the order/ });
   const line = list.getByRole("listitem").filter({ hasText: "Range closed on Friday" });
   await expect(line).toContainText("Active · speed 80");
   await expect(line.locator("strong, b")).toHaveText("Range closed");

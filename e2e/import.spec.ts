@@ -26,7 +26,7 @@ test("an Admin makes the season: name, rules, dates and weeks", async ({ page })
   await page.goto("/seasons-admin");
   await page.getByRole("button", { name: "New season" }).click();
   await page.getByLabel("Name", { exact: true }).fill("2024");
-  await page.getByRole("radio", { name: /Points by place, 50 targets/ }).check();
+  await page.getByRole("radio", { name: /Rank points, 50 targets/ }).check();
   await page.getByLabel("First day", { exact: true }).fill("2024-04-01");
   await expect(page.getByLabel("Number of weeks")).toHaveValue("15");
   await expect(page.getByLabel("Last day", { exact: true })).toHaveValue("2024-07-14");

@@ -21,7 +21,7 @@ test("a junior is added with the guardian to write to, and found by the guardian
   await dialog.getByLabel("Guardian", { exact: true }).fill("Maud Thornbury");
   await dialog.getByLabel("Guardian's contact").fill("612-555-0199");
   await dialog.getByLabel("Takes part in this season").check();
-  await dialog.getByLabel("Seed average").fill("17,5");
+  await dialog.getByLabel("Starting average").fill("17,5");
   await dialog.getByRole("button", { name: "Add the member" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("searchbox", { name: "Find" }).fill("maud th");
@@ -30,7 +30,7 @@ test("a junior is added with the guardian to write to, and found by the guardian
     Member: "Tilda Thornbury",
     Category: "Junior",
     Seed: "17.50",
-    "Reached by": "guardian: Maud Thornbury, 612-555-0199",
+    Contact: "guardian: Maud Thornbury, 612-555-0199",
   });
 });
 
@@ -49,7 +49,7 @@ test("a file is taken in after a dry run, once; somebody it holds twice becomes 
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("2 members are saved.")).toBeVisible();
   await list.setInputFiles(file);
-  await expect(page.getByText("0 changes, nothing to import.")).toBeVisible();
+  await expect(page.getByText("No changes. Nothing to import.")).toBeVisible();
   await list.setInputFiles(csv("name,email\nIvor Ashdowne,ivor@club.example\n"));
   await page.getByRole("combobox", { name: "Who is Ivor Ashdowne?" }).selectOption({ label: "New member" });
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -62,8 +62,8 @@ test("a file is taken in after a dry run, once; somebody it holds twice becomes 
   await dialog.getByLabel("Type Ivor Ashdowne to go on").fill("ivor ashdowne");
   await dialog.getByRole("button", { name: "Merge into Ivor Ashdown", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("No two members have the same name")).toBeVisible();
+  await expect(page.getByText("No members have the same or similar names")).toBeVisible();
   await page.goto("/member-admin?find=ivor");
   const [left, ...others] = await readTable(page.getByRole("table"));
-  expect([left?.Member, left?.["Reached by"], others]).toEqual(["Ivor Ashdown", "612-555-0177", []]);
+  expect([left?.Member, left?.Contact, others]).toEqual(["Ivor Ashdown", "612-555-0177", []]);
 });

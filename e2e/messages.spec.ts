@@ -89,8 +89,8 @@ test("a message with files goes to two people, who see it without loading the pa
     }),
   );
   const files = otherPage.getByRole("list", { name: "Files" });
-  await expect(files.getByText("too large.pdf is too large: 10 MB is the most.")).toBeVisible();
-  await expect(files.getByText(/^program.png is not a kind of file that can be attached/)).toBeVisible();
+  await expect(files.getByText("too large.pdf is too large. The limit is 10 MB.")).toBeVisible();
+  await expect(files.getByText(/^program.png isn't a supported file type/)).toBeVisible();
   await otherPage.getByRole("button", { name: "Remove: too large.pdf" }).click();
   await otherPage.getByRole("button", { name: "Remove: program.png" }).click();
   await expect(files.getByRole("progressbar")).toHaveCount(0);

@@ -52,7 +52,7 @@ test("an article is written, looked at, published for everybody, and reaches vis
   // The browser says that it refused what was pasted.
   complaints.allow(/inline event handler/);
   await page.goto("/news-admin");
-  await page.getByRole("link", { name: "Write news" }).click();
+  await page.getByRole("link", { name: "Add news" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Open day");
   await textOf(page).click();
   await page.keyboard.type("before");
@@ -71,7 +71,7 @@ test("an article is written, looked at, published for everybody, and reaches vis
   expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
 
   await page.getByLabel("Picture (optional)").setInputFiles(await drawPicture(page));
-  await page.getByLabel("What the picture shows").fill("Field 3 in the morning");
+  await page.getByLabel("Picture description").fill("Field 3 in the morning");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("img", { name: "Field 3 in the morning" })).toBeVisible();
@@ -83,13 +83,13 @@ test("an article is written, looked at, published for everybody, and reaches vis
   await page.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row").filter({ hasText: "Open day" });
   await expect(row).toContainText("Draft");
-  const address = await row.getByRole("link", { name: "Look at Open day" }).getAttribute("href");
+  const address = await row.getByRole("link", { name: "View Open day" }).getAttribute("href");
 
   await otherPage.goto(address ?? "");
-  await expect(otherPage.getByRole("heading", { name: "No such news" })).toBeVisible();
+  await expect(otherPage.getByRole("heading", { name: "News not found" })).toBeVisible();
   await row.getByRole("link", { name: "Open day", exact: true }).click();
   await page.getByLabel("State").selectOption("Published");
-  await page.getByLabel("Readers").selectOption("Everybody, visitors too");
+  await page.getByLabel("Audience").selectOption("Everyone, including visitors");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("Published");
 
@@ -132,7 +132,7 @@ test("drafts, news of tomorrow, expired and members' news reach no visitor", asy
   for (const nr of [2, 3, 4, 5, 9]) {
     expect(await readAsVisitor(otherPage, `id=eq.${id(nr)}`)).toEqual([]);
     await otherPage.goto(`/news-article/${id(nr)}`);
-    await expect(otherPage.getByText("There is no news at this address, or not any more.")).toBeVisible();
+    await expect(otherPage.getByText("This article doesn't exist or is no longer available.")).toBeVisible();
     await expect(otherPage.getByRole("main")).not.toContainText(/draft|tomorrow|expired|Authentication/);
   }
   await page.goto("/news-admin");

@@ -5,7 +5,7 @@ import { serveTwoReleases } from "./two-releases.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const away = "The club's server cannot be reached";
+const away = "You're offline, or the club's website is down";
 
 test("opened once, the site opens without a network after the browser was ended, with what was loaded", async ({
   phone,
@@ -19,8 +19,8 @@ test("opened once, the site opens without a network after the browser was ended,
   await page.goto("/leaderboard");
   await expect(leagueList(page)).toBeVisible();
   await expect(page.getByText(away)).toHaveCount(1);
-  await expect(page.getByText(/^What you see is as of .+ [AP]M/)).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByText(/^Showing information from .+ [AP]M/)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
   await page.goto("/team-scores");
   await expect(leagueList(page)).toBeVisible();
   await page.goto("/add-team-scores");
@@ -103,7 +103,7 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
   await useSite(first, club);
   await first
     .getByRole("banner")
-    .getByRole("button", { name: /^Account of/ })
+    .getByRole("button", { name: /'s account$/ })
     .click();
   await first.getByRole("button", { name: "Sign Out" }).click();
   await expect(first.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();

@@ -13,7 +13,7 @@ const newPassword = "quail over the far trap";
 async function openAccount(page: Page): Promise<Locator> {
   await page
     .getByRole("banner")
-    .getByRole("button", { name: /^Account of/ })
+    .getByRole("button", { name: /'s account$/ })
     .click();
   await page.getByRole("button", { name: "My account" }).click();
   return page.getByRole("dialog", { name: "My account" });
@@ -33,13 +33,13 @@ test("a member changes the name and the address book entry", async ({ page, club
   await dialog.getByRole("button", { name: "Save the name" }).click();
   await expect(page.getByRole("banner").getByText("Beatrix Yarrow-Stone").first()).toBeVisible();
 
-  await dialog.locator("summary").filter({ hasText: "Address book" }).click();
+  await dialog.locator("summary").filter({ hasText: "Contact info" }).click();
   await dialog.getByLabel("Phone").fill("555 0142");
   await dialog.getByLabel("Birth date").fill("1961-04-12");
-  await dialog.getByRole("button", { name: "Save the entry" }).click();
-  await expect(dialog.getByText("Your entry is saved")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save contact info" }).click();
+  await expect(dialog.getByText("Contact info saved")).toBeVisible();
   await page.reload();
-  const again = await openLine(page, "Address book");
+  const again = await openLine(page, "Contact info");
   await expect(again.getByLabel("Phone")).toHaveValue("555 0142");
   await expect(again.getByText("Apr 12, 1961")).toBeVisible();
 });
@@ -48,7 +48,7 @@ test("she shows her address, wants no mails, and takes her data with her", async
   await signIn(page, beatrix.email, password);
   const dialog = await openLine(page, "Notices");
   await dialog.getByLabel("Show my email address to other members").check();
-  await dialog.getByLabel("Tell me by mail when a message comes").uncheck();
+  await dialog.getByLabel("Email me when I get a message").uncheck();
   await expect(dialog.getByText("Saved")).toHaveCount(2);
   await dialog.locator("summary").filter({ hasText: "My data" }).click();
   const downloading = page.waitForEvent("download");
@@ -77,7 +77,7 @@ test("a new password needs the old one, is held to the rule, and signs out the o
     await dialog.getByRole("button", { name: "Change the password" }).click();
   };
   await change("not the password", newPassword);
-  await expect(dialog.getByRole("alert")).toContainText("The current password is not right.");
+  await expect(dialog.getByRole("alert")).toContainText("Your current password is incorrect.");
   await change(password, "short");
   await expect(dialog.getByRole("alert")).toContainText("Password should be at least 12 characters.");
   await change(password, newPassword);

@@ -82,7 +82,7 @@ test("restore drill with phones: rounds scored, machine destroyed, rounds back, 
 
     await line.goto("/help");
     await expect(line.getByText(/^The club was restored on /)).toBeVisible();
-    await expect(line.getByText(/Put back so far: .* 2 rounds, .* 2 rounds\./)).toBeVisible();
+    await expect(line.getByText(/Sent again so far: .* 2 rounds, .* 2 rounds\./)).toBeVisible();
     await line.getByRole("button", { name: "Mark as done" }).click();
     const question = line.getByRole("dialog", { name: "Is every round back?" });
     await question.getByRole("button", { name: "Mark as done" }).click();

@@ -40,7 +40,7 @@ test("a correction says first what the leaderboard says afterwards", async ({ pa
   expect(handicap?.Then).not.toBe(handicap?.Now);
   await dialog.getByText(/^Everything that changes \(/).click();
   await dialog.getByRole("button", { name: "Save the correction" }).click();
-  await expect(dialog.getByText(/^Say why this score is changed/)).toBeVisible();
+  await expect(dialog.getByText(/^Enter a reason for the change/)).toBeVisible();
   await dialog.getByLabel("Reason").fill("The sheet says so.");
   await dialog.getByRole("button", { name: "Save the correction" }).click();
   await expect(dialog).toBeHidden();
@@ -157,7 +157,7 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await otherPage.goto("/messages");
   await otherPage
     .getByRole("listitem")
-    .filter({ hasText: "Your question about a score is answered" })
+    .filter({ hasText: "Reply to your score dispute" })
     .getByRole("link")
     .click();
   await expect(otherPage.getByText(`hits ${before} → ${before - 1}`)).toBeVisible();

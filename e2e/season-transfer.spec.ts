@@ -51,14 +51,14 @@ test("a season goes out of one club and into an empty one, and both leaderboards
   await test.step("the sound one is looked at and taken in", async () => {
     await choose(other, await readFile(file));
     await expect(other.getByText(/^Of \d+ people in the file \d+ are new\.$/)).toBeVisible();
-    await other.getByRole("button", { name: "Bring the season in" }).click();
-    await expect(other.getByText("2026 Summer is in this club now")).toBeVisible({ timeout: 30_000 });
+    await other.getByRole("button", { name: "Import season" }).click();
+    await expect(other.getByText("2026 Summer imported")).toBeVisible({ timeout: 30_000 });
   });
   expect(await leaderboard(other, seasonId)).toEqual(before);
   await test.step("brought in again it changes nothing", async () => {
     await openImport(other);
     await choose(other, await readFile(file));
-    await other.getByRole("button", { name: "Bring the season in" }).click();
+    await other.getByRole("button", { name: "Import season" }).click();
     await expect(other.getByText("2026 Summer was here already")).toBeVisible({ timeout: 30_000 });
   });
   await context.close();
@@ -66,7 +66,7 @@ test("a season goes out of one club and into an empty one, and both leaderboards
 
 async function openImport(page: Page): Promise<void> {
   await page.goto("/seasons-admin");
-  await page.getByRole("link", { name: "Bring in a season from a file" }).click();
+  await page.getByRole("link", { name: "Import a season" }).click();
 }
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {

@@ -25,7 +25,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   await expect(page.getByRole("heading", { name: "What changes in the standings" })).toBeFocused();
   const previewed = await readTable(page.getByRole("table", { name: "Teams before and after" }));
   await page.getByRole("button", { name: "Save the season" }).click();
-  await expect(page.getByText("Say why: the reason is kept with the change.")).toBeVisible();
+  await expect(page.getByText("Enter a reason. It's saved with the change.")).toBeVisible();
   await page.getByRole("textbox", { name: "Why do the rules change?" }).fill("The board agreed in May.");
   await page.getByRole("button", { name: "Save the season" }).click();
   await expect(page.getByText("2026 Fall is saved")).toBeVisible();
@@ -62,7 +62,7 @@ test("a score that comes in between makes the comparison anew, and nothing typed
     await route.continue({ postData: JSON.stringify(body) });
   });
   await page.getByRole("button", { name: "Save the season" }).click();
-  await expect(page.getByText("The comparison is new")).toBeVisible();
+  await expect(page.getByText("The comparison has changed")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Why do the rules change?" })).toHaveValue(
     "Three are enough.",
   );
@@ -73,18 +73,18 @@ test("a score that comes in between makes the comparison anew, and nothing typed
 
 test("next year's season is made from this one, after a look at what will be made", async ({ page }) => {
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "Make a season after 2026 Fall" }).click();
+  await page.getByRole("button", { name: "Copy 2026 Fall to a new season" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("2027 Fall");
   const planned = page.getByRole("list", { name: "Teams that will be made" }).getByRole("listitem");
   await expect(planned).toHaveCount(9);
-  await page.getByRole("button", { name: "Make this season" }).click();
+  await page.getByRole("button", { name: "Create season" }).click();
   const dialog = page.getByRole("dialog", { name: "Make 2027 Fall?" });
   await expect(dialog).toContainText("12 weeks, 9 teams");
   await dialog.getByRole("button", { name: "Make the season" }).click();
   await expect(page.getByText("2027 Fall is saved")).toBeVisible();
   const rows = await readTable(page.getByRole("table", { name: "Seasons" }));
   expect(rows.find(({ Season }) => Season === "2027 Fall")).toMatchObject({
-    Status: "Being set up",
+    Status: "Draft",
     Teams: "9",
     Rounds: "0",
   });

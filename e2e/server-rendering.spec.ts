@@ -113,7 +113,7 @@ test.describe("for a member", () => {
       ["/news", "News"],
     ] as const) {
       await page.goto(address);
-      await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       const waited = await page.evaluate(() => (window as unknown as { waited: number }).waited);
       expect(waited, address).toBe(0);
@@ -128,7 +128,7 @@ test.describe("for a member", () => {
     await page.goto("/leaderboard", { waitUntil: "commit" });
     await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
-    await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
     expect(asked.filter((path) => path.endsWith("/app_users"))).toHaveLength(1);
   });
 });

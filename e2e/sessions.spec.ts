@@ -7,7 +7,7 @@ test.use({ demo: false });
 const hour = 60 * 60;
 
 function ownMenu(page: Page) {
-  return page.getByRole("banner").getByRole("button", { name: /^Account of/ });
+  return page.getByRole("banner").getByRole("button", { name: /'s account$/ });
 }
 
 function signInButton(page: Page) {
@@ -94,10 +94,10 @@ test("a forgotten password is set anew on the front page, by a link that works o
   await page.getByRole("button", { name: "Sign Out" }).click();
 
   const dialog = await openSignInDialog(page);
-  await dialog.getByRole("button", { name: "Get a new one" }).click();
+  await dialog.getByRole("button", { name: "Reset it" }).click();
   await dialog.getByLabel("Email").fill(cora.email);
   await dialog.getByRole("button", { name: "Send the link" }).click();
-  await expect(dialog.getByText("Look into your mail")).toBeVisible();
+  await expect(dialog.getByText("Check your email")).toBeVisible();
 
   const messageAbout = async () => (await club.waitForEmail(cora.email)).subject;
   await expect.poll(messageAbout).toMatch(/password/i);
@@ -111,7 +111,7 @@ test("a forgotten password is set anew on the front page, by a link that works o
   await expect(ownMenu(page)).toBeVisible();
 
   await otherPage.goto(link);
-  await expect(otherPage.getByText("This link does not work any more")).toBeVisible();
+  await expect(otherPage.getByText("This link has expired")).toBeVisible();
   await expect(otherPage).toHaveURL(`${club.url}/`);
   await expect(ownMenu(otherPage)).toBeHidden();
   const again = otherPage.getByRole("dialog");

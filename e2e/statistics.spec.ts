@@ -27,7 +27,7 @@ test("a name on the leaderboard opens its statistics, with the same figures", as
 
   const chart = page.getByRole("figure", { name: "Round by round" });
   await expect(chart.locator("svg.recharts-surface")).toBeVisible();
-  await chart.getByText("Show the figures").click();
+  await chart.getByText("Show as table").click();
   await expect(chart.getByRole("row")).toHaveCount(Number(first?.Rounds) + 1);
 
   const seasons = await readTable(page.getByRole("table", { name: /^Seasons of/ }));

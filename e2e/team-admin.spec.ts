@@ -29,7 +29,7 @@ test("a new team gets a captain and members; somebody changes teams in one step,
 
   await page.getByRole("link", { name: "Rosters" }).click();
   await page.getByRole("button", { name: "Add a member" }).click();
-  await choose(dialog.getByRole("combobox", { name: "Member" }), "Somebody new");
+  await choose(dialog.getByRole("combobox", { name: "Member" }), "Someone new");
   await dialog.getByLabel("Name of the new member").fill("Nina Newcombe");
   await dialog.getByLabel("Team").selectOption({ label: "Late Shift" });
   await dialog.getByLabel("From week").selectOption("9");

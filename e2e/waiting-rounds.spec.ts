@@ -311,10 +311,10 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   await sheet
     .page()
     .getByRole("banner")
-    .getByRole("button", { name: /^Account of/ })
+    .getByRole("button", { name: /'s account$/ })
     .click();
   await page.getByRole("button", { name: "Sign Out" }).click();
-  const question = page.getByRole("dialog", { name: "Sign out with 1 round not sent?" });
+  const question = page.getByRole("dialog", { name: "Sign out before 1 round is sent?" });
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
   await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible();

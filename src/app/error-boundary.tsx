@@ -34,11 +34,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Notice
         kind="error"
-        title="This page stopped working"
-        action={<Button onClick={() => location.reload()}>Load the page again</Button>}
+        title="Something went wrong on this page"
+        action={<Button onClick={() => location.reload()}>Reload the page</Button>}
       >
         {isMissingChunk(this.state.error)
-          ? "A part of the site could not be loaded. The connection may be down, or the site has a new version."
+          ? "Part of the site didn't load. You may be offline, or the site may have been updated."
           : errorSentence(this.state.error)}
       </Notice>
     );

@@ -75,7 +75,7 @@ test("a failure keeps what was typed, and is said", async () => {
   const { result } = edit(() => Promise.reject(new BackendError("offline")));
   act(() => result.current.onChange({ title: "Mine" }));
   await act(() => result.current.save());
-  await waitFor(() => expect(result.current.error?.message).toMatch(/cannot be reached/));
+  await waitFor(() => expect(result.current.error?.message).toMatch(/can't reach/));
   expect(result.current.form.title).toBe("Mine");
   expect(result.current.isPending).toBe(false);
   act(() => result.current.onChange({ title: "" }));
@@ -102,5 +102,5 @@ test("what was typed can take over a part of what the other person saved", async
 test("differences name the fields that differ, in words", () => {
   const mine = { title: "Mine", isShown: false };
   expect(differences(mine, { title: "", isShown: true }, labels)).toEqual(["Title: empty", "Shown: yes"]);
-  expect(differences(mine, mine, labels)).toEqual(["The same as what stands below."]);
+  expect(differences(mine, mine, labels)).toEqual(["Same as yours."]);
 });

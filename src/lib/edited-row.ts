@@ -85,7 +85,7 @@ export function differences<Form extends Record<string, string | boolean>>(
 ): string[] {
   const fields = Object.keys(labels) as (keyof Form & string)[];
   const changed = fields.filter((field) => mine[field] !== theirs[field]);
-  if (changed.length === 0) return ["The same as what stands below."];
+  if (changed.length === 0) return ["Same as yours."];
   return changed.map((field) => `${labels[field]}: ${shownText(theirs[field])}`);
 }
 

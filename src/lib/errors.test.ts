@@ -58,7 +58,7 @@ test.each([
 ])("a sentence with %s is not the club's: nothing of it is told", (_, facts) => {
   const error = caught(refused("40001", 500, facts));
   expect(error).toMatchObject({ kind: "conflict", reason: null, current: null });
-  expect(error.message).toBe("Someone else changed this in the meantime.");
+  expect(error.message).toBe("Someone else changed this while you were editing.");
 });
 
 test("only a stale write has a current row", () => {
@@ -85,7 +85,7 @@ test.each([
   ["22001", "value too long for type character varying(100)"],
   ["23514", 'new row for relation "scores" violates check constraint "scores_hits_check"'],
 ])("PostgreSQL's own phrase for %s is not shown to a member", (code, phrase) => {
-  expect(caught(failure(code, 400, phrase)).message).toBe("The club's records did not accept this.");
+  expect(caught(failure(code, 400, phrase)).message).toBe("This couldn't be saved. Check what you entered.");
 });
 
 test("a value thrown by anything else is of unknown kind and has a sentence", () => {

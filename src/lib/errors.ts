@@ -1,12 +1,12 @@
 export type ErrorKind = "notFound" | "forbidden" | "conflict" | "invalid" | "offline" | "unknown";
 
 const ownSentences: Record<ErrorKind, string> = {
-  notFound: "This is not there, or not there any more.",
-  forbidden: "Your account does not allow this.",
-  conflict: "Someone else changed this in the meantime.",
-  invalid: "The club's records did not accept this.",
-  offline: "The club's server cannot be reached. Check the connection and try again.",
-  unknown: "Something went wrong on the club's server.",
+  notFound: "Not found. It may have been deleted.",
+  forbidden: "Your account doesn't have permission to do this.",
+  conflict: "Someone else changed this while you were editing.",
+  invalid: "This couldn't be saved. Check what you entered.",
+  offline: "We can't reach the club's website. Check your connection and try again.",
+  unknown: "Something went wrong on our end. Try again in a moment.",
 };
 
 const busySentence = "The club's website is busy. Try again in a minute.";

@@ -9,7 +9,7 @@ export type Reachability = {
   since: string;
 };
 
-const silence = "The club's server does not answer.";
+const silence = "The club's website isn't responding.";
 export const slowAfter = 4_000;
 const probeTimeoutMs = 4_000;
 const firstDelay = 2_000;

@@ -23,7 +23,7 @@ function showUnreachable(root: HTMLElement) {
   const sentence = document.createElement("p");
   sentence.className = "placeholder-note";
   sentence.setAttribute("role", "alert");
-  sentence.textContent = "The club's server cannot be reached. Check the connection and load the page again.";
+  sentence.textContent = "We can't reach the club's website. Check your connection and reload the page.";
   root.append(sentence);
 }
 

@@ -50,7 +50,7 @@ registerRoute(
           cachedResponseWillBeUsed: async ({ cachedResponse }) =>
             cachedResponse ? markCached(cachedResponse) : null,
           fetchDidSucceed: async ({ response }) => {
-            if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+            if (response.status >= 500) throw new Error(`The server responded ${response.status}.`);
             return response;
           },
         },

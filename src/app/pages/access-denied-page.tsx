@@ -21,7 +21,7 @@ export function AccessDeniedPage({ requiredRoles, opensToScorekeepers = false }:
         <br />
         Your role: <strong>{user?.role ?? "none"}</strong>
       </p>
-      <p>If you need this page, ask an administrator of the club.</p>
+      <p>If you need this page, ask a club administrator.</p>
       <LinkButton href="/">Go to the front page</LinkButton>
     </>
   );

@@ -42,15 +42,15 @@ const viewParams = z.object({ view: z.enum(views).catch("sheet").default("sheet"
 const tabs: Record<View, { label: string; intro: string }> = {
   sheet: {
     label: "Paper sheet",
-    intro: "A field left empty means: did not shoot. 0 means: shot and hit nothing.",
+    intro: "Leave blank if they didn't shoot. Enter 0 only for a score of zero.",
   },
   line: {
     label: "At the line",
-    intro: "Score a squad while it shoots: hit or lost, target by target.",
+    intro: "Score a squad live: hit or lost, target by target.",
   },
   squads: {
     label: "Squads and sheets",
-    intro: "Who shoots together, and the sheets to print for the night.",
+    intro: "Set up squads and print score sheets.",
   },
 };
 
@@ -109,7 +109,7 @@ function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
       isEmpty={({ book }) => book.teams.length === 0}
       empty={
         <EmptyState title="This season has no teams yet.">
-          <p>The board sets them up under Team Admin; single rounds go in under Add Individual Score.</p>
+          <p>The board adds teams under Team Admin. To enter one round, use Add Individual Score.</p>
         </EmptyState>
       }
     >
@@ -160,8 +160,8 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
 
 function NoSeason() {
   return (
-    <EmptyState title="There is no season to enter scores for.">
-      <p>The board sets one up under Season Admin.</p>
+    <EmptyState title="No season to enter scores for yet.">
+      <p>The board creates one under Season Admin.</p>
     </EmptyState>
   );
 }

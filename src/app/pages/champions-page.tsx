@@ -18,7 +18,7 @@ function Records() {
   return (
     <QueryView
       query={records}
-      empty={<EmptyState title="No records yet: nobody has shot a round." />}
+      empty={<EmptyState title="No records yet." />}
       skeleton={<Skeleton lines={6} label="Loading the records" />}
     >
       {(held) => (

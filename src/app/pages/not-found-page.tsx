@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page not found">
-        <p>There is no page at this address. It may have been mistyped, or the page may be gone.</p>
+        <p>There's no page at this address. Check the address, or go to the front page.</p>
       </PageHeader>
       <LinkButton look="main" href="/">
         Go to the front page

@@ -11,7 +11,7 @@ export function AppearanceSelect() {
         value={colorScheme}
         onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
       >
-        <option value="auto">as the device</option>
+        <option value="auto">Same as device</option>
         <option value="light">light</option>
         <option value="dark">dark</option>
       </select>

@@ -11,7 +11,7 @@ import { renderApp } from "#testing/render-app.tsx";
 import { noticeTimeoutMs, ReachabilityNotice } from "./reachability-notice.tsx";
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00`);
-const title = "The club's server cannot be reached";
+const title = "You're offline, or the club's website is down";
 
 beforeEach(() => void vi.useFakeTimers({ now: at("19:30") }));
 afterEach(() => void vi.useRealTimers());
@@ -59,12 +59,12 @@ test("what is shown is as old as its oldest figures, whatever stands around them
     [clubMembersQueryOptions(), at("12:00")],
   ]);
   lose();
-  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:12 PM\./)).toBeVisible();
+  expect(screen.getByText(/^Showing information from Nov 21, 2026, 7:12 PM\./)).toBeVisible();
 });
 
 test("a season found unchanged since is as new as that", () => {
   const client = setUp([[seasonBookQueryOptions("winter"), at("12:00")]]);
   client.setQueryData(seasonKeys.version("winter"), 7, { updatedAt: at("19:25") });
   lose();
-  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:25 PM\./)).toBeVisible();
+  expect(screen.getByText(/^Showing information from Nov 21, 2026, 7:25 PM\./)).toBeVisible();
 });

@@ -26,12 +26,12 @@ function AwayNotice() {
   const timeZone = useClubTimeZone();
   const asOf = useQueriesAsOf();
   return (
-    <Notice kind="warning" title="The club's server cannot be reached">
+    <Notice kind="warning" title="You're offline, or the club's website is down">
       <p>
         {asOf === null
           ? ""
-          : `What you see is as of ${formatMoment(new Date(asOf).toISOString(), timeZone)}. `}
-        The site tries again by itself.
+          : `Showing information from ${formatMoment(new Date(asOf).toISOString(), timeZone)}. `}
+        We'll keep trying.
       </p>
     </Notice>
   );

@@ -44,7 +44,7 @@ function MainLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout} data-sidebar={(isSidebarOpen && !isNarrow) || undefined}>
       <a href="#content" className={styles.skip} data-no-print>
-        Skip to the content
+        Skip to main content
       </a>
       <Header
         isMenuOpen={isNarrow ? isDrawerOpen : isSidebarOpen}

@@ -10,17 +10,17 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Sign out with ${rounds} not sent?`}
+      title={`Sign out before ${rounds} ${count === 1 ? "is" : "are"} sent?`}
       confirmLabel="Sign out"
       onConfirm={signOut}
     >
       <p>
-        {rounds} {count === 1 ? "waits" : "wait"} on this device and {count === 1 ? "is" : "are"} not in the
-        club's records yet.
+        {rounds} {count === 1 ? "is" : "are"} saved on this device and {count === 1 ? "isn't" : "aren't"} in
+        the club's records yet.
       </p>
       <p>
-        {count === 1 ? "It stays" : "They stay"} here for your account and {count === 1 ? "goes" : "go"} in
-        when you sign in again on this device.
+        {count === 1 ? "It stays" : "They stay"} saved here and will be sent when you sign in again on this
+        device.
       </p>
     </ConfirmDialog>
   );

@@ -52,7 +52,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         type="button"
         className={styles.headerButton}
         popoverTarget={panelId}
-        aria-label={`Account of ${name}`}
+        aria-label={`${name}'s account`}
       >
         <span className={styles.ownName}>{name}</span>
         <span className={styles.initials} aria-hidden="true">

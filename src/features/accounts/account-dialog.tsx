@@ -8,7 +8,7 @@ export const closeAfterSignIn = 2_000;
 const titles: Record<AccountForm, string> = {
   "sign-in": "Sign in",
   "sign-up": "Create an account",
-  "forgotten-password": "Forgotten password",
+  "forgotten-password": "Reset your password",
   "new-password": "Set a new password",
 };
 

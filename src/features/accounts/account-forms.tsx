@@ -45,8 +45,8 @@ export function AccountForms({
             onClick={() => show({ form: "sign-up" })}
           />
           <FormSwitch
-            question="Forgotten your password?"
-            label="Get a new one"
+            question="Forgot your password?"
+            label="Reset it"
             onClick={() => show({ form: "forgotten-password" })}
           />
         </>

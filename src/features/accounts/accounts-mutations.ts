@@ -51,7 +51,7 @@ export async function completeSignIn(auth: GoTrueClient, earned: Session): Promi
   }
   const error = await adoptSession(earned);
   if (error) {
-    console.error("The session could not be taken over.", error);
+    console.error("The session could not be adopted.", error);
     return { kind: "failed" };
   }
   adoptedSessions.set(adoptedSessions.get() + 1);

@@ -66,8 +66,8 @@ export async function setNewPassword(password: string): Promise<NewPasswordOutco
 
 const brokenLink: AccountMessage = {
   kind: "error",
-  title: "This link does not work any more",
-  text: "Links in mails work once and for a short time. Ask for a new one below.",
+  title: "This link has expired",
+  text: "Links in our emails work once and expire after a short time. Request a new one below.",
 };
 
 const brokenEmailLink: AccountMessage = {
@@ -84,12 +84,12 @@ const emailChanged = (email: string): AccountMessage => ({
 
 const confirmedAndPending: AccountMessage = {
   kind: "success",
-  title: "Your email address is confirmed",
+  title: "Email address confirmed",
   text: accountMessages.pending.text,
 };
 
 const confirmedAndActive: AccountMessage = {
   kind: "success",
-  title: "Your email address is confirmed",
+  title: "Email address confirmed",
   text: "You can sign in now.",
 };

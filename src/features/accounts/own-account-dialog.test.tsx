@@ -85,14 +85,14 @@ test("an empty name is asked for and nothing is sent", async () => {
 test("the address book entry is changed; what the board decides stands there to be read", async () => {
   const guardian = { guardian_name: "Pat Adler", guardian_contact: "555 0199", birth_date: "2012-04-01" };
   answers.members = { body: member(guardian) };
-  const dialog = await openSection("Address book");
+  const dialog = await openSection("Contact info");
   const phone = await screen.findByLabelText<HTMLInputElement>("Phone");
   expect(phone.value).toBe("555 0100");
   expect(within(dialog).getByText("Pat Adler, 555 0199")).toBeVisible();
   expect(screen.queryByLabelText("Birth date")).toBeNull();
   await userEvent.clear(phone);
-  await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
-  await screen.findByText("Your entry is saved");
+  await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
+  await screen.findByText("Contact info saved");
   expect(sent("POST", "/member_contacts")).toEqual({
     member_id: "m1",
     phone: null,
@@ -103,22 +103,22 @@ test("the address book entry is changed; what the board decides stands there to 
 
 test("a first entry names its member, with the birth date", async () => {
   answers.members = { body: member(null) };
-  await openSection("Address book");
+  await openSection("Contact info");
   await userEvent.type(await screen.findByLabelText("Birth date"), "1978-05-01");
-  await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
-  await screen.findByText("Your entry is saved");
+  await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
+  await screen.findByText("Contact info saved");
   expect(sent("POST", "/member_contacts")).toMatchObject({ member_id: "m1", birth_date: "1978-05-01" });
 });
 
 test("an account without a member says whom to ask", async () => {
   answers.members = { body: null };
-  await openSection("Address book");
+  await openSection("Contact info");
   expect(await screen.findByText(/Ask the board to link it/)).toBeVisible();
 });
 
 test("mails about messages come until they are refused, the address is hidden until it is shown", async () => {
   await openSection("Notices");
-  const notices = await screen.findByLabelText<HTMLInputElement>("Tell me by mail when a message comes");
+  const notices = await screen.findByLabelText<HTMLInputElement>("Email me when I get a message");
   const shown = screen.getByLabelText<HTMLInputElement>("Show my email address to other members");
   expect([notices.checked, shown.checked]).toEqual([true, false]);
   await userEvent.click(notices);
@@ -183,7 +183,7 @@ test("everything the club keeps is downloaded as one file", async () => {
   });
   await openSection("My data");
   await userEvent.click(await screen.findByRole("button", { name: "Download my data" }));
-  await screen.findByText("The file is downloaded");
+  await screen.findByText("File downloaded");
   expect(files).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)]);
   save.mockRestore();
 });

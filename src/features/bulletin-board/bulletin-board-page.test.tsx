@@ -120,7 +120,7 @@ test("what a member wrote is text, with its lines", () => {
 
 test("somebody else's post is answered privately or reported, not changed", () => {
   open({});
-  const response = screen.getByRole("link", { name: "Answer by private message" }).getAttribute("href");
+  const response = screen.getByRole("link", { name: "Reply by private message" }).getAttribute("href");
   expect(response).toBe(`/messages?write=new&to=${ruth}&subject=Bulletin+board%3A+A+gun+case`);
   expect(buttons().slice(0, 2)).toEqual(["Report: post “A gun case”"]);
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
@@ -131,7 +131,7 @@ test.each([
   ["somebody without an open account", { found: { ...post, author: null } }],
 ])("%s is not answered privately", (_, shown) => {
   open(shown);
-  expect(screen.queryByRole("link", { name: "Answer by private message" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Reply by private message" })).toBeNull();
 });
 
 test("one's own post is marked, changed and deleted, and renewed when it has expired", () => {
@@ -164,10 +164,10 @@ test("a comment that did not arrive stays in its field, and the reader is told",
   const person = userEvent.setup();
   open({ response: { status: 503, body: { code: "", message: "away" } } });
   const field = await screen.findByRole("textbox", { name: "Your comment" });
-  await person.click(screen.getByRole("button", { name: "Send the comment" }));
+  await person.click(screen.getByRole("button", { name: "Post comment" }));
   expect(screen.getByText("Write something first.")).toBeVisible();
   await person.type(field, "How much?");
-  await person.click(screen.getByRole("button", { name: "Send the comment" }));
+  await person.click(screen.getByRole("button", { name: "Post comment" }));
   await screen.findByText("The comment was not sent");
   expect((field as HTMLTextAreaElement).value).toBe("How much?");
 });

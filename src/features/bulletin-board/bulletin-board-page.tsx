@@ -34,7 +34,7 @@ export function BulletinBoardPage() {
           </LinkButton>
         }
       >
-        <p>From members to members. A post is shown for thirty days.</p>
+        <p>Posts by members. Each post is shown for 30 days.</p>
       </PageHeader>
       {canManage(user) ? <AdminGuide of="/bulletin-board" /> : null}
       {canManage(user) ? (

@@ -49,7 +49,8 @@ async function changeComment({ id, body, revision }: { id: string; body: string;
   );
   if (changed.length === 0)
     throw new BackendError("conflict", {
-      message: "This comment was changed or deleted meanwhile. Copy your words and open the post again.",
+      message:
+        "This comment was changed or deleted while you were editing. Copy your text and open the post again.",
     });
 }
 
@@ -71,7 +72,7 @@ async function report({ id, target, reason }: { id: string; target: Target; reas
     .insert(row as Reporting);
   if (response.error?.code === "23505")
     throw new BackendError("conflict", {
-      message: "You have reported this already. The board will look at it.",
+      message: "You've already reported this. The board will review it.",
     });
   unwrap(response);
 }

@@ -4,12 +4,7 @@ import { FindUs } from "./components/find-us.tsx";
 /** Who the club is, where it is and how to reach it. */
 export function AboutPage() {
   return (
-    <ClubText
-      title="About Us"
-      column="about_text"
-      label="About the club"
-      missing="The club has not written about itself yet."
-    >
+    <ClubText title="About Us" column="about_text" label="About the club" missing="Nothing here yet.">
       <FindUs />
     </ClubText>
   );

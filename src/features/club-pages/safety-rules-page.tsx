@@ -7,7 +7,7 @@ export function SafetyRulesPage() {
       title="Safety Rules"
       column="safety_text"
       label="Safety rules"
-      missing="The club has not written down its rules yet. Ask the range officer before you shoot."
+      missing="The club hasn't posted its safety rules yet. Check with the range officer before you shoot."
     />
   );
 }

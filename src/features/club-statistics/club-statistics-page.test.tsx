@@ -163,5 +163,7 @@ test("a refusal says so in words", async () => {
     status: 403,
     history: { code: "42501", message: "permission denied", details: null, hint: null },
   });
-  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your account doesn't have permission to do this.",
+  );
 });

@@ -57,7 +57,7 @@ export function EventsPage() {
           ) : null
         }
       >
-        <p>Shoots, meetings, courses and work parties.</p>
+        <p>Shoots, meetings, training, and work parties.</p>
         {isBoard ? <AdminGuide of="/events" /> : null}
       </PageHeader>
       <QueryView query={events} isEmpty={() => false}>

@@ -39,12 +39,12 @@ export function FrontPageAdminPage() {
         action={
           view === "content" ? (
             <LinkButton look="main" href={`${address}?card=new`}>
-              Write a card
+              Add a card
             </LinkButton>
           ) : null
         }
       >
-        <p>What everybody sees who opens the site.</p>
+        <p>What everyone sees on the front page.</p>
       </PageHeader>
       <TabLinks
         label="Parts of the front page"
@@ -82,8 +82,8 @@ function CardPage({ card, user }: { card: string; user: CurrentUser }) {
   const [id] = useState(() => (card === "new" ? newId() : card));
   if (card === "new") return <CardForm id={id} item={null} user={user} />;
   const gone = (
-    <EmptyState title="This card is not there any more.">
-      <p>Somebody may have deleted it.</p>
+    <EmptyState title="This card no longer exists.">
+      <p>Someone may have deleted it.</p>
     </EmptyState>
   );
   // What was read before this page opened may be old.
@@ -107,7 +107,7 @@ function CardForm({ id, item, user }: CardFormProps) {
   );
   return (
     <>
-      <PageHeader title={item ? "Edit a card" : "Write a card"} />
+      <PageHeader title={item ? "Edit a card" : "Add a card"} />
       <WithDraft place={place} schema={cardDraftSchema}>
         {(start) => (
           <CardEditor

@@ -18,7 +18,7 @@ function open(user: CurrentUser | null, seasons: { id: string }[]) {
 }
 
 const nothingPublished = () => screen.findByText("No published content available at this time.");
-const firstSteps = { name: "This club is new: what to do first" };
+const firstSteps = { name: "Getting started" };
 
 test("the Admin of a club without a season finds what to do first, in order", async () => {
   open(aUser({ role: "Admin" }), []);

@@ -32,6 +32,6 @@ async function sendTestEmail(): Promise<TestEmailOutcome> {
   if (response.status === 404) return { state: "elsewhere" };
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer.parse(body);
-  const message = String(Object(body).message ?? "The test letter could not be sent. Please try again.");
+  const message = String(Object(body).message ?? "The test email couldn't be sent. Please try again.");
   throw new BackendError(response.status === 429 ? "invalid" : "forbidden", { message });
 }

@@ -19,7 +19,7 @@ export function HelpPage() {
         <LeagueNight />
         <section aria-labelledby="screens">
           <h2 id="screens">Screen by screen</h2>
-          <p>The same stands on each screen under “How this screen works”, for the board as well.</p>
+          <p>The board sees the same help on each screen under “How this screen works.”</p>
           {guides.map(({ path, title, purpose, steps }) => (
             <section key={path} className={styles.guide} aria-label={title}>
               <h3 className={styles.title}>

@@ -134,7 +134,7 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
   const conflict = staleWrite("Somebody changed this member meanwhile.", now);
   renderMembers({ response: ({ path }) => (path.endsWith("/save_member") ? conflict : undefined) });
   const dialog = await open("Edit: Ann Lee");
-  const email = dialog.getByLabelText("E-mail");
+  const email = dialog.getByLabelText("Email");
   await userEvent.type(email, "ann@club.example");
   await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
   expect(await dialog.findByText("phone: 555-0177")).toBeVisible();
@@ -144,10 +144,12 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
 test("a mistyped field is said beside it and nothing is sent", async () => {
   const { sent } = renderMembers();
   const dialog = await open("Edit: Ann Lee");
-  await userEvent.clear(dialog.getByLabelText("Seed average"));
-  await userEvent.type(dialog.getByLabelText("Seed average"), "twenty");
+  await userEvent.clear(dialog.getByLabelText("Starting average"));
+  await userEvent.type(dialog.getByLabelText("Starting average"), "twenty");
   await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
-  expect(dialog.getByLabelText("Seed average")).toHaveAccessibleDescription(/Write a number from 0 to 100/);
+  expect(dialog.getByLabelText("Starting average")).toHaveAccessibleDescription(
+    /Write a number from 0 to 100/,
+  );
   expect(sent("/save_member")).toBeUndefined();
 });
 
@@ -203,7 +205,7 @@ test("two scores of one round wait for a decision, and the name is typed before 
   const merge = () => userEvent.click(dialog.getByRole("button", { name: "Merge into Ann Lee" }));
   expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeVisible();
   await merge();
-  expect((await dialog.findByRole("alert")).textContent).toContain("1 to decide");
+  expect((await dialog.findByRole("alert")).textContent).toContain("1 left");
   await userEvent.selectOptions(dialog.getByLabelText(/Which score counts/), "gone");
   await merge();
   expect((await dialog.findByRole("alert")).textContent).toContain("Type the name Anne Lee");

@@ -24,7 +24,7 @@ export function MemberAdminPage() {
   return (
     <>
       <PageHeader title="Member Admin" controls={selector}>
-        Everybody who shoots, with or without an account. Details are seen by the board and by the member.
+        Everyone who shoots, with or without an account. Only the board and the member see contact details.
       </PageHeader>
       {/* Members are stored before the first season is set up, too. */}
       <QueryView

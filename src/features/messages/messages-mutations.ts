@@ -49,7 +49,7 @@ async function sendMessage({ id, recipientIds, subject, content, files }: Outgoi
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: messageTexts.notAuthenticated });
   const [first] = recipientIds;
-  if (!first) throw new BackendError("invalid", { message: "Choose who gets the message." });
+  if (!first) throw new BackendError("invalid", { message: "Choose at least one recipient." });
   const isShared = recipientIds.length > 1;
   const response = await backend()
     .from("private_messages")

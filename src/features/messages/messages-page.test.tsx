@@ -67,7 +67,9 @@ test("messages that cannot be read say so", async () => {
     body: { code: "42501", message: "permission denied", details: null, hint: null },
   }));
   renderApp(<MessagesPage />, { address: "/messages", user });
-  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your account doesn't have permission to do this.",
+  );
 });
 
 test("an empty inbox says what to do", () => {
@@ -168,8 +170,8 @@ test("an answer to all is one message with a row for each recipient", async () =
 test("a message without anybody to go to and without a word is not sent, and each field says why", async () => {
   const { requests } = open({ address: "/messages?write=new" });
   await userEvent.click(await screen.findByRole("button", { name: "Send" }));
-  expect(screen.getByText("Choose who gets the message.")).toBeVisible();
-  expect(screen.getByText("Write something, or attach a file.")).toBeVisible();
+  expect(screen.getByText("Choose at least one recipient.")).toBeVisible();
+  expect(screen.getByText("Enter a message or attach a file.")).toBeVisible();
   expect(writes(requests)).toEqual([]);
 });
 
@@ -244,8 +246,8 @@ test("a message that was begun comes back with a notice, and can be thrown away"
 test("an answer that was begun is offered again, and found where it was left", async () => {
   const first = open({ address: `/messages?message=${direct.id}&write=reply` });
   await userEvent.type(await screen.findByLabelText("Message"), "Half an answer");
-  await userEvent.click(screen.getByRole("button", { name: "Close and keep the draft" }));
-  await userEvent.click(await screen.findByRole("link", { name: "Go on with your answer" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close and save draft" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Continue your reply" }));
   expect(await screen.findByDisplayValue("Half an answer")).toBeVisible();
   first.unmount();
 });
@@ -256,7 +258,7 @@ test("a browser that keeps nothing says so as soon as something is typed", async
   });
   open({ address: "/messages?write=new" });
   await userEvent.type(await screen.findByLabelText("Subject"), "Lost?");
-  expect(await screen.findByText("This browser keeps no drafts")).toBeVisible();
+  expect(await screen.findByText("This browser can't save drafts")).toBeVisible();
   vi.restoreAllMocks();
 });
 
@@ -293,7 +295,7 @@ test("a deletion that fails says so in the catalogue's words and leaves the mess
 test("a sender is blocked after a question that says what it means", async () => {
   const { requests } = open({ address: `/messages?message=${direct.id}` });
   await userEvent.click(screen.getByRole("button", { name: "Block Ann Lee" }));
-  expect((await screen.findByRole("dialog")).textContent).toContain("Ann Lee is not told.");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Ann Lee isn't notified.");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   await waitFor(() =>
     expect(writes(requests)).toContainEqual(
@@ -310,7 +312,7 @@ test("a message is reported with a reason, not without", async () => {
   const { requests } = open({ address: `/messages?message=${direct.id}` });
   await userEvent.click(screen.getByRole("button", { name: "Report: message of Ann Lee" }));
   await userEvent.click(await screen.findByRole("button", { name: "Report the message" }));
-  expect(screen.getByText("Say in a few words what is wrong.")).toBeVisible();
+  expect(screen.getByText("Explain what's wrong in a few words.")).toBeVisible();
   await userEvent.type(screen.getByLabelText("What is wrong with it?"), "Rude");
   await userEvent.click(screen.getByRole("button", { name: "Report the message" }));
   await waitFor(() =>
@@ -334,7 +336,7 @@ test("reported messages are a view of the board alone", () => {
 
 test("mail about new messages can be switched off", async () => {
   const { requests } = open({ address: "/messages?box=settings" });
-  const choice = screen.getByLabelText("Tell me by mail when a message comes") as HTMLInputElement;
+  const choice = screen.getByLabelText("Email me when I get a message") as HTMLInputElement;
   expect(choice.checked).toBe(true);
   await userEvent.click(choice);
   await waitFor(() =>

@@ -40,7 +40,7 @@ function NewArticle({ user }: { user: CurrentUser }) {
   }));
   return (
     <>
-      <PageHeader title="Write news" />
+      <PageHeader title="Add news" />
       <EditorWithDraft id={id} place="news/new" user={user} saved={saved} />
     </>
   );
@@ -56,8 +56,8 @@ function StandingArticle({ id, user, timeZone }: StandingArticleProps) {
     refetchOnWindowFocus: false,
   });
   const gone = (
-    <EmptyState title="This article is not there any more.">
-      <p>Somebody may have deleted it.</p>
+    <EmptyState title="This article no longer exists.">
+      <p>Someone may have deleted it.</p>
     </EmptyState>
   );
   return (

@@ -20,7 +20,7 @@ export function NewsArticlePage() {
   return (
     <>
       {/* A heading while the article is on its way; the real one takes its place. */}
-      {article.data ? null : <PageHeader title={article.data === null ? "No such news" : "News"} />}
+      {article.data ? null : <PageHeader title={article.data === null ? "News not found" : "News"} />}
       <QueryView query={article} empty={<NoArticle isVisitor={!user} />}>
         {(found) => (found ? <FoundArticle article={found} isManager={canManage(user)} /> : null)}
       </QueryView>
@@ -40,8 +40,8 @@ function FoundArticle({ article, isManager }: { article: NewsArticle; isManager:
         action={isManager ? <LinkButton href={`/news-admin?edit=${article.id}`}>Edit</LinkButton> : null}
       />
       {isShown ? null : (
-        <Notice kind="warning" title="Readers do not see this article now.">
-          It is a draft, not published yet, or past its end.
+        <Notice kind="warning" title="No one else can see this article right now.">
+          It's a draft, scheduled for later, or expired.
         </Notice>
       )}
       <ArticleView article={article} />
@@ -53,7 +53,7 @@ function FoundArticle({ article, isManager }: { article: NewsArticle; isManager:
 function NoArticle({ isVisitor }: { isVisitor: boolean }) {
   return (
     <>
-      <p>There is no news at this address, or not any more.</p>
+      <p>This article doesn't exist or is no longer available.</p>
       {isVisitor ? <p>Some news is for members only: sign in above, and it appears here.</p> : null}
     </>
   );

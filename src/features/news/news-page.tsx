@@ -29,9 +29,9 @@ export function NewsPage() {
     <>
       <PageHeader
         title="News"
-        action={canManage(user) ? <LinkButton href="/news-admin?edit=new">Write news</LinkButton> : null}
+        action={canManage(user) ? <LinkButton href="/news-admin?edit=new">Add news</LinkButton> : null}
       >
-        <p>What the board has to tell.</p>
+        <p>News from the board.</p>
       </PageHeader>
       <QueryView query={news} isEmpty={({ count }) => count === 0} empty={<NoNews isVisitor={!user} />}>
         {({ items, count }) => (
@@ -51,8 +51,8 @@ export function NewsPage() {
 
 function NoNews({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <EmptyState title="There is no news just now.">
-      {isVisitor ? <p>Some news is for members only: sign in to see it.</p> : <p>Look in again next week.</p>}
+    <EmptyState title="No news right now.">
+      {isVisitor ? <p>Some news is for members only: sign in to see it.</p> : <p>Check back next week.</p>}
     </EmptyState>
   );
 }

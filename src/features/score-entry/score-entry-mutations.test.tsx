@@ -67,7 +67,8 @@ test("a sheet shows its corrections as soon as they are recorded", async () => {
 
 test("a sheet with a score that someone else has changed is not corrected in part", async () => {
   const current = { ...bob, hits: 25, revision: 2 };
-  const message = "Somebody changed this score meanwhile. Look at it again before you correct it.";
+  const message =
+    "Someone else changed this score while you were editing. Check it again before you correct it.";
   const { outcome, shown } = await saveCorrections(staleWrite(message, current));
   expect(outcome).toMatchObject({ kind: "conflict", message });
   expect(shown).toEqual([ann, bob]);

@@ -57,7 +57,7 @@ test("a dispute reaches the board with the score it is about", async () => {
   const { data: scores } = await ann.client.from("scores").select("id").eq("week", 1);
   const note = { score_id: scores?.[0]?.id, note: "I hit the last one too." };
   expect((await others.client.from("score_disputes").insert(note)).error?.message).toBe(
-    "Only the one who shot a round disputes it.",
+    "Only the shooter can dispute a round.",
   );
   expect((await ann.client.from("score_disputes").insert(note)).error).toBeNull();
   const { data, error } = await treasurer

@@ -33,11 +33,11 @@ export function ScrollingTextAdminPage() {
         title="Scrolling Text Admin"
         action={
           <LinkButton look="main" href={`${address}?text=new`}>
-            Write a text
+            Add scrolling text
           </LinkButton>
         }
       >
-        <p>The texts that run through the header, one after the other.</p>
+        <p>Messages that scroll across the header, one at a time.</p>
       </PageHeader>
       <ScrollingTextAdmin />
     </>
@@ -46,14 +46,14 @@ export function ScrollingTextAdminPage() {
 
 function NewText({ user }: { user: CurrentUser }) {
   const [id] = useState(newId);
-  return <TextPage title="Write a text" id={id} place="new" saved={newText} user={user} />;
+  return <TextPage title="Add scrolling text" id={id} place="new" saved={newText} user={user} />;
 }
 
 function StandingText({ id, user }: { id: string; user: CurrentUser }) {
   const texts = useQuery({ ...allTextsQueryOptions(), refetchOnWindowFocus: false });
   const gone = (
-    <EmptyState title="This text is not there any more.">
-      <p>Somebody may have deleted it.</p>
+    <EmptyState title="This text no longer exists.">
+      <p>Someone may have deleted it.</p>
     </EmptyState>
   );
   // What was read before this page opened may be old.

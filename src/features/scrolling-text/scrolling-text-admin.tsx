@@ -19,15 +19,15 @@ export function ScrollingTextAdmin() {
   const ordering = useOrderTexts();
 
   const empty = (
-    <EmptyState title="Nothing runs through the header.">
-      <p>Write the first text with the button above.</p>
+    <EmptyState title="No scrolling text yet.">
+      <p>Add the first text with the button above.</p>
     </EmptyState>
   );
   return (
     <QueryView query={texts} empty={empty}>
       {(items) => (
         <OrderedList
-          label="Running texts, the first to run on top"
+          label="Scrolling text, in the order shown"
           items={items.map((text) => ({
             id: text.id,
             name: plainText(text.text),

@@ -46,7 +46,7 @@ export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEdit
           ? null
           : {
               what: "text",
-              explained: <p>It goes for good. To take it out of the header only, let it rest.</p>,
+              explained: <p>This will permanently delete it. To just hide it, turn it off.</p>,
               onDelete: () => deleteText.mutateAsync(id),
             }
       }
@@ -54,18 +54,18 @@ export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEdit
       <RichTextField
         label="Text"
         kind="inline"
-        description="One line: bold, italic, colour and links."
+        description="One line. You can use bold, italic, color, and links."
         value={form.text}
         error={errors.text}
         onChange={(text) => onChange({ text })}
       />
       <NumberField
         label="Speed (optional)"
-        description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
+        description={`Pixels per second. Leave blank for ${defaultSpeed}. On phones, text scrolls at 70% of this speed.`}
         {...field("speed")}
       />
       <CheckField
-        label="Active: it runs through the header"
+        label="Active: show it in the header"
         isChecked={form.isActive}
         onChange={(isActive) => onChange({ isActive })}
       />
@@ -84,12 +84,12 @@ function Preview({ form }: { form: TextForm }) {
       runSeconds({ speed: isValid ? speed : null, characters, windowWidth: isMobile ? 390 : 1440, isMobile }),
     );
   return (
-    <section aria-label="How it will look">
+    <section aria-label="Preview">
       <div className={styles.band}>
         <SafeHtml html={text} kind="scrolling-text" />
       </div>
       <p className={styles.facts}>
-        It takes {seconds(false)} seconds through the window of a PC, {seconds(true)} on a phone.
+        Takes {seconds(false)} seconds on a computer, {seconds(true)} on a phone.
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ async function finish() {
 
 test("a season without scores cannot be finished, and says so", async () => {
   renderFinishing(undefined, { ...book, scores: [] });
-  expect(await screen.findByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(await screen.findByText("No scores this season yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Finish the season" })).toBeNull();
 });
 

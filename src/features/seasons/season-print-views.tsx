@@ -46,7 +46,7 @@ function PaperLine({ season }: { season: ClubSeason }) {
   const { startsOn, endsOn } = season.info;
   return (
     <p className={styles.line}>
-      {club}. {formatDay(startsOn)} to {formatDay(endsOn)}. Made on {formatDay(dayAt(new Date(), timeZone))}.
+      {club}. {formatDay(startsOn)} to {formatDay(endsOn)}. Created {formatDay(dayAt(new Date(), timeZone))}.
     </p>
   );
 }

@@ -56,7 +56,9 @@ test("a refusal says so in words", async () => {
     body: { code: "42501", message: "permission denied", details: null, hint: null },
   }));
   renderApp(<LeaderboardPage />, { user: aUser() });
-  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your account doesn't have permission to do this.",
+  );
 });
 
 test("a club without seasons says what to do", async () => {

@@ -144,8 +144,8 @@ test("a team opens to its sums and its weeks", async () => {
 
 test("the chart of ranks has its figures as a table", async () => {
   renderTeamScores();
-  await userEvent.click(screen.getByText("Show the figures"));
-  const table = within(screen.getByRole("region", { name: "Rank by week, the figures" }));
+  await userEvent.click(screen.getByText("Show as table"));
+  const table = within(screen.getByRole("region", { name: "Rank by week, as a table" }));
   expect(table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ["League week", "Eagles", "Hawks"],
     ["1", "2", "1"],

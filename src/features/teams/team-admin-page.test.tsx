@@ -71,7 +71,7 @@ test("a team without a name is not sent", async () => {
 });
 
 test("why a team cannot be deleted is said in its dialog", async () => {
-  const message = "Eagles has 2 rounds. Let it withdraw from a week, or merge it into another team.";
+  const message = "Eagles has 2 rounds. Withdraw it from a week, or merge it into another team.";
   renderTeams({
     response: ({ path }) => (path.endsWith("/delete_team") ? refusal(message) : undefined),
   });
@@ -82,7 +82,10 @@ test("why a team cannot be deleted is said in its dialog", async () => {
 
 test("a team that somebody else changed shows what it says now, and keeps what was typed", async () => {
   const now = { name: "Eagles", division: "North", captain_id: null, withdrawn_from_week: null };
-  const conflict = staleWrite("Somebody changed this team meanwhile. Look at it again before you save.", now);
+  const conflict = staleWrite(
+    "Someone else changed this team while you were editing. Check it again before you save.",
+    now,
+  );
   renderTeams({ response: ({ path }) => (path.endsWith("/save_team") ? conflict : undefined) });
   const dialog = await open("Edit: Eagles");
   const name = dialog.getByLabelText("Name");
@@ -97,7 +100,7 @@ test("a withdrawal says first what it does to the standings", async () => {
   renderTeams();
   const dialog = await openStep("Eagles", "Withdraw…");
   expect(dialog.getByText(/has shot in week 2, so only later weeks/)).toBeVisible();
-  expect(dialog.getByText("The standings stay as they are.")).toBeVisible();
+  expect(dialog.getByText("The standings don't change.")).toBeVisible();
 });
 
 test("a transfer is one request: here it ends, there it begins", async () => {
@@ -124,8 +127,8 @@ test("a change against the season's rules needs a reason, and goes with it", asy
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain("Say why it is done all the same.");
-  await userEvent.type(dialog.getByLabelText("Why it is done all the same"), "Agreed by all.");
+  expect((await dialog.findByRole("alert")).textContent).toContain("Enter a reason for the exception.");
+  await userEvent.type(dialog.getByLabelText("Reason for the exception"), "Agreed by all.");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await vi.waitFor(() => expect(sent("/change_roster")).toMatchObject({ reason: "Agreed by all." }));
 });

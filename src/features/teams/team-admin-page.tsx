@@ -12,7 +12,7 @@ import { type TeamView, teamAdminParams, teamViews } from "./teams-search-params
 /** The teams of a season, their rosters by week, and who meets whom. */
 export function TeamAdminPage() {
   return (
-    <SeasonView title="Team Admin" intro="Teams, rosters by week, and who meets whom.">
+    <SeasonView title="Team Admin" intro="Teams, weekly rosters, and matches.">
       {(season) => <TeamAdminScreen season={season} />}
     </SeasonView>
   );

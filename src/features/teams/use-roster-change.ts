@@ -40,7 +40,7 @@ export function useRosterChange(
       throw new BackendError("invalid", { message });
     }
     if (remarks.length > 0 && reason.trim() === "") {
-      const message = "The rules of the season say otherwise. Say why it is done all the same.";
+      const message = "This goes against the season's rules. Enter a reason for the exception.";
       throw new BackendError("invalid", { message });
     }
     const { memberId, before, after } = wanted;

@@ -82,7 +82,7 @@ export async function sendConfirmationAgain(email: string): Promise<void> {
   const outcome = await resendConfirmation(email);
   if (outcome.kind === "limited") {
     const minutes = Math.ceil(outcome.seconds / 60);
-    const message = `This address got several mails already. Please wait ${minutes} minutes before trying again.`;
+    const message = `We've already sent several emails to this address. Please wait ${minutes} minutes before trying again.`;
     throw new BackendError("invalid", { message });
   }
   if (outcome.kind === "failed") throw new BackendError("offline");

@@ -119,7 +119,7 @@ test("an account that someone else has unlinked meanwhile is a conflict, and the
   await userEvent.click(await within(dialog).findByLabelText("Member", { selector: "input" }));
   await userEvent.click(await screen.findByRole("option", { name: "No member", hidden: true }));
   await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
-  expect(await within(dialog).findByText("Someone else changed this in the meantime.")).toBeVisible();
+  expect(await within(dialog).findByText("Someone else changed this while you were editing.")).toBeVisible();
 });
 
 test("a role that stays the same signs nobody out", async () => {
@@ -161,7 +161,7 @@ test("a scorekeeper the club's records refuse keeps the form as it was, with the
 async function chooseScorekeeper(until: string) {
   await userEvent.click(await screen.findByLabelText("Member's account", { selector: "input" }));
   await userEvent.click(await screen.findByRole("option", { name: "Bob Ray", hidden: true }));
-  if (until) await userEvent.type(screen.getByLabelText("Until (optional)"), until);
+  if (until) await userEvent.type(screen.getByLabelText("Through (optional)"), until);
   await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
 }
 
@@ -169,7 +169,7 @@ test("an erasure needs the name typed", async () => {
   await openAs("Admin");
   await userEvent.click(screen.getByRole("button", { name: "Erase: Bob Ray" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/The rounds stay in the league/)).toBeVisible();
+  expect(within(dialog).getByText(/Their rounds stay in the league/)).toBeVisible();
   const erase = within(dialog).getByRole("button", { name: "Erase this person" });
   await userEvent.type(within(dialog).getByLabelText("Type Bob Ray to go on"), "Bob");
   await userEvent.click(erase);
@@ -182,8 +182,8 @@ test("an erasure needs the name typed", async () => {
 
 test("the confirmation mail goes out again, to the account's address", async () => {
   await openAs("Board Member");
-  await userEvent.click(screen.getByRole("button", { name: "Resend mail: Dot Hay" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Send the mail" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resend email: Dot Hay" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Resend" }));
   await waitFor(() =>
     expect(bodyOf("POST", "/auth/v1/resend")).toMatchObject({ type: "signup", email: "Dot@club.example" }),
   );

@@ -63,11 +63,11 @@ function WaitingAccounts({ accounts, viewer, onAsk }: WaitingAccountsProps) {
   const waiting = accounts.filter(({ status }) => status === "Pending");
   return (
     <section aria-labelledby="waiting-accounts">
-      <h2 id="waiting-accounts">Waiting for approval</h2>
+      <h2 id="waiting-accounts">Pending approval</h2>
       {waiting.length === 0 ? (
-        <p>Nobody is waiting.</p>
+        <p>No accounts to approve.</p>
       ) : (
-        <AccountTable caption="Waiting accounts" isWaiting accounts={waiting} viewer={viewer} onAsk={onAsk} />
+        <AccountTable caption="Pending accounts" isWaiting accounts={waiting} viewer={viewer} onAsk={onAsk} />
       )}
     </section>
   );

@@ -94,7 +94,7 @@ describe("a book that is refused", () => {
     ["scores.0.detail", "x".repeat(25), "must have one 1 (hit) or 0 (lost) a target"],
     ["scores.0.memberId", "nobody", "names no member of the book: nobody"],
     ["scores.0.teamId", "nowhere", "names no team of the book: nowhere"],
-    ["scores.0.note", "windy", "is not known here; allowed: memberId, teamId"],
+    ["scores.0.note", "windy", "isn't recognized. Use one of: memberId, teamId"],
     ["scores", {}, "must be a list"],
     ["members.1.id", "ann", "is there twice: ann"],
     ["members.0.seedAverage", 101, "must be a number from 0 to 100, not 101"],
@@ -106,7 +106,7 @@ describe("a book that is refused", () => {
     ["season.id", undefined, "must be a text that is not empty"],
     ["season.rules", { handicap: { percent: 101 } }, ""],
     ["throughWeek", 53, "must be a whole number from 0 to 52, not 53"],
-    ["weather", "sun", "is not known here; allowed: season, asOf, throughWeek"],
+    ["weather", "sun", "isn't recognized. Use one of: season, asOf, throughWeek"],
   ])("has %s %j", (path, value, message) => {
     const found = error(bookWith(path, value));
     expect(found.path).toBe(path === "season.rules" ? "season.rules.handicap.percent" : path);

@@ -23,9 +23,7 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   const present = rosterInWeek(team, week);
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
-    remarks.push(
-      remark("team.rosterMin", `has ${membersText(present.length)}, ${limits.rosterMin} are needed`),
-    );
+    remarks.push(remark("team.rosterMin", `has ${membersText(present.length)}; needs ${limits.rosterMin}`));
   }
   if (present.length > limits.rosterMax) {
     remarks.push(remark("team.rosterMax", `has ${membersText(present.length)}, ${limits.rosterMax} allowed`));
@@ -64,7 +62,7 @@ function formatRemarks(row: ScoreRow, { format, substitutes }: ResolvedRules): E
     );
   }
   if (row.kind === "substitute" && !substitutes.allow) {
-    remarks.push(remark("substitutes.allow", "substitutes do not count in this season"));
+    remarks.push(remark("substitutes.allow", "substitutes don't count this season"));
   }
   return remarks;
 }

@@ -22,7 +22,7 @@ export function readFields(value: unknown, path: string, allowed: readonly strin
   if (!isFields(value)) return refuse(path, `must be an object with ${allowed.join(", ")}`);
   for (const key in value) {
     if (allowed.includes(key)) continue;
-    refuse(pathTo(path, key), `is not known here; allowed: ${allowed.join(", ")}`);
+    refuse(pathTo(path, key), `isn't recognized. Use one of: ${allowed.join(", ")}`);
   }
   return value;
 }

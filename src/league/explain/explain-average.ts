@@ -24,10 +24,10 @@ export function averageTerm(tally: Tally, shooter: Shooter, rules: ResolvedRules
 
 /** What an average is made of, in words. */
 export function averageRule(tally: Tally, shooter: Shooter, rules: ResolvedRules): string {
-  if (!doesSeedCount(tally, shooter.record.seed, rules)) return "Average: hits by rounds";
+  if (!doesSeedCount(tally, shooter.record.seed, rules)) return "Average = targets hit ÷ rounds";
   return tally.rounds === 0
     ? "Average: the starting average"
-    : "Average: the starting average counts as one round";
+    : "Average, with the starting average counted as one round";
 }
 
 /** The handicap of a round from what a member goes into a night with. */
@@ -60,11 +60,11 @@ export function handicapRule(
   rules: ResolvedRules,
 ): string {
   const { enabled, minRounds } = rules.handicap;
-  if (!enabled) return "The season is shot without handicap";
+  if (!enabled) return "This season has no handicap";
   if (basis === null) return "Handicap: none without an average";
   if (tally.rounds < minRounds) return `Handicap: none with fewer than ${minRounds} rounds`;
-  if (handicapPercent(basis, rules) === null) return "Handicap: no tier fits the average";
-  return "Handicap: part of the gap between the base and the average";
+  if (handicapPercent(basis, rules) === null) return "Handicap: none for this average";
+  return "Handicap = a percentage of the gap between the base and the average";
 }
 
 /** Net of a round: raw from the cap on, else raw and handicap up to the cap. */

@@ -5,10 +5,10 @@ import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 const rules: Record<AwardName, string> = {
-  highAverage: "High average: the highest average of those who are ranked",
-  mostImproved: "Most improved: the greatest improvement of those who are ranked",
-  rookie: "Rookie award: the highest average of the rookies who are ranked",
-  longRun: "Long run: the longest run of those who are ranked",
+  highAverage: "High average: the highest average among ranked members",
+  mostImproved: "Most improved: the greatest improvement among ranked members",
+  rookie: "Rookie award: the highest average among ranked rookies",
+  longRun: "Long run: the longest run among ranked members",
 };
 
 /** Explains who won an award: the highest of all who could win it, a tie by the shoot-off if there was one. */

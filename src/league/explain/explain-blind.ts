@@ -26,15 +26,15 @@ const roundings: Record<ResolvedRules["absent"]["rounding"], Operation> = {
 function blindRule(season: Season, { policy, standsFor, repeats }: Blind): string {
   switch (policy) {
     case "fixed":
-      return "Blind: a fixed score";
+      return "Blind: fixed score";
     case "teamMeanMinus":
-      return "Blind: the mean of the members present, less a penalty";
+      return "Blind: average of the members present, minus a penalty";
     case "leagueAverage":
-      return "Blind: the league's mean of the week";
+      return "Blind: league average for the week";
     case "repeatLowest":
-      return `Blind: the score of ${nameOf(season, repeats ?? "")} again`;
+      return `Blind: ${nameOf(season, repeats ?? "")}'s score counts twice`;
     default:
-      return `Blind: the average of ${nameOf(season, standsFor?.memberId ?? "")}, less a penalty`;
+      return `Blind: ${nameOf(season, standsFor?.memberId ?? "")}'s average minus a penalty`;
   }
 }
 

@@ -20,13 +20,13 @@ export function explainClass(individual: Individual, report: IndividualReport, s
   if (record.final.rounds === 0) return nothing("No class without rounds");
   if (member.classOverride !== null) {
     return explanation(
-      "Class set by the board",
+      "Class: set by the board",
       word(member.classOverride, member.classOverride),
       report.class,
     );
   }
   if (rules.classes.method === "lewis") {
-    const rule = `Class of the Lewis cut: all averages in ${rules.classes.count} groups`;
+    const rule = `Lewis class: all averages, split into ${rules.classes.count} groups`;
     return explanation(rule, lewisTerm(individual, season), report.class);
   }
   const highestFirst = [...rules.classes.table].sort(([, a], [, b]) => b - a);
@@ -35,7 +35,11 @@ export function explainClass(individual: Individual, report: IndividualReport, s
     wordOperand(name, name),
   ]);
   const percent = value("percent of targets", percentOfTargets(record.final), "%");
-  return explanation("Class by percent of targets", term("firstReached", percent, ...bounds), report.class);
+  return explanation(
+    "Class: by percentage of targets hit",
+    term("firstReached", percent, ...bounds),
+    report.class,
+  );
 }
 
 function lewisTerm({ shooter, average }: Individual, { individuals, rules }: Season): Term {

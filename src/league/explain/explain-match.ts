@@ -8,9 +8,9 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 export function explainMatch(match: MatchResult, report: MatchReport, field: string): Explanation | null {
   if (field !== "homePoints" && field !== "awayPoints") return null;
   const side = field === "homePoints" ? "home" : "away";
-  if (match.parts === null) return nothing("No match: a team has no result");
+  if (match.parts === null) return nothing("No match points: a team has no result");
   const parts = match.parts.map((part) => partTerm(part, side));
-  return explanation("Points of the parts won, a tied part split", term("sum", ...parts), report[field]);
+  return explanation("Points for each part won; ties are split", term("sum", ...parts), report[field]);
 }
 
 function partTerm(part: MatchPart, side: "home" | "away"): Term {

@@ -20,8 +20,7 @@ export function explainMemberWeek(
     case "goingIn": {
       const { tally } = night.goingIn;
       const going = averageTerm(tally, shooter, rules);
-      if (going === null)
-        return nothing("No going-in average: neither earlier rounds nor a starting average");
+      if (going === null) return nothing("No going-in average: no earlier rounds and no starting average");
       return explanation(
         `Going-in ${averageRule(tally, shooter, rules).toLowerCase()}`,
         going,
@@ -50,11 +49,11 @@ function explainScore(
   { night: { counting, goingIn, raw }, report }: MemberWeek,
   { rules }: Season,
 ): Explanation {
-  if (raw === null) return nothing("No round of this week counts in the season");
+  if (raw === null) return nothing("No round this week counts");
   const terms = counting.map((row) =>
     value(roundLabel(row), kind === "raw" ? row.hits : netOf(row.hits, goingIn.handicap, rules)),
   );
-  const rule = kind === "raw" ? "Hits of the rounds that count" : "Net scores of the rounds that count";
+  const rule = kind === "raw" ? "Hits in the rounds that count" : "Net scores of the rounds that count";
   return explanation(rule, term("sum", ...terms), report[kind]);
 }
 
@@ -66,8 +65,6 @@ function explainRoundNet(
   const row = rows[index];
   const result = report.rounds[index]?.net;
   if (row === undefined || result === undefined) return null;
-  const rule = rules.handicap.enabled
-    ? "Net: hits and handicap, up to the cap"
-    : "Net is raw without handicap";
+  const rule = rules.handicap.enabled ? "Net = hits + handicap, up to the cap" : "Net = raw (no handicap)";
   return explanation(rule, netTerm(row.hits, goingIn, rules), result);
 }

@@ -25,11 +25,7 @@ export function explainMember(
     case "handicap":
       return explainHandicap(individual, report, season);
     case "nights":
-      return explanation(
-        "Nights: weeks with a round that counts in the season",
-        nightsTerm(individual),
-        report.nights,
-      );
+      return explanation("Nights: weeks with a round that counts", nightsTerm(individual), report.nights);
     case "rounds":
     case "hits":
     case "targets":
@@ -39,7 +35,7 @@ export function explainMember(
       return explainTotal(individual[field], report[field], field);
     case "ranked":
       return explanation(
-        "Ranked: who shot the nights that are needed",
+        "Ranked: shot the required number of nights",
         rankedTerm(individual, season),
         report.ranked,
       );
@@ -66,7 +62,7 @@ function explainAverage({ shooter }: Individual, report: IndividualReport, { rul
   const { final } = shooter.record;
   const average = averageTerm(final, shooter, rules);
   return average === null
-    ? nothing("No average: neither rounds nor a starting average")
+    ? nothing("No average: no rounds and no starting average")
     : explanation(averageRule(final, shooter, rules), average, report.average);
 }
 
@@ -90,15 +86,15 @@ function explainTally(
 ): Explanation {
   const rows = shooter.eligible.filter((row) => rules.substitutes.ownAverage || row.kind !== "substitute");
   if (field === "rounds")
-    return explanation("Rounds that are in the average", countTerm(rows.map(roundLabel)), result);
+    return explanation("Rounds in the average", countTerm(rows.map(roundLabel)), result);
   const terms = rows.map((row) => value(roundLabel(row), row[field]));
-  return explanation(`Sum over the rounds in the average: ${field}`, term("sum", ...terms), result);
+  return explanation(`Total over the rounds in the average: ${field}`, term("sum", ...terms), result);
 }
 
 /** Weeks that were not shot are no scores: the rule names them, the sum does without. */
 function explainTotal({ counted }: Total, result: number, kind: "total" | "netTotal"): Explanation {
   const rule =
-    kind === "total" ? "Total: the raw week scores that count" : "Net total: the net week scores that count";
+    kind === "total" ? "Total = raw week scores that count" : "Net total = net week scores that count";
   const missed = counted.filter(({ isMissing }) => isMissing).map(({ week }) => week);
   const shot = counted.filter(({ isMissing }) => !isMissing);
   return explanation(

@@ -44,7 +44,7 @@ function explainTeam(
       const counted = night.result?.counted ?? [];
       const terms = counted.map(({ memberId, net }) => value(nameOf(season, memberId), net));
       return explanation(
-        "So far: the scores that count, without blinds",
+        "So far: scores that count, without blinds",
         term("sum", ...terms),
         toHundredths(night.soFar),
       );
@@ -52,14 +52,14 @@ function explainTeam(
     case "short": {
       const { countBest } = season.rules.team;
       return explanation(
-        "Scores that are missing: no one shot yet",
+        "Missing scores: no one has shot yet",
         value("scores that count", countBest),
         countBest,
       );
     }
     case "ifEnded":
     case "points":
-      return nothing("No one shot yet");
+      return nothing("No one has shot yet");
     case "out": {
       const member = outById(night)[Number(index)];
       return member === undefined ? null : explainOwed(season, week, member.memberId);
@@ -77,7 +77,7 @@ function explainMember(
   if (field === "owed") return explainOwed(season, week, memberId);
   const counting = countingOf(season, week, memberId);
   return field === "rounds"
-    ? explanation("Rounds of this week that count", countTerm(counting.map(roundLabel)), counting.length)
+    ? explanation("Rounds this week that count", countTerm(counting.map(roundLabel)), counting.length)
     : null;
 }
 

@@ -25,7 +25,7 @@ export function explainRun(
   if (count === undefined) return null;
   const reach = value("milestone", Number(milestone));
   return explanation(
-    `Straights: runs that reach ${milestone} hits, also from one round into the next`,
+    `Straights: runs of ${milestone} or more, which may carry over from one round to the next`,
     term("countReaching", reach, ...runs),
     count,
   );

@@ -21,7 +21,7 @@ export function explainTeamScore(
     case "zero":
       return explanation("Made up too late: counts 0", term("sum", value("late night", 0)), result);
     case "ownAverageMinus":
-      return explanation("Made up too late: own average, less a penalty", lateTerm(entry, season), result);
+      return explanation("Made up too late: their average minus a penalty", lateTerm(entry, season), result);
     case null: {
       const terms = rowsOf(entry, week, season).map((row) =>
         value(
@@ -30,7 +30,9 @@ export function explainTeamScore(
         ),
       );
       const rule =
-        kind === "raw" ? "Hits of the rounds for the team" : "Net scores of the rounds for the team";
+        kind === "raw"
+          ? "Hits in the rounds shot for the team"
+          : "Net scores of the rounds shot for the team";
       return explanation(rule, term("sum", ...terms), result);
     }
   }

@@ -33,7 +33,7 @@ export function explainTeamWeek(
     case "scores":
       return explainTeamScore(season, week, below);
     case "short":
-      return explanation("Scores that are missing", shortTerm(season, week), report.short);
+      return explanation("Missing scores", shortTerm(season, week), report.short);
     case "goingIn":
       return explainGoingIn(season, week, report);
     case "yardage":
@@ -61,9 +61,8 @@ function scoreTerms(season: Season, week: TeamWeek, kind: "net" | "raw"): Term[]
 }
 
 function explainTotal(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
-  if (week.outcome === "disregarded") return nothing("The night is struck: too few members shot");
-  const rule =
-    week.outcome === "forfeit" ? "Forfeit: nobody shot" : "Week total: the scores that count and the blinds";
+  if (week.outcome === "disregarded") return nothing("The night doesn't count: too few members shot");
+  const rule = week.outcome === "forfeit" ? "Forfeit: no one shot" : "Week total = counted scores + blinds";
   return explanation(rule, term("sum", ...scoreTerms(season, week, "net")), report.total);
 }
 
@@ -77,31 +76,31 @@ function shortTerm({ rules }: Season, { counted, blinds }: TeamWeek): Term {
 }
 
 function explainGoingIn(season: Season, { goingIn }: TeamWeek, report: TeamWeekReport): Explanation {
-  if (goingIn.mean === null) return nothing("No going-in average is known");
+  if (goingIn.mean === null) return nothing("No going-in averages yet");
   const known = goingIn.known.map((each) => value(nameOf(season, each.memberId), each.value));
   if (goingIn.unknown === 0) {
     return explanation(
-      "Sum of the going-in averages of those who count",
+      "Total of the going-in averages of counted members",
       term("sum", ...known),
       report.goingIn,
     );
   }
   const others = term("times", value("without an average", goingIn.unknown), term("mean", ...known));
-  const rule = "Sum of the going-in averages; blinds and members without one stand in with the mean";
+  const rule = "Total of the going-in averages. Blinds and members without one count as the average.";
   return explanation(rule, term("sum", ...known, others), report.goingIn);
 }
 
 function explainYardage({ rules }: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
   if (rules.yardage === null) return nothing("The season has no yard lines");
   const asked = yardSum(week.goingIn, rules);
-  if (asked === null || week.goingIn.sum === null) return nothing("No yard line without a going-in sum");
+  if (asked === null || week.goingIn.sum === null) return nothing("No yard line without a going-in total");
   const bounds = rules.yardage.table.flatMap(([below, yards]) => [
     value("below", below),
     value(`${yards} yards`, yards),
   ]);
   const size = week.goingIn.known.length + week.goingIn.unknown;
   const { countBest } = rules.team;
-  const full = value("going-in sum", week.goingIn.sum);
+  const full = value("going-in total", week.goingIn.sum);
   const line =
     countBest === 0 || size === countBest
       ? term("sum", full)
@@ -111,7 +110,7 @@ function explainYardage({ rules }: Season, week: TeamWeek, report: TeamWeekRepor
           value("scores that count", countBest),
         );
   return explanation(
-    "Yard line: the first bound above the going-in sum",
+    "Yard line: the first cutoff above the going-in total",
     term("firstBoundAbove", line, ...bounds),
     report.yardage,
   );
@@ -123,19 +122,19 @@ function sameWeek({ teamWeeks, rules }: Season, { week }: TeamWeek): TeamWeek[] 
 
 function explainRank(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
   if (week.rank === null)
-    return nothing(week.outcome === "forfeit" ? "A forfeit takes no place" : "No result, no place");
+    return nothing(week.outcome === "forfeit" ? "Forfeit: no place" : "No place without a result");
   const weeks = sameWeek(season, week);
   const rows = weeks.map(({ team, total }) => ({
     name: team.name,
     keys: [{ name: "total", value: total ?? zero }],
   }));
-  return explanation("Place of the week by total", rankTerm(rows, weeks.indexOf(week)), report.rank);
+  return explanation("Place this week, by total", rankTerm(rows, weeks.indexOf(week)), report.rank);
 }
 
 function explainRankPoints(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
-  if (week.rankPoints === null) return nothing("The standing is not by rank points");
+  if (week.rankPoints === null) return nothing("Rank points don't decide this season");
   if (week.rank === null)
-    return explanation("A forfeit earns no points", term("sum", value("forfeit", 0)), report.rankPoints);
+    return explanation("Forfeit: no points", term("sum", value("forfeit", 0)), report.rankPoints);
   const { top, step } = season.rules.standings.rankPoints;
   const tied = sameWeek(season, week).filter(({ rank }) => rank === week.rank).length;
   const places = Array.from({ length: tied }, (_, index) => (week.rank ?? 1) + index);
@@ -147,7 +146,7 @@ function explainRankPoints(season: Season, week: TeamWeek, report: TeamWeekRepor
     );
     return term("atLeast", term("minus", value("first place", top), lost), value("never below", 0));
   });
-  const rule = tied > 1 ? `Rank points: ${tied} teams share their places` : "Rank points of the place";
+  const rule = tied > 1 ? `Rank points: ${tied} teams share their places` : "Rank points for this place";
   return explanation(
     rule,
     terms.length === 1 && terms[0] !== undefined ? terms[0] : term("mean", ...terms),
@@ -160,17 +159,17 @@ function explainMatchPoints(
   { week, team }: TeamWeek,
   report: TeamWeekReport,
 ): Explanation {
-  if (rules.standings.team !== "matchPoints") return nothing("The standing is not by match points");
+  if (rules.standings.team !== "matchPoints") return nothing("Match points don't decide this season");
   if (report.matchPoints === null) {
     const hasMatch = matches.some((match) => isMatchOf(match, week, team.id));
-    return nothing(hasMatch ? "No match that could be compared" : "A bye: no match this week");
+    return nothing(hasMatch ? "The match couldn't be compared" : "Bye: no match this week");
   }
   const won = matches.flatMap((match) => {
     if (match.week !== week || match.homePoints === null || match.awayPoints === null) return [];
     if (match.home === team.id) return [value(`against ${match.away}`, match.homePoints)];
     return match.away === team.id ? [value(`against ${match.home}`, match.awayPoints)] : [];
   });
-  return explanation("Points won in the week's match", term("sum", ...won), report.matchPoints);
+  return explanation("Points won in this week's match", term("sum", ...won), report.matchPoints);
 }
 
 function isMatchOf(match: Season["matches"][number], week: number, teamId: string): boolean {
@@ -179,8 +178,8 @@ function isMatchOf(match: Season["matches"][number], week: number, teamId: strin
 
 function withoutMatchPoints({ matches }: Season, { week, team }: TeamWeek): string {
   return matches.some((match) => isMatchOf(match, week, team.id))
-    ? "A match that could not be compared: the bonus alone"
-    : "A bye: the bonus alone";
+    ? "The match couldn't be compared: bonus only"
+    : "Bye: bonus only";
 }
 
 function explainBonus(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
@@ -189,35 +188,35 @@ function explainBonus(season: Season, week: TeamWeek, report: TeamWeekReport): E
   const rookies = week.bonus.rookies.map((id) => value(`rookie ${nameOf(season, id)}`, one));
   const forRookies = term("times", value("for each rookie", bonus.rookie), term("count", ...rookies));
   if (week.goingIn.sum === null) {
-    return explanation("Bonus: no going-in sum to beat; points for rookies", forRookies, report.bonus);
+    return explanation("Bonus: no going-in total to beat; points for rookies", forRookies, report.bonus);
   }
   const beaten = term(
     "whenAbove",
     value("raw total", sum([...week.counted, ...week.blinds].map(({ raw }) => raw))),
-    value("going-in sum", week.goingIn.sum),
+    value("going-in total", week.goingIn.sum),
     value("bonus", bonus.beatAverage),
     value("no bonus", 0),
   );
-  const rule = "Bonus: the raw total above the going-in sum, and points for rookies";
+  const rule = "Bonus: raw total above the going-in total, plus points for rookies";
   return explanation(rule, rookies.length === 0 ? beaten : term("sum", beaten, forRookies), report.bonus);
 }
 
 function explainPoints(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
   if (report.points === null)
     return nothing(
-      week.outcome === "disregarded" ? "The night is struck" : "Points do not decide the standing",
+      week.outcome === "disregarded" ? "The night doesn't count" : "Points don't decide the standings",
     );
   const bonus = value("bonus", week.bonus.total);
   switch (season.rules.standings.team) {
     case "trueTeam":
       return explanation(
-        "Points of the members' places, and bonus",
+        "Points = members' places + bonus",
         term("sum", ...trueTeamTerms(season, week), bonus),
         report.points,
       );
     case "rankPoints":
       return explanation(
-        "Rank points and bonus",
+        "Points = rank points + bonus",
         term("sum", value("rank points", week.rankPoints), bonus),
         report.points,
       );
@@ -225,7 +224,7 @@ function explainPoints(season: Season, week: TeamWeek, report: TeamWeekReport): 
       return week.matchPoints === null
         ? explanation(withoutMatchPoints(season, week), term("sum", bonus), report.points)
         : explanation(
-            "Match points and bonus",
+            "Points = match points + bonus",
             term("sum", value("match points", week.matchPoints), bonus),
             report.points,
           );

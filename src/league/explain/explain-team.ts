@@ -29,7 +29,7 @@ export function explainTeam(
 /** Weeks of a forfeit were not shot: the rule names them, the sum does without. */
 function explainTotal({ weeks }: TeamStanding, report: TeamReport): Explanation {
   const forfeits = weeks.filter(({ outcome }) => outcome === "forfeit").map(({ week }) => week);
-  const rule = "Targets of all weeks";
+  const rule = "Total targets hit";
   return explanation(
     forfeits.length === 0 ? rule : `${rule}; nothing for week ${forfeits.join(", ")}, a forfeit`,
     term("sum", ...totals(weeks.filter(({ outcome }) => outcome !== "forfeit"))),
@@ -52,17 +52,16 @@ function withoutWorst(rule: string, { dropped }: TeamStanding): string {
 }
 
 function explainPoints(standing: TeamStanding, report: TeamReport): Explanation {
-  if (report.points === null) return nothing("Points do not decide the standing");
+  if (report.points === null) return nothing("Points don't decide the standings");
   const weeks = counted(standing).map(({ week, points }) => value(`week ${week}`, points));
-  return explanation(withoutWorst("Points of the weeks", standing), term("sum", ...weeks), report.points);
+  return explanation(withoutWorst("Points of all weeks", standing), term("sum", ...weeks), report.points);
 }
 
 function explainValue({ rules }: Season, standing: TeamStanding, report: TeamReport): Explanation {
-  if (rules.standings.team !== "averagePerNight")
-    return nothing("The standing is not by the mean of the weeks");
-  if (report.value === null) return nothing("No week to take a mean of");
+  if (rules.standings.team !== "averagePerNight") return nothing("Weekly average doesn't decide this season");
+  if (report.value === null) return nothing("No weeks to average");
   return explanation(
-    withoutWorst("Mean of the weeks", standing),
+    withoutWorst("Weekly average", standing),
     term("mean", ...totals(counted(standing))),
     report.value,
   );

@@ -18,7 +18,7 @@ describe("an explanation in words with its numbers", () => {
       members: { ann: { seedAverage: 20.5 } },
       scores: [shot("ann", 1, 20)],
     };
-    expect(textOf("individuals.ann.weeks.1.handicap", sketch)).toBe("(25 − 20.50) × 80 % = 3.60");
+    expect(textOf("individuals.ann.weeks.1.handicap", sketch)).toBe("(25 − 20.50) × 80% = 3.60");
     expect(textOf("individuals.ann.weeks.1.net", sketch)).toBe("23.60");
     expect(textOf("individuals.ann.weeks.1.rounds.0.net", sketch)).toBe(
       "20 is not at least 25: 20 + 3.60 = 23.60",
@@ -31,9 +31,9 @@ describe("an explanation in words with its numbers", () => {
     const rules = { handicap: { ...handicap, max: 5, rounding: "down" as const } };
     const text = (seedAverage: number) =>
       textOf("individuals.ann.handicap", { rules, members: { ann: { seedAverage } }, scores: [] });
-    expect(text(20.5)).toBe("(25 − 20.50) × 80 %, cut to whole targets = 3");
-    expect(text(10)).toBe("(25 − 10) × 80 %, cut to whole targets, at most 5 = 5");
-    expect(text(26)).toBe("(25 − 26, at least 0) × 80 %, cut to whole targets = 0");
+    expect(text(20.5)).toBe("(25 − 20.50) × 80%, rounded down to a whole target = 3");
+    expect(text(10)).toBe("(25 − 10) × 80%, rounded down to a whole target, no more than 5 = 5");
+    expect(text(26)).toBe("(25 − 26, no less than 0) × 80%, rounded down to a whole target = 0");
   });
 
   it("of a team's week", () => {
@@ -51,7 +51,7 @@ describe("an explanation in words with its numbers", () => {
       "40 + 33.50 + 35 + 35 + 1 × ((40 + 33.50 + 35 + 35) ÷ 4) = 179.38",
     );
     expect(textOf("teams.eagles.weeks.1.bonus", sketch)).toBe("200 is above 179.38: 5 + 1 × rookie bob = 6");
-    expect(textOf("teams.eagles.weeks.1.yardage", sketch)).toBe("line for 179.38 = 17");
+    expect(textOf("teams.eagles.weeks.1.yardage", sketch)).toBe("cutoff for 179.38 = 17");
     expect(textOf("teams.eagles.weeks.1.points", sketch)).toBe("30 + 6 = 36");
     expect(textOf("teams.eagles.weeks.1.matchPoints", sketch)).toBe("–");
   });
@@ -59,8 +59,8 @@ describe("an explanation in words with its numbers", () => {
   it("of ranks, awards and straights", () => {
     const sketch = { scores: [...night("ann", 1, [25]), shot("bob", 1, 20), shot("cal", 1, 20)] };
     expect(textOf("awards.highAverage", sketch)).toBe("the highest of ann 25, bob 20, cal 20 = ann");
-    expect(textOf("awards.rookie", sketch)).toBe("nobody");
-    expect(textOf("individuals.ann.straights.25", sketch)).toBe("25 against 25 = 1");
+    expect(textOf("awards.rookie", sketch)).toBe("no one");
+    expect(textOf("individuals.ann.straights.25", sketch)).toBe("25, against runs of 25 = 1");
     expect(textOf("individuals.ann.ranked", sketch)).toBe("1 of 1 nights needed = yes");
     expect(textOf("individuals.ann.rank", sketch)).toBe(
       "25 among 20 / 20 / 0 / 0 / 0 / 0 / 0, 20 / 20 / 0 / 0 / 0 / 0 / 0 = 1",

@@ -6,7 +6,7 @@ import { type Expression, evaluateExpression, exact, type Operand, type Operatio
 type Binding = 0 | 1 | 2 | 3;
 type Written = { text: string; binding: Binding };
 
-/** The explanation as a line with its numbers: `(25 − 20.50) × 80 % = 3.60`. Limits show where they bite. */
+/** The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. Limits show where they bite. */
 export function explanationText({ formula, operands, result }: Explanation): string {
   const { text } = write(formula, operands);
   const shown = resultText(result);
@@ -23,14 +23,14 @@ function resultText(result: Published): string {
   if (result === null) return "–";
   if (typeof result === "boolean") return result ? "yes" : "no";
   if (typeof result === "number") return numberText(result);
-  return Array.isArray(result) ? result.join(", ") || "nobody" : result;
+  return Array.isArray(result) ? result.join(", ") || "no one" : result;
 }
 
 function operandText({ label, value, unit, key }: Operand): string {
   if (unit === "word") return value ?? "–";
   if (key !== undefined) return value === null ? label : `${label} ${numberText(parseFraction(value))}`;
   const text = value === null ? "–" : numberText(parseFraction(value));
-  return unit === undefined ? text : `${text} ${unit}`;
+  return unit === undefined ? text : unit === "%" ? `${text}%` : `${text} ${unit}`;
 }
 
 function write(expression: Expression, operands: readonly Operand[]): Written {
@@ -63,9 +63,9 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
     case "toTarget":
       return rounding(parts, "rounded to the nearest target");
     case "downToTenths":
-      return rounding(parts, "cut to one decimal");
+      return rounding(parts, "rounded down to tenths");
     case "downToTargets":
-      return rounding(parts, "cut to whole targets");
+      return rounding(parts, "rounded down to a whole target");
     case "toHundredths":
       return parts[0]?.() ?? plain("");
     default:
@@ -104,7 +104,7 @@ function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound
   if (value === undefined || bound === undefined) return written;
   const difference = compare(value, bound);
   if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
-  const text = op === "atMost" ? "at most" : "at least";
+  const text = op === "atMost" ? "no more than" : "no less than";
   return { text: `${written.text}, ${text} ${limit?.().text ?? ""}`, binding: 0 };
 }
 
@@ -130,9 +130,9 @@ function otherText(op: Operation, args: readonly Expression[], operands: readonl
     case "count":
       return args.length === 0 ? "none" : args.map((each) => labelOf(each, operands)).join(", ");
     case "countReaching":
-      return `${others.join(", ") || "no run"} against ${first}`;
+      return `${others.join(", ") || "no runs"}, against runs of ${first}`;
     case "longest":
-      return texts.length === 0 ? "no run" : `the longest of ${texts.join(", ")}`;
+      return texts.length === 0 ? "no runs" : `the longest of ${texts.join(", ")}`;
     case "split":
       return `${texts[1]} to ${texts[2]} for ${first}`;
     case "keys":
@@ -143,11 +143,11 @@ function otherText(op: Operation, args: readonly Expression[], operands: readonl
       return `${first} among ${others.slice(1).join(", ")}, in ${others[0]} groups`;
     case "firstBoundAbove":
     case "firstReached":
-      return `line for ${first}`;
+      return `cutoff for ${first}`;
     case "allReached":
       return reachedText(texts);
     case "highest":
-      return texts.length === 0 ? "nobody" : `the highest of ${texts.join(", ")}`;
+      return texts.length === 0 ? "no one" : `the highest of ${texts.join(", ")}`;
     case "firstNamed":
       return `${first}, shoot-off ${args
         .slice(1)

@@ -161,7 +161,7 @@ describe("the running week", () => {
     expect(text("teams.eagles.out.1.rounds")).toBe("2 − 0 = 2");
     expect(text("individuals.ann.owed")).toBe("2 − 1 = 1");
     expect(text("individuals.ann.raw")).toBe("23");
-    expect(explain(season, "running.teams.hawks.ifEnded")?.rule).toBe("No one shot yet");
+    expect(explain(season, "running.teams.hawks.ifEnded")?.rule).toBe("No one has shot yet");
     expect(explain(season, "running.teams.owls.soFar")).toBeNull();
   });
 });

@@ -17,6 +17,6 @@ export function improvementOf(
 /** In what the improvement is measured, as every screen says it behind the figure. */
 export function improvementUnit({ awards: { mostImproved } }: Pick<ResolvedRules, "awards">): string {
   return mostImproved === "averageGain"
-    ? "hits a round above the starting average"
+    ? "hits per round above the starting average"
     : "% of the way from the starting average to a perfect score";
 }

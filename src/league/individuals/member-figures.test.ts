@@ -30,7 +30,7 @@ test("a root half way between two hundredths goes up", () => {
   expect(rootInHundredths(fraction(0))).toBe(0);
 });
 
-test("a round moves one post on after five targets, from the place in the line-up", () => {
+test("a round moves one post on after five targets, from the lineup position", () => {
   const detail = "11110" + "11111" + "00000" + "11111" + "01111";
   const map = postMapOf(rowsOf([shot("ann", 1, 18, { round: 1, detail, position: 4 })]));
   // Starts on post 4: then 5, 1, 2, 3.

@@ -9,11 +9,11 @@ export const seasonRules: readonly SettingRow[] = [
     "Team standing",
     "What the teams are ranked by.",
     choice({
-      totalTargets: "Targets of all weeks",
-      rankPoints: "Points for the place of each week",
+      totalTargets: "Total targets hit",
+      rankPoints: "Rank points each week",
       matchPoints: "Points won in matches",
       trueTeam: "True team: points for each member's place",
-      averagePerNight: "Mean of the weeks",
+      averagePerNight: "Weekly average",
     }),
   ],
   [
@@ -22,7 +22,12 @@ export const seasonRules: readonly SettingRow[] = [
     "Points for the best week total.",
     decimal(0, 1000),
   ],
-  ["standings.rankPoints.step", "Points between places", "So many fewer for each place.", decimal(0, 1000)],
+  [
+    "standings.rankPoints.step",
+    "Points between places",
+    "How many fewer points for each place down.",
+    decimal(0, 1000),
+  ],
   [
     "standings.rankPoints.forfeit",
     "Place of a forfeit",
@@ -31,8 +36,8 @@ export const seasonRules: readonly SettingRow[] = [
   ],
   [
     "standings.matchPoints.position",
-    "Points of a line-up place",
-    "For each place of the line-up won, in each round.",
+    "Points per lineup position",
+    "For each lineup position won, in each round.",
     decimal(0, 1000),
   ],
   ["standings.matchPoints.round", "Points of a round", "For each round won.", decimal(0, 1000)],
@@ -45,11 +50,11 @@ export const seasonRules: readonly SettingRow[] = [
   [
     "standings.bonus.beatAverage",
     "Bonus for beating the averages",
-    "When the raw total is above the going-in sum.",
+    "When the raw total is above the going-in total.",
     decimal(0, 1000),
   ],
   ["standings.bonus.rookie", "Bonus for a rookie", "For each rookie who shot.", decimal(0, 1000)],
-  ["standings.bonus.rookieMax", "Rookies with a bonus", "At most so many a week.", integer(0, 100)],
+  ["standings.bonus.rookieMax", "Rookies with a bonus", "The most per week.", integer(0, 100)],
   [
     "standings.bonus.rookieBelow",
     "Rookie's average below",
@@ -65,13 +70,13 @@ export const seasonRules: readonly SettingRow[] = [
   [
     "standings.individual.countBestWeeks",
     "Weeks that count for a member",
-    "The best so many weeks make the total.",
+    "How many of the best weeks make the total.",
     integer(0, 52, "all weeks"),
   ],
   [
     "standings.individual.dropWorstWeeks",
     "Weeks dropped for a member",
-    "The worst so many weeks are left out.",
+    "How many of the worst weeks to drop.",
     integer(0, 52),
   ],
   [
@@ -83,12 +88,27 @@ export const seasonRules: readonly SettingRow[] = [
   [
     "standings.teamDropWorstWeeks",
     "Weeks dropped for a team",
-    "The worst so many weeks are left out.",
+    "How many of the worst weeks to drop.",
     integer(0, 52),
   ],
-  ["time.aheadWeeks", "Weeks ahead", "How early a round may be shot.", integer(0, 52)],
-  ["time.behindWeeks", "Weeks behind", "How late a round may be made up.", integer(0, 52)],
-  ["time.lastWeekGrace", "Grace of the last week", "Weeks behind, for the last week.", integer(0, 52)],
+  [
+    "time.aheadWeeks",
+    "Pre-shoot window (weeks)",
+    "How many weeks early a round can be shot.",
+    integer(0, 52),
+  ],
+  [
+    "time.behindWeeks",
+    "Make-up window (weeks)",
+    "How many weeks late a round can be made up.",
+    integer(0, 52),
+  ],
+  [
+    "time.lastWeekGrace",
+    "Make-up window, last week (weeks)",
+    "How many weeks late a last-week round can be made up.",
+    integer(0, 52),
+  ],
   [
     "time.latePolicy",
     "Late make-ups",
@@ -96,10 +116,10 @@ export const seasonRules: readonly SettingRow[] = [
     choice({
       absent: "As if they had not shot",
       zero: "0 targets",
-      ownAverageMinus: "His average, less a penalty",
+      ownAverageMinus: "Their average minus a penalty",
     }),
   ],
-  ["time.lateMinus", "Penalty of a late night", "Targets taken off the average.", decimal(0, 1200)],
+  ["time.lateMinus", "Penalty of a late night", "Targets subtracted from the average.", decimal(0, 1200)],
   ["substitutes.allow", "Substitutes", "Whether a substitute may shoot for a team.", onOff],
   ["substitutes.countsForTeam", "Substitutes count for the team", "In the team total.", onOff],
   ["substitutes.ownAverage", "Substitutes' own averages", "Rounds count in their averages.", onOff],
@@ -110,7 +130,7 @@ export const seasonRules: readonly SettingRow[] = [
     "Each in turn among those still tied.",
     choiceList({
       points: "Points",
-      totalTargets: "Targets of all weeks",
+      totalTargets: "Total targets hit",
       headToHead: "Points won against each other",
       bestNight: "Best night",
       lastNight: "Last night",
@@ -137,7 +157,7 @@ export const seasonRules: readonly SettingRow[] = [
   ],
   [
     "classes.table",
-    "Class bounds",
+    "Class cutoffs",
     "Lowest percent of targets of each class.",
     {
       kind: "classTable",
@@ -147,7 +167,7 @@ export const seasonRules: readonly SettingRow[] = [
   [
     "yardage",
     "Yard line",
-    "The team's yard line by the sum of its going-in averages.",
+    "The team's yard line by its going-in total.",
     {
       kind: "yardTable",
       nothing: "no yard lines",
@@ -167,7 +187,7 @@ export const seasonRules: readonly SettingRow[] = [
     "How improvement is measured.",
     choice({
       percentOfRoom: "Percent of the way from the start to a perfect score",
-      averageGain: "Hits a round above the start",
+      averageGain: "Hits per round above the start",
     }),
   ],
   [

@@ -25,7 +25,7 @@ export const rulesGroups: Readonly<Record<string, string>> = {
   average: "Averages",
   handicap: "Handicap",
   standings: "Standings",
-  time: "Shooting ahead and behind",
+  time: "Pre-shoots and make-ups",
   substitutes: "Substitutes",
   ties: "Ties",
   classes: "Classes",

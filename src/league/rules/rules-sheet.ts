@@ -61,7 +61,7 @@ function settingText(kind: ValueKind, value: unknown): string {
       return listOf(value).map(tierText).join("; ");
     case "classTable":
       return listOf(value)
-        .map((row) => `${listOf(row)[0]} from ${listOf(row)[1]} %`)
+        .map((row) => `${listOf(row)[0]} from ${listOf(row)[1]}%`)
         .join(", ");
     case "yardTable":
       return listOf(settingAt(value, "table")).map(yardText).join(", ");
@@ -80,7 +80,7 @@ function listOf(value: unknown): unknown[] {
 
 function tierText(tier: unknown): string {
   const minAverage = settingAt(tier, "minAverage");
-  const percent = `${settingAt(tier, "percent")} %`;
+  const percent = `${settingAt(tier, "percent")}%`;
   return typeof minAverage === "number"
     ? `${percent} from an average of ${minAverage}`
     : `${percent} for all others`;

@@ -56,7 +56,7 @@ function readClassName(item: unknown, path: string): string {
 }
 
 function readYardBound(item: unknown, path: string): void {
-  const [below, yards] = readPair(item, path, "an upper bound (or null) and a yard line");
+  const [below, yards] = readPair(item, path, "an upper limit (or null) and a yard line");
   orNull(numberFrom(0, 1_000_000))(below, pathTo(path, 0));
   integerFrom(0, 100)(yards, pathTo(path, 1));
 }

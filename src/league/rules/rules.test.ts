@@ -84,7 +84,7 @@ describe("rules that are refused", () => {
   it("have an unknown setting", () => {
     expect(error({ handicap: { percnt: 80 } })).toEqual({
       path: "handicap.percnt",
-      message: expect.stringContaining("allowed: enabled, base, percent"),
+      message: expect.stringContaining("Use one of: enabled, base, percent"),
     });
     expect(error({ colour: "red" }).path).toBe("colour");
     expect(error({ preset: "golf" })).toEqual({
@@ -236,7 +236,7 @@ describe("the printed rules", () => {
     const sheet = lines({ preset: "rankPoints" });
     expect(sheet.size).toBe(ruleList.length);
     expect(sheet.get("absent.policy")).toMatchObject({
-      text: "The mean of those present, less a penalty",
+      text: "The average of those present, minus a penalty",
       isDefault: false,
     });
     expect(sheet.get("handicap.enabled")).toMatchObject({ text: "no", isDefault: true });
@@ -245,13 +245,13 @@ describe("the printed rules", () => {
     expect(sheet.get("yardage")?.text).toContain("below 175.5: 16 yards, below 185.5: 17 yards");
     expect(sheet.get("yardage")?.text).toContain("else 27 yards");
     expect(sheet.get("classes.table")?.text).toBe(
-      "AA from 94 %, A from 88 %, B from 82 %, C from 76 %, D from 0 %",
+      "AA from 94%, A from 88%, B from 82%, C from 76%, D from 0%",
     );
     expect(sheet.get("ties.team")?.text).toBe(
-      "points, then targets of all weeks, then points won against each other, then best night, then shared place",
+      "points, then total targets hit, then points won against each other, then best night, then shared place",
     );
     const tiers = lines({ handicap: { tiers: [{ minAverage: 18, percent: 70 }, { percent: 80 }] } });
-    expect(tiers.get("handicap.tiers")?.text).toBe("70 % from an average of 18; 80 % for all others");
+    expect(tiers.get("handicap.tiers")?.text).toBe("70% from an average of 18; 80% for all others");
     expect([...sheet.values()].every(({ text }) => text !== "" && !text.includes("undefined"))).toBe(true);
   });
 });

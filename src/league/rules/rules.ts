@@ -69,7 +69,7 @@ function checkTogether(rules: SeasonRules, preset: PresetName, at: string): void
   if (ownTargets === undefined || ownTargets === format.targetsPerRound) return;
   for (const path of boundToTargets[preset] ?? []) {
     if (settingAt(rules, path) !== undefined) continue;
-    const why = `the preset ${preset} sets it for ${ownTargets} targets a round`;
+    const why = `the preset ${preset} sets it for ${ownTargets} targets per round`;
     refuse(pathTo(at, path), `must be stated for ${format.targetsPerRound} targets: ${why}`);
   }
 }

@@ -17,7 +17,7 @@ export function teamFigures(season: Season, { team, points, value }: TeamStandin
   const path = ["teams", team.id];
   return [
     ...(points === null ? [] : [figure(season, "Points", [...path, "points"])]),
-    ...(value === null ? [] : [figure(season, "Mean of a night", [...path, "value"])]),
+    ...(value === null ? [] : [figure(season, "Average per night", [...path, "value"])]),
     figure(season, "Targets", [...path, "total"]),
   ];
 }

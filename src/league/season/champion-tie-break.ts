@@ -8,7 +8,7 @@ type Placed = { name: string; keys: Ranked<unknown>["keys"] };
 
 const tieLabels: Readonly<Record<string, string>> = {
   points: "points",
-  totalTargets: "targets of all weeks",
+  totalTargets: "total targets hit",
   headToHead: "points won against each other",
   bestNight: "best night",
   lastNight: "last night",

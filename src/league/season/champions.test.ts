@@ -172,7 +172,7 @@ describe("the figures of a champion", () => {
     const gain = champions({ ...small, rules: { awards: { mostImproved: "averageGain" } } });
     const [bob] = gain.filter(({ award }) => award === "mostImproved");
     expect(bob?.figures[0]).toMatchObject({
-      label: "Hits a round above the starting average",
+      label: "Hits per round above the starting average",
       value: "2.50",
     });
     const [cal] = champions(small).filter(

@@ -11,6 +11,6 @@ async function register() {
     await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: "none" });
   } catch (error) {
     // Private windows and some settings refuse it: the site then needs the network, as before.
-    console.warn("The site cannot be kept on this device.", error);
+    console.warn("The service worker could not be registered.", error);
   }
 }

@@ -45,7 +45,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= inTime(open()).catch((cause) => {
     // Asked again next time: the refusal may end, as after a permission was given.
     opened = undefined;
-    throw new DeviceStoreError("This browser keeps nothing.", { cause });
+    throw new DeviceStoreError("This browser can't store data.", { cause });
   });
   return opened;
 }

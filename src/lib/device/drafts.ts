@@ -30,7 +30,7 @@ export async function saveDraft({ accountId, place }: DraftKey, content: unknown
     // Committed by this very task: a page that ends in the next moment would abort what it has not committed.
     await Promise.all([transaction.store.put(record), transaction.commit(), transaction.done]);
   } catch (cause) {
-    throw new DeviceStoreError("The draft could not be kept.", { cause });
+    throw new DeviceStoreError("The draft couldn't be saved.", { cause });
   }
 }
 

@@ -16,7 +16,7 @@ export function fetchWithProgress(onProgress: (part: number) => void, signal: Ab
           }),
         );
       request.onerror = () => fail(new TypeError("The connection broke."));
-      request.onabort = () => fail(new DOMException("The upload was cancelled.", "AbortError"));
+      request.onabort = () => fail(new DOMException("The upload was canceled.", "AbortError"));
       signal.addEventListener("abort", () => request.abort(), { once: true });
       request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null);
     });

@@ -15,25 +15,24 @@ test("a picture and a PDF are taken as what they are", () => {
 test("a PDF of exactly 10 MB is taken, one byte more is not", () => {
   expect(judgeFile({ ...pdf, size: 10 * megabyte }, attachmentPlace)).toEqual({ ending: "pdf" });
   expect(judgeFile({ ...pdf, size: 10 * megabyte + 1 }, attachmentPlace)).toEqual({
-    refusal: "sheet.pdf is too large: 10 MB is the most.",
+    refusal: "sheet.pdf is too large. The limit is 10 MB.",
   });
 });
 
 test("a picture may be larger, because it is made smaller before it is sent", () => {
   expect(judgeFile({ ...png, size: 40 * megabyte }, attachmentPlace)).toEqual({ ending: "png" });
   expect(judgeFile({ ...png, size: 40 * megabyte + 1 }, attachmentPlace)).toEqual({
-    refusal: "photo.png is too large: 40 MB is the most.",
+    refusal: "photo.png is too large. The limit is 40 MB.",
   });
 });
 
 test("what a file is counts, not what it is called", () => {
   expect(judgeFile({ ...png, head: head("MZ program") }, attachmentPlace)).toEqual({
-    refusal:
-      "photo.png is not a kind of file that can be attached. Choose a picture (JPEG, PNG, WebP, GIF) or a PDF.",
+    refusal: "photo.png isn't a supported file type. Choose a picture (JPEG, PNG, WebP, GIF) or a PDF.",
   });
   expect(judgeFile({ ...pdf, type: "text/html" }, attachmentPlace)).toEqual({
     refusal:
-      "sheet.pdf is not what its name says. Save it again as a picture (JPEG, PNG, WebP, GIF) or a PDF.",
+      "sheet.pdf isn't the type its name says. Save it again as a picture (JPEG, PNG, WebP, GIF) or a PDF.",
   });
 });
 
@@ -46,7 +45,7 @@ test("an empty file and a HEIC photo are refused with what to do", () => {
 test("a place that takes no PDF says so", () => {
   const pictures = { ...attachmentPlace, endings: ["jpg", "png"] as const };
   expect(judgeFile(pdf, pictures)).toEqual({
-    refusal: "sheet.pdf is not a kind of file that can be attached. Choose a picture (JPEG, PNG).",
+    refusal: "sheet.pdf isn't a supported file type. Choose a picture (JPEG, PNG).",
   });
 });
 
@@ -54,10 +53,10 @@ test("the sixth file is left out, with a word", () => {
   expect(judgeCount(2, 3, attachmentPlace)).toEqual({ taken: 3, refusal: null });
   expect(judgeCount(4, 2, attachmentPlace)).toEqual({
     taken: 1,
-    refusal: "Only 5 files can be attached; 1 of those chosen was left out.",
+    refusal: "You can attach 5 files. 1 of the files you chose was left out.",
   });
   expect(judgeCount(5, 2, attachmentPlace)).toMatchObject({
     taken: 0,
-    refusal: expect.stringContaining("2 of those"),
+    refusal: expect.stringContaining("2 of the files"),
   });
 });

@@ -12,14 +12,14 @@ export function judgeFile({ name, size, type, head }: ChosenFile, place: UploadT
   const ending = sniffFile(head);
   if (!ending || !place.endings.includes(ending)) return { refusal: wrongKind(name, head, place) };
   if (!isSelfReported(ending, type))
-    return { refusal: `${name} is not what its name says. Save it again as ${kindsText(place)}.` };
+    return { refusal: `${name} isn't the type its name says. Save it again as ${kindsText(place)}.` };
   const limit = isImage(ending) ? Math.max(maxPictureBytes, place.maxBytes) : place.maxBytes;
   if (size > limit) return { refusal: tooLarge(name, limit) };
   return { ending };
 }
 
 export function tooLarge(name: string, limit: number): string {
-  return `${name} is too large: ${sizeText(limit)} is the most.`;
+  return `${name} is too large. The limit is ${sizeText(limit)}.`;
 }
 
 /** How many more files find room, and what to say about those that do not. */
@@ -33,7 +33,7 @@ export function judgeCount(
   const lost = chosen - taken;
   return {
     taken,
-    refusal: `Only ${maxFiles} files can be attached; ${lost} of those chosen ${lost === 1 ? "was" : "were"} left out.`,
+    refusal: `You can attach ${maxFiles} files. ${lost} of the files you chose ${lost === 1 ? "was" : "were"} left out.`,
   };
 }
 
@@ -50,6 +50,6 @@ export function kindsText({ endings }: UploadTarget): string {
 
 function wrongKind(name: string, head: Uint8Array, place: UploadTarget): string {
   if (isHeic(head))
-    return `${name} is a HEIC photo, which many machines cannot show. Save or send it as JPEG and choose that.`;
-  return `${name} is not a kind of file that can be attached. Choose ${kindsText(place)}.`;
+    return `${name} is a HEIC photo, which many computers can't show. Save it as a JPEG and choose that.`;
+  return `${name} isn't a supported file type. Choose ${kindsText(place)}.`;
 }

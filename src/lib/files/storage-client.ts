@@ -45,7 +45,7 @@ export function storageError(error: StorageFailure): BackendError {
     return new BackendError("invalid", { message: "This file is too large.", cause: error });
   if (error.status >= 500) return new BackendError("unknown", { cause: error });
   return new BackendError("forbidden", {
-    message: "The club's server did not take this file.",
+    message: "The file couldn't be uploaded.",
     cause: error,
   });
 }

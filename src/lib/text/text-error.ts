@@ -7,5 +7,5 @@ export function textError(text: string, most: number, whenEmpty: string): string
 export function tooLong(text: string, most: number): string | undefined {
   const surplus = [...text.trim()].length - most;
   if (surplus <= 0) return undefined;
-  return `This is ${surplus} ${surplus === 1 ? "character" : "characters"} too long; ${most} are the most.`;
+  return `This is ${surplus} ${surplus === 1 ? "character" : "characters"} too long. The limit is ${most}.`;
 }

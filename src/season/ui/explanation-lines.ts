@@ -27,7 +27,7 @@ function amountText({ value, unit }: Operand): string {
   if (value === null) return "–";
   const isNumber = /^-?\d+(?:\/\d+|\.\d+)?$/.test(value);
   const text = isNumber ? numberText(parseFraction(value)) : value;
-  return unit === "%" ? `${text} %` : text;
+  return unit === "%" ? `${text}%` : text;
 }
 
 function distinct(lines: readonly ExplanationLine[]): ExplanationLine[] {

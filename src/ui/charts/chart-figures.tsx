@@ -7,9 +7,9 @@ export function ChartFigures({ title, drawing }: { title: string; drawing: Chart
   const { xTitle, labels, series } = drawing;
   return (
     <details className={styles.figures}>
-      <summary>Show the figures</summary>
+      <summary>Show as table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.box} tabIndex={0} aria-label={`${title}, the figures`}>
+      <section className={styles.box} tabIndex={0} aria-label={`${title}, as a table`}>
         <table>
           <thead>
             <tr>

@@ -22,7 +22,7 @@ test("a chart says in its title what it shows and holds every figure in a table"
   );
   const figure = screen.getByRole("figure", { name: "Hits by week" });
   expect(within(figure).getByText("A gap: did not shoot.")).toBeVisible();
-  await userEvent.click(screen.getByText("Show the figures"));
+  await userEvent.click(screen.getByText("Show as table"));
   const rows = within(figure)
     .getAllByRole("row")
     .map((row) => row.textContent);

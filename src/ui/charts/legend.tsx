@@ -9,7 +9,7 @@ export const scoreCodes: readonly LegendEntry[] = [
   { code: "s", meaning: "substitute" },
   { code: "b", meaning: "blind" },
   { code: "v", meaning: "void" },
-  { code: "–", meaning: "did not shoot" },
+  { code: "–", meaning: "didn't shoot" },
 ];
 
 /** Beside the week of a team that had no opponent, in seasons with matches. */

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isDangerous = false,
     isReady = true,
   } = props;
-  const { failureTitle = "This was not done", size = "md" } = props;
+  const { failureTitle = "Something went wrong", size = "md" } = props;
   const confirming = useMutation({ mutationFn: async () => onConfirm(), onSuccess: () => onClose() });
 
   return (

@@ -6,8 +6,8 @@ import { Notice } from "./notice.tsx";
 export function EmailDelayNotice({ children }: { children?: ReactNode }) {
   if (!useEmailDelay()) return null;
   return (
-    <Notice kind="warning" title="Mails are delayed">
-      <p>The club cannot send mails at the moment. Yours is kept and will be sent as soon as it can.</p>
+    <Notice kind="warning" title="Email is delayed">
+      <p>The club's website can't send email right now. Yours is queued and will go out as soon as it can.</p>
       {children}
     </Notice>
   );

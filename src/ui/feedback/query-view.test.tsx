@@ -30,7 +30,7 @@ test("while nothing has come, a skeleton says that it is loading", () => {
 
 test("what failed to load says why and can be tried again", async () => {
   const refetch = show({ error: new BackendError("offline") });
-  expect(screen.getByRole("alert").textContent).toContain("cannot be reached");
+  expect(screen.getByRole("alert").textContent).toContain("can't reach the club's website");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(refetch).toHaveBeenCalledOnce();
 });
@@ -61,7 +61,7 @@ test("while the server is away the page says so in one place, not every list", (
 test("what was never loaded says that it comes when the server is back", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ error: new BackendError("offline") });
-  expect(screen.getByText("Not loaded on this device yet.")).toBeVisible();
+  expect(screen.getByText("Not available offline yet.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

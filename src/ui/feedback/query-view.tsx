@@ -40,8 +40,8 @@ export function QueryView<Value>(props: QueryViewProps<Value>) {
 
 function NotLoadedYet() {
   return (
-    <EmptyState title="Not loaded on this device yet.">
-      <p>It appears as soon as the club's server can be reached.</p>
+    <EmptyState title="Not available offline yet.">
+      <p>It will appear when you're back online.</p>
     </EmptyState>
   );
 }
@@ -58,11 +58,11 @@ function LoadError({ query, hasOldData = false }: LoadErrorProps) {
   return (
     <Notice
       kind={hasOldData ? "warning" : "error"}
-      title={hasOldData ? "This may be out of date" : "This could not be loaded"}
+      title={hasOldData ? "This may be out of date" : "Couldn't load this"}
       action={canRetry ? retry : null}
     >
       <p>{errorSentence(query.error)}</p>
-      {hasOldData ? <p>What you see is what was loaded before.</p> : null}
+      {hasOldData ? <p>Showing what was loaded earlier.</p> : null}
     </Notice>
   );
 }

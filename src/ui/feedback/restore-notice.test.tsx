@@ -29,7 +29,7 @@ test("the board reads who has put rounds back, and marks the restore as done aft
   expect(
     await screen.findByText(/^The club was restored on Nov 19, 2026, .* from a backup made Nov 18/),
   ).toBeVisible();
-  expect(screen.getByText(/Put back so far: Ruth Adler 12 rounds, Kay Keeper 1 round\./)).toBeVisible();
+  expect(screen.getByText(/Sent again so far: Ruth Adler 12 rounds, Kay Keeper 1 round\./)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Mark as done" }));
   const dialog = await screen.findByRole("dialog", { name: "Is every round back?" });
   expect(requests.some(({ path }) => path.endsWith("/end_restore"))).toBe(false);

@@ -25,7 +25,7 @@ export function RestoreNotice() {
         action={isManager ? <Button onClick={() => setAsking(true)}>Mark as done</Button> : undefined}
       >
         Scores entered after the backup may be missing. Anyone who entered scores then: open this site on the
-        phone or computer you used and sign in. It shows you the missing rounds and offers to put them back.
+        phone or computer you used and sign in. It shows you the missing rounds and lets you send them again.
         {isManager ? <div>{returnedSentence(returned)}</div> : null}
       </Notice>
       {isAsking ? (
@@ -48,9 +48,9 @@ export function RestoreNotice() {
 }
 
 function returnedSentence(returned: ClubRestore["returned"]): string {
-  if (returned.length === 0) return "No one has put rounds back yet.";
+  if (returned.length === 0) return "No rounds have been sent again yet.";
   const parts = returned.map(
     ({ name, rounds }) => `${name} ${rounds === 1 ? "1 round" : `${rounds} rounds`}`,
   );
-  return `Put back so far: ${parts.join(", ")}.`;
+  return `Sent again so far: ${parts.join(", ")}.`;
 }

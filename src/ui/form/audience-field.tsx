@@ -6,11 +6,11 @@ type AudienceFieldProps = { isPublic: boolean; onChange: (isPublic: boolean) => 
 export function AudienceField({ isPublic, onChange }: AudienceFieldProps) {
   return (
     <SelectField
-      label="Readers"
+      label="Audience"
       value={isPublic ? "everybody" : "members"}
       data={[
         { value: "members", label: "Members" },
-        { value: "everybody", label: "Everybody, visitors too" },
+        { value: "everybody", label: "Everyone, including visitors" },
       ]}
       onChange={(event) => onChange(event.currentTarget.value === "everybody")}
     />

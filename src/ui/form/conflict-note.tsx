@@ -3,14 +3,14 @@ import { Notice } from "../feedback/notice.tsx";
 /** Someone saved before: what it says now. Saving once more replaces it, knowingly. */
 export function ConflictNote({ lines }: { lines: readonly string[] }) {
   return (
-    <Notice kind="warning" title="Somebody changed this meanwhile">
-      <p>Nothing was saved. It now says:</p>
+    <Notice kind="warning" title="Someone else changed this while you were editing">
+      <p>Your changes aren't saved yet. The current version says:</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>Save once more to replace that by what stands below, or cancel to leave it.</p>
+      <p>Save again to replace it with yours, or cancel to keep it.</p>
     </Notice>
   );
 }

@@ -15,8 +15,8 @@ export function DraftNotices({ restoredAt, isSaved, onDiscard }: DraftNoticesPro
   const timeZone = useClubTimeZone();
   if (!isSaved) {
     return (
-      <Notice kind="warning" title="This browser keeps nothing.">
-        Save before you close the page, and while there is a signal: what is typed here cannot wait on this
+      <Notice kind="warning" title="This browser can't save drafts.">
+        Save before you close this page and while you're online. Nothing you type here can be saved on this
         device.
       </Notice>
     );
@@ -28,7 +28,7 @@ export function DraftNotices({ restoredAt, isSaved, onDiscard }: DraftNoticesPro
       title={`Draft from ${formatRecent(restoredAt, timeZone)} restored`}
       action={<Button onClick={onDiscard}>Discard the draft</Button>}
     >
-      It was typed on this device and is not saved yet.
+      You typed it on this device and haven't saved it yet.
     </Notice>
   );
 }

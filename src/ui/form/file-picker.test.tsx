@@ -19,9 +19,7 @@ test("a file that fits is handed on", async () => {
 
 test("a file of another kind is refused with a sentence", async () => {
   const onPick = await pick(new File(["x"], "scores.exe", { type: "application/x-msdownload" }));
-  expect(screen.getByRole("alert").textContent).toBe(
-    "scores.exe is not a kind of file for this. Allowed: .csv.",
-  );
+  expect(screen.getByRole("alert").textContent).toBe("scores.exe isn't a supported file type. Use .csv.");
   expect(onPick).not.toHaveBeenCalled();
 });
 

@@ -71,7 +71,7 @@ export function FilePicker({
 
 function whyRefused(file: File, accept: readonly string[], maxBytes: number): string | null {
   if (!accept.some((pattern) => isOfKind(file, pattern)))
-    return `${file.name} is not a kind of file for this. Allowed: ${kindText(accept)}.`;
+    return `${file.name} isn't a supported file type. Use ${kindText(accept)}.`;
   if (file.size > maxBytes) return `${file.name} is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`;
   return null;
 }

@@ -31,7 +31,7 @@ const mostShown = 60;
 
 /** One of many, found by typing a part of its name. */
 export function FindField(props: FindFieldProps) {
-  const { options, error, nothingFound = "No such name.", inputRef, ...field } = props;
+  const { options, error, nothingFound = "No one found. Check the spelling.", inputRef, ...field } = props;
   return (
     <Select
       {...field}

@@ -33,7 +33,15 @@ function keepForm(event: KeyboardEvent) {
 
 /** Several of many, each found by typing a part of its name. Backspace takes the last one out. */
 export function FindManyField(props: FindManyFieldProps) {
-  const { options, value, error, placeholder, nothingFound = "No such name.", inputRef, ...field } = props;
+  const {
+    options,
+    value,
+    error,
+    placeholder,
+    nothingFound = "No one found. Check the spelling.",
+    inputRef,
+    ...field
+  } = props;
   return (
     <MultiSelect
       {...field}

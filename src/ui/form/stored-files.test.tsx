@@ -31,6 +31,6 @@ test("a picture is shown and opens in a new tab, a PDF is saved under its name",
 
 test("a file that is gone says so and is no link", () => {
   show({ [photo.path]: null, [sheet.path]: "http://club.test/2" });
-  expect(screen.getByText(/photo\.jpg/).textContent).toContain("not there any more");
+  expect(screen.getByText(/photo\.jpg/).textContent).toContain("no longer available");
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ function ShownFile({ file, address, hasFailed }: ShownFileProps) {
     return (
       <span className={styles.missing}>
         {caption}
-        {address === null ? " (not there any more)" : hasFailed ? null : " …"}
+        {address === null ? " (no longer available)" : hasFailed ? null : " …"}
       </span>
     );
   if (!isPicture(file))

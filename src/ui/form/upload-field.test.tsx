@@ -54,7 +54,7 @@ function show(uploads: readonly Upload[], refusal: string | null = null, place =
 
 test("a field for one file does not speak of several", () => {
   show([], null, { ...attachmentPlace, maxFiles: 1 });
-  expect(screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB.")).toBeVisible();
+  expect(screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, up to 10 MB.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Attach files").multiple).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test("what may be attached is said before", () => {
   show([]);
   const input = screen.getByLabelText("Attach files");
   expect(
-    screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB each and 5 in all."),
+    screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, up to 10 MB each and 5 in all."),
   ).toBeVisible();
   expect(input.getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/gif,application/pdf");
 });
@@ -90,8 +90,8 @@ test("a file that has arrived shows its size", () => {
 });
 
 test("files that are too many are told at the field", () => {
-  show([stored], "Only 5 files can be attached; 1 of those chosen was left out.");
-  expect(screen.getByRole("alert").textContent).toContain("Only 5 files");
+  show([stored], "You can attach 5 files. 1 of the files you chose was left out.");
+  expect(screen.getByRole("alert").textContent).toContain("You can attach 5 files");
   expect(screen.getByLabelText("Attach files").getAttribute("aria-invalid")).toBe("true");
 });
 

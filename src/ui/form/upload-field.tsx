@@ -34,7 +34,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {label}
       </label>
       <p id={`${id}-description`} className={styles.description}>
-        {capitalised(kindsText(place))}, at most {sizeText(place.maxBytes)}
+        {capitalised(kindsText(place))}, up to {sizeText(place.maxBytes)}
         {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={styles.error}>

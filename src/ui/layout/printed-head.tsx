@@ -20,7 +20,7 @@ export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps
       <p>
         {season ? `${season}. ` : null}
         {clubName}, printed on {formatDate(new Date(), timeZone)}.
-        {hasNames ? " Juniors are named by their initials." : null}
+        {hasNames ? " Juniors are shown by initials." : null}
       </p>
       {rules ? <p>Rules: {rules}.</p> : null}
     </div>

@@ -8,8 +8,8 @@ import { type RichTextKind, readLinkTarget } from "./rich-text-kinds.ts";
 type LinkFormProps = { editor: Editor; kind: RichTextKind; onClose: () => void };
 
 const ways: Record<RichTextKind, string> = {
-  full: "Begin with https:// or, for a page of this site, with /. An e-mail address or a phone number will do too.",
-  inline: "Begin with https://. An e-mail address or a phone number will do too.",
+  full: "Start with https://, or with / for a page on this site. You can also enter an email address or phone number.",
+  inline: "Start with https://. You can also enter an email address or phone number.",
 };
 
 /** Where the marked words lead to. It is inside forms, so it is none itself. */
@@ -49,7 +49,7 @@ export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
       <TextField
         label="Link address"
         description={ways[kind]}
-        error={isRefused ? "A link cannot lead there." : undefined}
+        error={isRefused ? "This link won't work." : undefined}
         value={address}
         autoFocus
         autoComplete="off"

@@ -95,11 +95,11 @@ function ColorChoice({ color, onChoose }: { color: string; onChoose: (color: str
     <select
       className={styles.tool}
       tabIndex={-1}
-      aria-label="Colour"
+      aria-label="Color"
       value={color}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
     >
-      <option value="">Colour: none</option>
+      <option value="">Color: none</option>
       {textColours.map((name) => (
         <option key={name} value={name}>
           {colorNames[name]}

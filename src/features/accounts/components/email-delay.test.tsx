@@ -10,7 +10,7 @@ import { AccountForms } from "../account-forms.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const unconfirmed = { status: 400, body: { code: 400, error_code: "email_not_confirmed", msg: "no" } };
-const delayed = /Yours is kept and will be sent/;
+const delayed = /Yours is queued and will go out/;
 
 /** A club whose emails are stored until its mail server is back, or go out. */
 function open(form: AccountForm, mail: "delayed" | "ok" | undefined) {
@@ -43,14 +43,14 @@ test("whoever forgot the password is told that the link is kept, and may run out
   open("forgotten-password", "delayed");
   await fill(address, "Send the link");
   expect(await screen.findByText(delayed)).toBeVisible();
-  expect(screen.getByText(/ask for another one here/)).toBeVisible();
+  expect(screen.getByText(/request a new one here/)).toBeVisible();
 });
 
 test("whoever asks for the confirmation again is told that it is kept", async () => {
   open("sign-in", "delayed");
   await fill({ ...address, ...password }, "Sign In");
-  await userEvent.click(await screen.findByRole("button", { name: "Send the mail again" }));
-  await screen.findByText("Mail sent");
+  await userEvent.click(await screen.findByRole("button", { name: "Resend the confirmation email" }));
+  await screen.findByText("Email sent");
   expect(await screen.findByText(delayed)).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test.each(["ok", undefined] as const)(
   async (mail) => {
     open("forgotten-password", mail);
     await fill(address, "Send the link");
-    await screen.findByText("Look into your mail");
+    await screen.findByText("Check your email");
     await new Promise((later) => setTimeout(later, 100));
     expect(screen.queryByText(delayed)).toBeNull();
   },

@@ -25,12 +25,12 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => submit(request)} aria-label="Ask for a new password">
-      <p className={styles.switch}>We mail you a link with which you set a new password.</p>
+    <Form className={styles.form} onSubmit={() => submit(request)} aria-label="Reset your password">
+      <p className={styles.switch}>We'll email you a link to set a new password.</p>
       <AccountNotice message={message} />
       {message === linkOnItsWay ? (
         <EmailDelayNotice>
-          <p>If the link has run out by the time you read it, ask for another one here.</p>
+          <p>If the link has expired, request a new one here.</p>
         </EmailDelayNotice>
       ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
@@ -44,6 +44,6 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
 // The same for every address: a stranger learns nothing about who has an account.
 const linkOnItsWay: AccountMessage = {
   kind: "success",
-  title: "Look into your mail",
-  text: "If this address has an account, a link is on its way to it. It works once and for ten minutes.",
+  title: "Check your email",
+  text: "If there's an account for this address, we've sent it a link. The link works once and expires in 10 minutes.",
 };

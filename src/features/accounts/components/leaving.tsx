@@ -5,11 +5,11 @@ import { OwnAccountSection } from "./own-account-section.tsx";
 export function Leaving() {
   const phone = useClubSettings()?.phone;
   return (
-    <OwnAccountSection title="Leaving the club" verb="Read how">
+    <OwnAccountSection title="Close my account" verb="How it works">
       <p>
-        Ask a board member{phone ? `, or call the club at ${phone}` : ""}. An administrator then erases your
-        account, your address book entry and your files. The rounds you shot stay in the league, under a name
-        like "Former member 7". This cannot be undone, so download your data first.
+        Ask a board member{phone ? `, or call the club at ${phone}` : ""}. An administrator will permanently
+        delete your account, contact info, and files. Your rounds stay in the league under a name like “Former
+        member 7.” This can't be undone, so download your data first.
       </p>
     </OwnAccountSection>
   );

@@ -27,13 +27,13 @@ function Choices({ user }: { user: CurrentUser }) {
         <div className={styles.body}>
           <Choice
             label="Show my email address to other members"
-            note="Without it only the board sees the address. Members can always write to you here."
+            note="If this is off, only the board sees your address. Members can still message you here."
             isChosen={isInDirectory}
             saving={showing}
           />
           <Choice
-            label="Tell me by mail when a message comes"
-            note="The mail says who wrote, not what, and is sent only when you have not read the message within a few minutes."
+            label="Email me when I get a message"
+            note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
             isChosen={hasNotices}
             saving={noticing}
           />

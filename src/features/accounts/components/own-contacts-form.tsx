@@ -17,7 +17,7 @@ import { SavingOutcome } from "./saving-outcome.tsx";
 /** The viewer's entry in the club's address book. */
 export function OwnContactsSection({ userId }: { userId: string }) {
   return (
-    <OwnAccountSection title="Address book" now="Phone, address, birth date" verb="Change">
+    <OwnAccountSection title="Contact info" now="Phone, address, birth date" verb="Change">
       <OwnContacts userId={userId} />
     </OwnAccountSection>
   );
@@ -35,8 +35,8 @@ function OwnContacts({ userId }: { userId: string }) {
 function NoMember() {
   return (
     <p>
-      Your account does not belong to a member of the club yet. Ask the board to link it; your address book
-      entry is then here.
+      Your account isn't linked to a member yet. Ask the board to link it. Your contact info will then appear
+      here.
     </p>
   );
 }
@@ -52,9 +52,9 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
   const { field } = saving;
 
   return (
-    <Form className={styles.body} onSubmit={saving.submit} aria-label="Address book">
-      <p className={styles.note}>For the board only: other members do not see this.</p>
-      <SavingOutcome saving={saving} done="Your entry is saved" />
+    <Form className={styles.body} onSubmit={saving.submit} aria-label="Contact info">
+      <p className={styles.note}>Only the board sees this. Other members don't.</p>
+      <SavingOutcome saving={saving} done="Contact info saved" />
       <TextField
         label="Phone"
         type="tel"
@@ -63,10 +63,10 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
         {...field("phone")}
       />
       <TextField
-        label="Email in the address book"
+        label="Contact email"
         type="email"
         autoComplete="email"
-        description="May differ from the address you sign in with."
+        description="This can be different from the email you sign in with."
         maxLength={contactLimits.email}
         {...field("email")}
       />
@@ -88,7 +88,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
       <BoardFacts member={member} />
       <div>
         <Button type="submit" look="main" loading={saving.isPending}>
-          Save the entry
+          Save contact info
         </Button>
       </div>
     </Form>
@@ -112,11 +112,11 @@ function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) 
             <dt>Guardian</dt>
             <dd>{[guardian.name, guardian.contact].filter(Boolean).join(", ") || "–"}</dd>
             <dt>Messages from members</dt>
-            <dd>{guardian.hasAgreed ? "The guardian agreed" : "The guardian has not agreed"}</dd>
+            <dd>{guardian.hasAgreed ? "The guardian agreed" : "The guardian hasn't agreed"}</dd>
           </>
         ) : null}
       </dl>
-      <p className={styles.note}>The board changes these. Write to the board when something is wrong.</p>
+      <p className={styles.note}>Only the board can change these. Message the board if something is wrong.</p>
     </>
   );
 }

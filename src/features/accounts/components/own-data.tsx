@@ -22,7 +22,7 @@ export function OwnData() {
         with their history, messages, and a list of the files you uploaded. It is text (JSON) that any editor
         opens.
       </p>
-      <SavingOutcome saving={download} done="The file is downloaded" />
+      <SavingOutcome saving={download} done="File downloaded" />
       <div>
         <Button loading={download.isPending} onClick={() => download.mutate()}>
           Download my data

@@ -9,8 +9,8 @@ export function OwnDevices() {
   return (
     <OwnAccountSection title="Devices" verb="Sign out everywhere">
       <p>
-        Signs you out on every phone and computer at once, this one included. Do this when you have lost a
-        phone or left the club's PC signed in.
+        Signs you out of every phone and computer, including this one. Do this if you lost your phone or left
+        the club's computer signed in.
       </p>
       <SavingOutcome saving={leaving} done="Signed out everywhere" />
       <div>

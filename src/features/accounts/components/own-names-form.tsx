@@ -25,7 +25,7 @@ export function OwnNamesForm({ user }: { user: CurrentUser }) {
     <OwnAccountSection title="Name" now={displayName(user)} verb="Change">
       <Form className={styles.body} onSubmit={saving.submit} aria-label="Name">
         <p className={styles.note}>
-          This is how other members see you in messages. The name on score sheets is changed by the board.
+          Other members see this name in messages. To change your name on score sheets, ask the board.
         </p>
         <AccountNotice message={errors.firstName ? accountMessages.namesMissing : null} />
         <SavingOutcome saving={saving} done="Your name is changed" />

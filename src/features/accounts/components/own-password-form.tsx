@@ -39,9 +39,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
   return (
     <OwnAccountSection title="Password" verb="Change">
       <Form className={styles.body} onSubmit={() => submit(change)} aria-label="Password">
-        <p className={styles.note}>
-          You stay signed in here. Every other device that is signed in with your account is signed out.
-        </p>
+        <p className={styles.note}>You'll stay signed in here and be signed out everywhere else.</p>
         <AccountNotice message={message} />
         <CurrentPasswordField
           email={email}
@@ -65,7 +63,7 @@ const notChanged = "Password not changed";
 const wrongPassword: AccountMessage = {
   kind: "error",
   title: notChanged,
-  text: "The current password is not right.",
+  text: "Your current password is incorrect.",
 };
 
 const passwordChanged: AccountMessage = {

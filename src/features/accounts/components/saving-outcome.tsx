@@ -10,5 +10,5 @@ type SavingOutcomeProps = {
 /** What became of a change: nothing to say, done, or why not. */
 export function SavingOutcome({ saving, done }: SavingOutcomeProps) {
   if (saving.isSuccess) return <Notice kind="success" title={done} />;
-  return <FailureNotice title="This was not saved" error={saving.error} />;
+  return <FailureNotice title="Not saved" error={saving.error} />;
 }

@@ -55,9 +55,9 @@ test("the banner comes with the second failure, the lock with the third, the wai
 
   await tryPassword();
   await screen.findByText("Invalid email or password");
-  expect(screen.queryByText("Repeated failed sign-ins")).toBeNull();
+  expect(screen.queryByText("Several failed sign-in attempts")).toBeNull();
   await tryPassword();
-  await screen.findByText("Repeated failed sign-ins");
+  await screen.findByText("Several failed sign-in attempts");
   expect(screen.queryByText(lock)).toBeNull();
   await tryPassword();
   await screen.findByText(lock);
@@ -81,7 +81,7 @@ test("a wait that the server asks for fills the minutes", async () => {
   await tryPassword();
   await screen.findByText("Please wait 3 minutes before trying again");
   // Nothing failed in this browser.
-  expect(screen.queryByText("Repeated failed sign-ins")).toBeNull();
+  expect(screen.queryByText("Several failed sign-in attempts")).toBeNull();
 });
 
 test("no connection is an error, and no failed attempt", async () => {
@@ -132,8 +132,8 @@ test("an unconfirmed address can have its mail sent again, and counts as no fail
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("Account Pending Approval");
-  await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
-  await screen.findByText("Mail sent");
+  await userEvent.click(screen.getByRole("button", { name: "Resend the confirmation email" }));
+  await screen.findByText("Email sent");
   const emailed = seen.find(({ path }) => path === "/auth/v1/resend");
   expect(emailed?.body).toMatchObject({ type: "signup" });
   expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
@@ -175,7 +175,7 @@ test("a session that cannot be taken over is logged, and the form is ready again
   renderApp(<AccountForms variant="dialog" onSignedIn={onSignedIn} />);
   await tryPassword();
   await screen.findByText("An error occurred. Please try again.");
-  expect(printed).toHaveBeenCalledWith("The session could not be taken over.", expect.anything());
+  expect(printed).toHaveBeenCalledWith("The session could not be adopted.", expect.anything());
   printed.mockRestore();
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: "Sign In" })).not.toHaveAttribute("data-loading");

@@ -88,7 +88,9 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
         message={message}
-        action={isUnconfirmed ? <Button onClick={() => submit(resend)}>Send the mail again</Button> : null}
+        action={
+          isUnconfirmed ? <Button onClick={() => submit(resend)}>Resend the confirmation email</Button> : null
+        }
       />
       {message === emailSent || message === accountMessages.created ? <EmailDelayNotice /> : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
@@ -119,6 +121,6 @@ function countRejection(email: string, variant: FormVariant): AccountMessage {
 
 const emailSent: AccountMessage = {
   kind: "success",
-  title: "Mail sent",
-  text: "Open the link in it to confirm your address.",
+  title: "Email sent",
+  text: "Open the link in the email to confirm your address.",
 };

@@ -45,6 +45,6 @@ export function loginFailed(variant: FormVariant, failures: number): AccountMess
 /** Is above the form from the second failure on. */
 export const repeatedFailures: AccountMessage = {
   kind: "warning",
-  title: "Repeated failed sign-ins",
-  text: "Check the address and the password. After 5 failed attempts you have to wait up to 15 minutes.",
+  title: "Several failed sign-in attempts",
+  text: "Check your email address and password. After 5 failed attempts, you'll have to wait up to 15 minutes.",
 };

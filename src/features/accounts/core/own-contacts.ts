@@ -18,8 +18,8 @@ export function cleanContacts(typed: OwnContacts): OwnContacts {
 /** What is wrong with cleaned details; `today` is the club's day, YYYY-MM-DD like the birth date. */
 export function validateContact({ email, birthDate }: OwnContacts, today: string): ContactErrors {
   const errors: ContactErrors = {};
-  if (email && !emailPattern.test(email)) errors.email = "Please enter a valid email address, or none.";
+  if (email && !emailPattern.test(email)) errors.email = "Enter a valid email address, or leave it blank.";
   if (birthDate && (birthDate >= today || birthDate <= "1900-01-01"))
-    errors.birthDate = "Please enter a day of the past, with the year in four digits.";
+    errors.birthDate = "Enter a date in the past, with a four-digit year.";
   return errors;
 }

@@ -42,15 +42,15 @@ export function BoardView({ user, address, onChange }: BoardViewProps) {
 function NoPosts({ address: { view, q, category } }: { address: BulletinAddress }) {
   if (q || category)
     return (
-      <EmptyState title="No post is like that.">
-        <p>Look for fewer words, or in all categories. Posts go after thirty days.</p>
+      <EmptyState title="No posts match.">
+        <p>Try fewer words or all categories. Posts are removed after 30 days.</p>
       </EmptyState>
     );
-  if (view === "hidden") return <EmptyState title="No post is hidden." />;
+  if (view === "hidden") return <EmptyState title="No hidden posts." />;
   return (
-    <EmptyState title={view === "mine" ? "You have no posts." : "Nothing is on the board just now."}>
+    <EmptyState title={view === "mine" ? "You have no posts." : "No posts right now."}>
       <p>
-        Something to sell, a seat in the car, a question to everybody?{" "}
+        Something for sale, a ride to share, a question for everyone?{" "}
         <Link href={bulletinHref({ write: "new" })}>Write a post</Link>.
       </p>
     </EmptyState>

@@ -40,17 +40,17 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
         description={
           isOwnPost
             ? "Seen by all members."
-            : "Seen by all members. For what is between the two of you, answer by private message."
+            : "All members can see this. For anything private, send a message instead."
         }
         rows={3}
         {...field("body")}
       />
       <FailureNotice title="The comment was not sent" error={error}>
-        {isSaved ? "Your words are kept on this device." : null}
+        {isSaved ? "Your text is saved on this device." : null}
       </FailureNotice>
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending}>
-          Send the comment
+          Post comment
         </Button>
       </div>
     </Form>

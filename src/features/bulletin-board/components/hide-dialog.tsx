@@ -9,15 +9,19 @@ export function HideDialog({ target, onClose }: HideDialogProps) {
   return (
     <ReasonDialog
       title={`Hide this ${target.kind}?`}
-      label="Why is it hidden?"
-      whenEmpty="Say in a few words why."
+      label="Reason"
+      whenEmpty="Explain why in a few words."
       most={500}
       submitLabel={`Hide the ${target.kind}`}
       failureTitle={`The ${target.kind} was not hidden`}
       mutation={useHide()}
       request={(reason) => ({ target, reason })}
       onSent={() =>
-        showToast({ kind: "success", title: `The ${target.kind} is hidden.`, text: "It can be put back." })
+        showToast({
+          kind: "success",
+          title: `The ${target.kind} is hidden.`,
+          text: "You can unhide it later.",
+        })
       }
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
     read: postDraft,
     differencesOf: postDifferences,
     onSaved: ({ id }) => {
-      const title = isNew ? "Your post is on the board." : "Your post is changed.";
+      const title = isNew ? "Posted" : "Your post is changed.";
       void showToast({ kind: "success", title });
       onSaved(id);
     },
@@ -46,7 +46,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
   return (
     <RowForm
       editing={editing}
-      saveLabel={isNew ? "Put it on the board" : "Save"}
+      saveLabel={isNew ? "Post" : "Save"}
       failureTitle="The post was not saved"
       isComplete={!uploads.isSending}
       onClose={onClose}
@@ -55,8 +55,8 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
       <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
       {form.photoPath ? (
         <TextField
-          label="What the photo shows"
-          description="Read out to people who do not see it."
+          label="Photo description"
+          description="Read aloud to people who can't see the photo."
           maxLength={200}
           {...field("photoDescription")}
         />
@@ -79,7 +79,7 @@ function PostText({ field }: { field: ReturnType<typeof textFieldsOf<PostForm>> 
       <TextField label="Title" maxLength={longestTitle} {...field("title")} />
       <TextAreaField
         label="Text"
-        description="All members read it for thirty days. Leave out phone numbers and addresses: members answer by private message."
+        description="All members can see it for 30 days. Leave out phone numbers and addresses. Members can reply by private message."
         {...field("body")}
       />
     </>

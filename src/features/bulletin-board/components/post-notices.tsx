@@ -24,9 +24,7 @@ export function PostNotices({ user, post }: PostNoticesProps) {
       >
         <p>“{post.hidden_reason}”</p>
         {isOwn ? (
-          <p>
-            Only you and the board see it. You can change it and ask the board to put it back, or delete it.
-          </p>
+          <p>Only you and the board can see it. Edit it and ask the board to unhide it, or delete it.</p>
         ) : (
           <HiddenBy post={post} />
         )}
@@ -36,7 +34,7 @@ export function PostNotices({ user, post }: PostNoticesProps) {
     return (
       <Notice kind="info" title="This post has expired">
         {isOwn
-          ? "Members do not see it any more. Renew it to show it for another thirty days, or delete it."
+          ? "Members can't see it anymore. Renew it for another 30 days, or delete it."
           : "Only its author and the board still see it."}
       </Notice>
     );

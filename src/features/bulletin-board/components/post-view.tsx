@@ -27,8 +27,8 @@ export function PostView({ user, address }: PostViewProps) {
   const post = useQuery(postQueryOptions(user.id, address.post));
   const listHref = bulletinHref({ ...address, post: "", write: "" });
   const gone = (
-    <EmptyState title="There is no post at this address, or not any more.">
-      <p>Posts go after thirty days, or when their author takes them down.</p>
+    <EmptyState title="This post doesn't exist or was deleted.">
+      <p>Posts are removed after 30 days or when the author deletes them.</p>
     </EmptyState>
   );
   return (
@@ -36,7 +36,7 @@ export function PostView({ user, address }: PostViewProps) {
       <p className={styles.back} data-no-print>
         <Link href={listHref}>‹ Back to the board</Link>
       </p>
-      {post.data ? null : <PageHeader title={post.data === null ? "No such post" : "Bulletin Board"} />}
+      {post.data ? null : <PageHeader title={post.data === null ? "Post not found" : "Bulletin Board"} />}
       <QueryView query={post} empty={gone}>
         {(found) => (found ? <FoundPost user={user} post={found} listHref={listHref} /> : null)}
       </QueryView>
@@ -80,7 +80,7 @@ function PostActions({ user, post, listHref }: FoundPostProps) {
       ) : null}
       {!isOwn && isReachable ? (
         <LinkButton look="main" href={answerHref(post.author_id, post.title)}>
-          Answer by private message
+          Reply by private message
         </LinkButton>
       ) : null}
       <TargetActions

@@ -26,7 +26,7 @@ export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
   const isMissing = (found: FullPost | null) => found?.author_id !== user.id;
   const gone = (
     <EmptyState title="You have no post at this address.">
-      <p>Only its author changes a post, while it is there.</p>
+      <p>Only the author can edit a post.</p>
     </EmptyState>
   );
   return (

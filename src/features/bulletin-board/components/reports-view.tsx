@@ -34,7 +34,7 @@ export function ReportsView({ user }: { user: CurrentUser }) {
         return (
           <>
             <h2>Open</h2>
-            {open.length ? null : <p>Nothing waits for the board.</p>}
+            {open.length ? null : <p>No open reports.</p>}
             {open.map((report) => (
               <ReportCard key={report.id} report={report} />
             ))}
@@ -97,7 +97,7 @@ function ReportActions({ report }: { report: Report }) {
   return (
     <div className={styles.buttons}>
       {postId ? (
-        <LinkButton href={bulletinHref({ view: "reports", post: postId })}>Look at the post</LinkButton>
+        <LinkButton href={bulletinHref({ view: "reports", post: postId })}>View the post</LinkButton>
       ) : null}
       {target && !report.resolved_at ? (
         <Button onClick={() => setAsked("hide")}>Hide the {target.kind}</Button>
@@ -111,7 +111,7 @@ function ReportActions({ report }: { report: Report }) {
         confirmLabel="Close the report"
         onConfirm={confirm}
       >
-        <p>The board is done with it, and what was reported stays as it is. This cannot be undone.</p>
+        <p>The report is closed and the post or comment stays as it is. This can't be undone.</p>
       </ConfirmDialog>
     </div>
   );

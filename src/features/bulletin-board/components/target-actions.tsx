@@ -66,7 +66,7 @@ function PutBack({ target, button }: PutBackProps) {
         announceFailure(`The ${target.kind} is still hidden`),
       );
 
-  return button("Put back", run);
+  return button("Unhide", run);
 }
 
 function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
@@ -75,16 +75,16 @@ function ReportDialog({ target, onClose }: { target: Target; onClose: () => void
     <ReasonDialog
       title={`Report this ${target.kind} to the board`}
       label="What is wrong with it?"
-      whenEmpty="Say in a few words why."
+      whenEmpty="Explain why in a few words."
       most={1000}
       submitLabel={`Report the ${target.kind}`}
       failureTitle={`The ${target.kind} was not reported`}
       mutation={useReport()}
       request={(reason) => ({ id, target, reason })}
-      onSent={() => showToast({ kind: "success", title: "Reported", text: "The board will look at it." })}
+      onSent={() => showToast({ kind: "success", title: "Reported", text: "The board will review it." })}
       onClose={onClose}
     >
-      <p>The board sees it with your name and your reason. Its author is not told by the site.</p>
+      <p>The board will see your name and your reason. The author isn't notified.</p>
     </ReasonDialog>
   );
 }
@@ -116,8 +116,8 @@ function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialo
       onConfirm={confirm}
     >
       <p>
-        It goes for good{target.kind === "post" ? ", with its photo and its comments" : null}.
-        {isOwn ? null : " To take it out of sight only, hide it: then it can be put back."}
+        It will be permanently deleted{target.kind === "post" ? ", with its photo and its comments" : null}.
+        {isOwn ? null : " To just hide it, use Hide. You can unhide it later."}
       </p>
     </ConfirmDialog>
   );

@@ -63,7 +63,7 @@ export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
     title: "Title",
     body: "Text",
     photo: "Photo",
-    photoDescription: "What the photo shows",
+    photoDescription: "Photo description",
   });
 }
 
@@ -89,8 +89,8 @@ export const longestComment = 1000;
 
 export function validatePost(form: PostForm): Partial<Record<keyof PostForm, string>> {
   const errors: Partial<Record<keyof PostForm, string>> = {};
-  if (!form.category) errors.category = "Choose what it is about.";
-  if (!form.title.trim()) errors.title = "Give it a title: it is what members see in the list.";
+  if (!form.category) errors.category = "Choose a category.";
+  if (!form.title.trim()) errors.title = "Enter a title. It's what members see in the list.";
   const title = tooLong(form.title, longestTitle);
   if (title) errors.title = title;
   const body = tooLong(form.body, longestBody);

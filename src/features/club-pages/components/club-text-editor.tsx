@@ -67,8 +67,8 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
 
 function TheirText({ text }: { text: string }) {
   return (
-    <Notice kind="warning" title="Somebody changed this meanwhile">
-      <p>Nothing was saved. Save once more to replace what it says now, or cancel to leave it:</p>
+    <Notice kind="warning" title="Someone else changed this while you were editing">
+      <p>Your changes aren't saved yet. Save again to replace the current version, or cancel to keep it:</p>
       <div className={styles.theirs}>
         <RichText html={text} />
       </div>

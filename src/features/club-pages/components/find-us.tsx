@@ -23,7 +23,7 @@ export function FindUs() {
       {way ? (
         <p data-no-print>
           <a href={way} target="_blank" rel="noopener noreferrer">
-            Directions on a map
+            Get directions
           </a>
         </p>
       ) : null}

@@ -22,5 +22,5 @@ export function clubTextDraft({
 const longest = 20_000;
 
 export function validateClubText({ text }: ClubTextForm): FieldErrors<ClubTextForm> {
-  return text.length > longest ? { text: "The text is too long: about 20,000 characters can be kept." } : {};
+  return text.length > longest ? { text: "The text is too long. The limit is about 20,000 characters." } : {};
 }

@@ -35,8 +35,8 @@ export function AddSignUp({ event, signedUp }: AddSignUpProps) {
       <div className={styles.line}>
         <div className={styles.lineField}>
           <FindField
-            label="Sign up somebody else"
-            placeholder="Type a part of the name"
+            label="Sign up someone else"
+            placeholder="Start typing a name"
             options={options}
             value={account}
             onChange={setAccount}
@@ -54,7 +54,7 @@ export function AddSignUp({ event, signedUp }: AddSignUpProps) {
           Add to the list
         </Button>
       </div>
-      <FailureNotice title="Nobody was added" error={signUp.error} />
+      <FailureNotice title="No one was added" error={signUp.error} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function CalendarAddress({ label, address }: { label: string; address: st
     <div className={styles.address}>
       <TextField label={label} value={address} readOnly onFocus={selectAll} />
       <div className={styles.buttons}>
-        <a href={address.replace(/^https?:/, "webcal:")}>Open in the calendar program</a>
+        <a href={address.replace(/^https?:/, "webcal:")}>Open in my calendar app</a>
         <CopyButton size="compact-sm" text={address}>
           Copy the address
         </CopyButton>

@@ -12,10 +12,10 @@ export function CalendarAddresses({ user }: { user: CurrentUser | null }) {
     <section className={styles.calendars} data-no-print>
       <h2>In your calendar</h2>
       <p>
-        Subscribe once, and the calendar on your phone or computer follows: new events appear, and what is
-        moved or cancelled changes by itself.
+        Subscribe once, and your phone or computer calendar stays up to date automatically when events are
+        added, moved, or canceled.
       </p>
-      <CalendarAddress label="Address of the public calendar" address={calendarAddress()} />
+      <CalendarAddress label="Public calendar link" address={calendarAddress()} />
       {user ? (
         <Suspense>
           <OwnCalendars viewerId={user.id} />

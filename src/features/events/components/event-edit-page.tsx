@@ -25,8 +25,8 @@ export function EventEditPage({ edit, from, user, events }: EventEditPageProps) 
   const settings = useClubSettings();
   const sought = edit === "new" ? from : edit;
   const gone = (
-    <EmptyState title="This event is not there any more.">
-      <p>Somebody may have deleted it.</p>
+    <EmptyState title="This event no longer exists.">
+      <p>Someone may have deleted it.</p>
     </EmptyState>
   );
   const find = (all: ClubEvent[]) => all.find(({ id }) => id === sought) ?? null;

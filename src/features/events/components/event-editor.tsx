@@ -54,7 +54,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, ...start }: Eve
           ? null
           : {
               what: "draft",
-              explained: <p>“{start.saved.form.title}” goes for good.</p>,
+              explained: <p>“{start.saved.form.title}” will be permanently deleted.</p>,
               onDelete: () => deleteEvent.mutateAsync(id),
               onDeleted: () => onClose(null),
             }
@@ -71,5 +71,5 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, ...start }: Eve
 const savedText: Record<string, string> = {
   draft: "The draft is saved.",
   published: "The event is saved.",
-  canceled: "The event is cancelled. Whoever signed up is told.",
+  canceled: "Event canceled. Everyone who signed up is notified.",
 };

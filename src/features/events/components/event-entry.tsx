@@ -45,8 +45,8 @@ export function EventState({ event }: { event: ClubEvent }) {
   return (
     <p className={event.status === "canceled" ? styles.canceled : styles.draft}>
       {event.status === "canceled"
-        ? ["Cancelled.", event.canceled_reason].filter(Boolean).join(" ")
-        : "Draft: only the board sees it."}
+        ? ["Canceled.", event.canceled_reason].filter(Boolean).join(" ")
+        : "Draft: only the board can see it."}
     </p>
   );
 }

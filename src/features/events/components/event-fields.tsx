@@ -20,7 +20,7 @@ export function EventText(props: EventFieldsProps) {
           data={eventCategories.map((value) => ({ value, label: categoryNames[value] }))}
           {...field("category")}
         />
-        <TextField label="Place (optional)" maxLength={200} {...field("place")} />
+        <TextField label="Location (optional)" maxLength={200} {...field("place")} />
       </div>
       <TextAreaField label="Description (optional)" rows={5} maxLength={5000} {...field("description")} />
     </>
@@ -37,7 +37,7 @@ export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
         label="Length"
         value={form.isAllDay ? "days" : "times"}
         data={[
-          { value: "times", label: "From a time to a time" },
+          { value: "times", label: "Start and end time" },
           { value: "days", label: "All day, one or several days" },
         ]}
         onChange={(event) => onChange({ isAllDay: event.currentTarget.value === "days" })}
@@ -49,15 +49,19 @@ export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
         )}
       </div>
       <div className={styles.pair}>
-        <DateField label="Last day (optional)" description="Empty: the first day." {...field("endsOn")} />
+        <DateField
+          label="Last day (optional)"
+          description="Leave blank for a one-day event."
+          {...field("endsOn")}
+        />
         {form.isAllDay ? null : (
-          <TextField type="time" label="Until" description="Club time." {...field("endsAt")} />
+          <TextField type="time" label="Ends" description="Club time." {...field("endsAt")} />
         )}
       </div>
       {isNew ? (
         <NumberField
           label="Repeat weekly"
-          description="How many more weeks. Each becomes an event of its own. 0: only once."
+          description="How many more weeks to repeat. Each week becomes a separate event. Enter 0 for a one-time event."
           {...field("repeats")}
         />
       ) : null}
@@ -75,8 +79,8 @@ export function EventSignUps(props: EventFieldsProps) {
         label="Sign-up"
         value={form.takesSignUps ? "yes" : "no"}
         data={[
-          { value: "no", label: "Nobody signs up" },
-          { value: "yes", label: "Members sign up" },
+          { value: "no", label: "No sign-up" },
+          { value: "yes", label: "Members can sign up" },
         ]}
         onChange={(event) => onChange({ takesSignUps: event.currentTarget.value === "yes" })}
       />
@@ -84,16 +88,16 @@ export function EventSignUps(props: EventFieldsProps) {
         <>
           <div className={styles.pair}>
             <NumberField
-              label="Places (optional)"
-              description="Guests count too. Empty: no limit."
+              label="Spots (optional)"
+              description="Guests count too. Leave blank for no limit."
               {...field("capacity")}
             />
-            <NumberField label="Guests a member may bring" description="0 to 10." {...field("mostGuests")} />
+            <NumberField label="Guests allowed per member" description="0 to 10." {...field("mostGuests")} />
           </div>
           <DateField
             type="datetime-local"
-            label="Sign-up until (optional)"
-            description="Club time. Empty: until it begins."
+            label="Sign up by (optional)"
+            description="Club time. Leave blank to allow sign-ups until it starts."
             {...field("signUpUntil")}
           />
         </>
@@ -107,9 +111,9 @@ export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) 
   const { form, onChange, canBeDraft } = props;
   const field = textFieldsOf(props);
   const states = [
-    { value: "draft", label: "Draft: only the board sees it" },
+    { value: "draft", label: "Draft: only the board can see it" },
     { value: "published", label: "Published" },
-    { value: "canceled", label: "Cancelled: shown as cancelled" },
+    { value: "canceled", label: "Canceled: shown as canceled" },
   ];
   return (
     <>
@@ -123,8 +127,8 @@ export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) 
       </div>
       {form.status === "canceled" ? (
         <TextField
-          label="Why it is cancelled (optional)"
-          description="Shown with the event, and told to whoever signed up."
+          label="Reason for canceling (optional)"
+          description="Shown with the event and sent to everyone who signed up."
           maxLength={300}
           {...field("canceledReason")}
         />
@@ -132,7 +136,7 @@ export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) 
       <DateField
         type="datetime-local"
         label="Shown until (optional)"
-        description="Club time. Empty: it stays among the past events."
+        description="Club time. Leave blank to keep it under past events."
         {...field("expiresAt")}
       />
     </>

@@ -96,7 +96,7 @@ function MonthSheet({ month, weeks, today }: Weeks & { month: string }) {
 
 function DayList({ weeks, today }: Weeks) {
   const days = weeks.flat().filter(({ isInMonth, events }) => isInMonth && events.length > 0);
-  if (days.length === 0) return <p>Nothing is on in this month.</p>;
+  if (days.length === 0) return <p>No events this month.</p>;
   return (
     <ul className={styles.days}>
       {days.map((day) => (

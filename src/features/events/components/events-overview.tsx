@@ -23,7 +23,7 @@ export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) 
   const now = new Date();
   const ofType = events.filter(({ category }) => type === "" || category === type);
   const tabs = [
-    { id: "coming", label: "Coming" },
+    { id: "coming", label: "Upcoming" },
     { id: "month", label: "Month" },
     { id: "past", label: "Past" },
   ].map((tab) => ({ ...tab, href: addressOf(tab.id, type) }));
@@ -84,18 +84,16 @@ type NoEventsProps = { view: string; isFiltered: boolean; isVisitor: boolean };
 function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
   if (isFiltered)
     return (
-      <EmptyState title="Nothing of this type.">
+      <EmptyState title="No events of this type.">
         <p>Choose “All types” to see everything.</p>
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={view === "past" ? "There was nothing in the last year." : "Nothing is planned just now."}
-    >
+    <EmptyState title={view === "past" ? "No events in the past year." : "No upcoming events."}>
       {isVisitor ? (
         <p>Some events are for members only: sign in to see them.</p>
       ) : (
-        <p>What the board adds is shown here, and in the calendars that subscribe to it.</p>
+        <p>Events added by the board appear here and in subscribed calendars.</p>
       )}
     </EmptyState>
   );

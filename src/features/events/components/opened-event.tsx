@@ -25,14 +25,14 @@ export type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>
 export function OpenedEvent({ id, events, own }: OpenedEventProps) {
   const find = (all: ClubEvent[]) => all.find((event) => event.id === id);
   const gone = (
-    <EmptyState title="There is no event at this address, or not any more.">
+    <EmptyState title="This event doesn't exist or was deleted.">
       <p>Some events are for members only: sign in to see them.</p>
     </EmptyState>
   );
   return (
     <>
       <PageHeader
-        title={events.data ? (find(events.data)?.title ?? "No such event") : "Club Events"}
+        title={events.data ? (find(events.data)?.title ?? "Event not found") : "Club Events"}
         printed={<PrintedHead />}
       />
       <QueryView query={events} empty={gone} isEmpty={(all) => !find(all)}>
@@ -60,9 +60,9 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUp | null 
           <Fact name="When">{whenText(event, timeZone)}</Fact>
           <Fact name="Where">{event.place}</Fact>
           <Fact name="Type">{categoryName(event.category)}</Fact>
-          <Fact name="For">{event.is_public ? "Everybody" : "Members"}</Fact>
-          <Fact name="Places">{places}</Fact>
-          <Fact name="Sign-up until">
+          <Fact name="For">{event.is_public ? "Everyone" : "Members"}</Fact>
+          <Fact name="Spots">{places}</Fact>
+          <Fact name="Sign up by">
             {event.takes_sign_ups && event.sign_up_until ? deadlineText(event.sign_up_until, timeZone) : ""}
           </Fact>
         </dl>
@@ -101,7 +101,7 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
       <div className={styles.buttons} data-no-print>
         {event.status === "draft" ? null : (
           <Button onClick={() => saving.mutate()} loading={saving.isPending}>
-            Save to my calendar
+            Add to my calendar
           </Button>
         )}
         {isBoard ? (
@@ -111,7 +111,7 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
           </>
         ) : null}
       </div>
-      <FailureNotice title="The file was not made" error={saving.error} />
+      <FailureNotice title="The file couldn't be created" error={saving.error} />
     </>
   );
 }

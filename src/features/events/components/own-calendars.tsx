@@ -25,26 +25,26 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
   const columns = calendarColumns(useClubTimeZone(), setRevoking);
   return (
     <>
-      <h3>Your own calendar</h3>
+      <h3>Your private calendar</h3>
       <p>
-        It holds the members’ events too, and says what you signed up for. Make an address for each program,
-        so that you can take one back. Whoever has the address reads the calendar: keep it to yourself.
+        Includes members-only events and shows what you signed up for. Create a separate link for each device
+        so you can turn one off. Anyone with the link can see the calendar, so keep it private.
       </p>
       <NewCalendar viewerId={viewerId} />
-      <QueryView query={calendars} empty={<p>You have made no address yet.</p>}>
-        {(rows) => (
-          <DataTable caption="Addresses in use" columns={columns} rows={rows} rowKey={({ id }) => id} />
-        )}
+      <QueryView query={calendars} empty={<p>You haven't created a link yet.</p>}>
+        {(rows) => <DataTable caption="Active links" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </QueryView>
       <ConfirmDialog
         isOpen={revoking !== null}
         onClose={() => setRevoking(null)}
-        title={`Take back "${revoking?.name}"?`}
-        confirmLabel="Take it back"
+        title={`Turn off “${revoking?.name}”?`}
+        confirmLabel="Turn it off"
         isDangerous
         onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
       >
-        <p>The calendar that uses it hears nothing more. This cannot be undone; a new one is soon made.</p>
+        <p>
+          Calendars that use this link stop updating. This can't be undone, but you can create a new link.
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -56,7 +56,7 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
   const { field, setForm, submit, isPending, error } = useForm({
     start: { name: "" },
     validate: ({ name }) =>
-      name.trim() ? {} : { name: "Say where it will be used: Phone, Computer at home." },
+      name.trim() ? {} : { name: "Enter a name, such as My iPhone or Home computer." },
     mutation: make,
     request: ({ name }) => name.trim(),
     onSent: () => {
@@ -69,17 +69,17 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
       <Form className={styles.line} onSubmit={submit}>
         <TextField
           className={styles.lineField}
-          label="Where it will be used"
+          label="Name (e.g. My iPhone)"
           maxLength={60}
           {...field("name")}
         />
         <Button type="submit" loading={isPending}>
-          Make an address
+          Create a private calendar link
         </Button>
       </Form>
-      <FailureNotice title="The address was not made" error={error} />
+      <FailureNotice title="The link couldn't be created" error={error} />
       {make.data ? (
-        <Notice kind="success" title="The address is made. It is shown this once only.">
+        <Notice kind="success" title="Link created. Copy it now. You won't see it again.">
           <CalendarAddress label="Address of your calendar" address={calendarAddress(make.data.secret)} />
         </Notice>
       ) : null}
@@ -94,15 +94,15 @@ function calendarColumns(
   const moment = (value: string | null) => (value ? formatMoment(value, timeZone) : "never");
   return [
     { id: "name", header: "Used on", cell: ({ name }) => name },
-    { id: "made", header: "Made", cell: ({ created_at }) => moment(created_at) },
-    { id: "used", header: "Last read", cell: ({ last_used_at }) => moment(last_used_at) },
+    { id: "made", header: "Created", cell: ({ created_at }) => moment(created_at) },
+    { id: "used", header: "Last used", cell: ({ last_used_at }) => moment(last_used_at) },
     {
       id: "revoke",
-      header: "Take back",
+      header: "Turn off",
       isForScreen: true,
       cell: (calendar) => (
-        <Button size="compact-sm" aria-label={`Take back ${calendar.name}`} onClick={() => revoke(calendar)}>
-          Take back
+        <Button size="compact-sm" aria-label={`Turn off ${calendar.name}`} onClick={() => revoke(calendar)}>
+          Turn off
         </Button>
       ),
     },

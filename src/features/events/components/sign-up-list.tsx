@@ -25,17 +25,13 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
   const canAdd = isBoard && event.takes_sign_ups && event.status === "published";
   return (
     <section>
-      <h2>Who is coming</h2>
+      <h2>Who's coming</h2>
       {canAdd ? <AddSignUp event={event} signedUp={list.data ?? []} /> : null}
       <QueryView
         query={list}
         empty={
-          <EmptyState title="Nobody has signed up yet.">
-            <p>
-              {event.takes_sign_ups
-                ? "The first one makes it easier for the others."
-                : "Sign-up is switched off."}
-            </p>
+          <EmptyState title="No one has signed up yet.">
+            <p>{event.takes_sign_ups ? "Be the first!" : "Sign-up is off."}</p>
           </EmptyState>
         }
       >
@@ -54,13 +50,13 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={`Take ${leaving ? nameOf(leaving) : ""} off the list?`}
-        confirmLabel="Take off the list"
+        title={`Remove ${leaving ? nameOf(leaving) : ""} from the list?`}
+        confirmLabel="Remove from list"
         onConfirm={() =>
           leaving ? withdraw.mutateAsync({ event: event.id, account: leaving.account_id }) : undefined
         }
       >
-        <p>The first on the waiting list, if there is one, gets the place and is told.</p>
+        <p>The first person on the waitlist, if any, gets the spot and is notified.</p>
       </ConfirmDialog>
     </section>
   );
@@ -68,7 +64,7 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
 
 const nameOf = ({ name }: SignedUp): string => name || "Former member";
 const stateOf = ({ state, place }: SignedUp): string =>
-  state === "going" ? "Going" : `Waiting, number ${place}`;
+  state === "going" ? "Going" : `Waitlist, number ${place}`;
 
 function listColumns(
   timeZone: string | undefined,
@@ -105,15 +101,15 @@ function listColumns(
     },
     {
       id: "take-off",
-      header: "Take off",
+      header: "Remove",
       isForScreen: true,
       cell: (person) => (
         <Button
           size="compact-sm"
-          aria-label={`Take ${nameOf(person)} off the list`}
+          aria-label={`Remove ${nameOf(person)} from the list`}
           onClick={() => takeOff(person)}
         >
-          Take off
+          Remove
         </Button>
       ),
     },

@@ -27,7 +27,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your sign-up" data-no-print>
       {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpText(own)}</p> : null}
-      {state === "begun" ? <p>This event has begun.</p> : null}
+      {state === "begun" ? <p>This event has started.</p> : null}
       {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
       {state === "open" ? (
         <SignUpForm key={`${own?.state}-${own?.guests}`} event={event} own={own} onAct={noteAct} />
@@ -70,7 +70,9 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
 
   return (
     <>
-      {isFull(event) && !own ? <p>All places are taken. Whoever signs up now waits for a free one.</p> : null}
+      {isFull(event) && !own ? (
+        <p>All spots are filled. If you sign up now, you'll be on the waitlist.</p>
+      ) : null}
       <div className={styles.line}>
         {most > 0 ? (
           <SelectField
@@ -86,7 +88,7 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
           loading={signUp.isPending}
           disabled={own?.guests === guests}
         >
-          {own ? "Change the guests" : isFull(event) ? "Join the waiting list" : "Sign up"}
+          {own ? "Update guests" : isFull(event) ? "Join the waitlist" : "Sign up"}
         </Button>
       </div>
       <FailureNotice title={own ? "This was not changed" : "You are not signed up"} error={signUp.error} />
@@ -103,25 +105,25 @@ function Withdraw({ event, isGoing, onAct }: WithdrawProps) {
   async function confirm() {
     onAct();
     await withdraw.mutateAsync({ event: event.id });
-    void showToast({ kind: "success", title: "You are not signed up any more." });
+    void showToast({ kind: "success", title: "Your sign-up is canceled." });
   }
 
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Withdraw</Button>
+      <Button onClick={() => setAsked(true)}>Cancel my sign-up</Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title="Withdraw from this event?"
-        confirmLabel="Withdraw"
+        title="Cancel your sign-up?"
+        confirmLabel="Cancel my sign-up"
         onConfirm={confirm}
       >
         <p>
           {isGoing && event.people_waiting > 0
-            ? "Your place goes to the first on the waiting list at once. Signing up again puts you at its end."
+            ? "Your spot goes to the next person on the waitlist right away. If you sign up again, you'll be at the end of the list."
             : isGoing
-              ? "Your place becomes free. You can sign up again while there is room."
-              : "You lose your place on the waiting list. Signing up again puts you at its end."}
+              ? "Your spot opens up. You can sign up again while there's room."
+              : "You'll lose your place on the waitlist. If you sign up again, you'll be at the end."}
         </p>
       </ConfirmDialog>
     </>

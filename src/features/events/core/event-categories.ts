@@ -14,7 +14,7 @@ export const categoryNames: Record<EventCategory, string> = {
   shoot: "Shoot",
   league: "League",
   practice: "Practice",
-  course: "Course",
+  course: "Training",
   meeting: "Meeting",
   "work party": "Work party",
   social: "Social",

@@ -33,7 +33,7 @@ export const eventDraftSchema = z.object({ form: eventFormSchema, revision: z.nu
 export const eventLabels: Record<keyof EventForm, string> = {
   title: "Title",
   category: "Type",
-  place: "Place",
+  place: "Location",
   description: "Description",
   isAllDay: "All day",
   startsOn: "First day",
@@ -41,12 +41,12 @@ export const eventLabels: Record<keyof EventForm, string> = {
   endsOn: "Last day",
   endsAt: "Until",
   status: "State",
-  canceledReason: "Why it is cancelled",
-  isPublic: "For everybody",
+  canceledReason: "Reason for canceling",
+  isPublic: "For everyone",
   takesSignUps: "Sign-up",
-  capacity: "Places",
+  capacity: "Spots",
   mostGuests: "Guests",
-  signUpUntil: "Sign-up until",
+  signUpUntil: "Sign up by",
   expiresAt: "Shown until",
   repeats: "Repeated weekly",
 };
@@ -121,20 +121,19 @@ const isWithin = (text: string, least: number, most: number): boolean => {
 
 export function validateEvent(form: EventForm, timeZone: string): FieldErrors<EventForm> {
   const errors: FieldErrors<EventForm> = {};
-  if (form.title.trim() === "") errors.title = "Give the event a title.";
-  if (!form.startsOn) errors.startsOn = "Say on which day it is.";
-  else if (!form.isAllDay && !form.startsAt)
-    errors.startsAt = "Say when it begins, or that it lasts all day.";
-  else if (!form.isAllDay && !form.endsAt) errors.endsAt = "Say when it ends.";
+  if (form.title.trim() === "") errors.title = "Enter a title.";
+  if (!form.startsOn) errors.startsOn = "Enter the date.";
+  else if (!form.isAllDay && !form.startsAt) errors.startsAt = "Enter a start time, or choose All day.";
+  else if (!form.isAllDay && !form.endsAt) errors.endsAt = "Enter an end time.";
   else {
     const fields = eventFields(form, timeZone);
     const isBackward = form.isAllDay
       ? fields.ends_on < fields.starts_on
       : Date.parse(fields.ends_at) <= Date.parse(fields.starts_at);
-    if (isBackward) errors[form.isAllDay ? "endsOn" : "endsAt"] = "It ends before it begins.";
+    if (isBackward) errors[form.isAllDay ? "endsOn" : "endsAt"] = "The end must be after the start.";
   }
   if (form.takesSignUps && form.capacity.trim() !== "" && !isWithin(form.capacity, 1, 1000))
-    errors.capacity = "Places are a number from 1 to 1000, or empty for no limit.";
+    errors.capacity = "Enter a number of spots from 1 to 1,000, or leave it blank for no limit.";
   if (form.takesSignUps && !isWithin(form.mostGuests, 0, 10)) errors.mostGuests = "Guests are 0 to 10.";
   if (!isWithin(form.repeats, 0, 52)) errors.repeats = "An event is repeated 0 to 52 times.";
   return errors;

@@ -12,7 +12,7 @@ type Signing = Places & {
 export function placesText(event: Places & { takes_sign_ups: boolean }): string {
   const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
   if (!isOpen && taken === 0) return "";
-  if (taken === 0 && capacity === null) return "Nobody has signed up yet";
+  if (taken === 0 && capacity === null) return "No one has signed up yet";
   if (capacity === null) return taken === 1 ? "1 is coming" : `${taken} are coming`;
   const places = `${taken} of ${capacity} ${capacity === 1 ? "place" : "places"} taken`;
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
@@ -27,7 +27,7 @@ export function ownSignUpText({ state, guests, place }: OwnSignUp): string {
   const withGuests = guests > 0 ? ` with ${guests} ${guests === 1 ? "guest" : "guests"}` : "";
   return state === "going"
     ? `You are going${withGuests}.`
-    : `You are number ${place ?? "–"} on the waiting list${withGuests}.`;
+    : `You're number ${place ?? "–"} on the waitlist${withGuests}.`;
 }
 
 export type SignUpState = "none" | "open" | "closed" | "begun";

@@ -62,7 +62,7 @@ describe("places", () => {
       "20 of 20 places taken, 3 waiting",
     );
     expect(placesText({ ...event, capacity: null })).toBe("12 are coming");
-    expect(placesText({ ...event, capacity: null, places_taken: 0 })).toBe("Nobody has signed up yet");
+    expect(placesText({ ...event, capacity: null, places_taken: 0 })).toBe("No one has signed up yet");
     expect(placesText({ ...event, places_taken: 0, takes_sign_ups: false })).toBe("");
   });
 
@@ -75,9 +75,7 @@ describe("places", () => {
 
   test("of one's own say who comes along, and where one stands in the line", () => {
     expect(ownSignUpText({ state: "going", guests: 1, place: null })).toBe("You are going with 1 guest.");
-    expect(ownSignUpText({ state: "waiting", guests: 0, place: 2 })).toBe(
-      "You are number 2 on the waiting list.",
-    );
+    expect(ownSignUpText({ state: "waiting", guests: 0, place: 2 })).toBe("You're number 2 on the waitlist.");
   });
 });
 

@@ -18,15 +18,15 @@ export function CardAdminList() {
   const ordering = useOrderCards();
 
   const empty = (
-    <EmptyState title="There is no card yet.">
-      <p>Write the first one with the button above. It stays a draft until you publish it.</p>
+    <EmptyState title="No cards yet.">
+      <p>Add the first one with the button above. It stays a draft until you publish it.</p>
     </EmptyState>
   );
   return (
     <QueryView query={cards} empty={empty}>
       {(items) => (
         <OrderedList
-          label="Cards of the front page, the first on top"
+          label="Front page cards, in the order shown"
           items={items.map((item) => ({
             id: item.id,
             name: item.title,
@@ -59,5 +59,5 @@ function CardLine({ item }: { item: FrontPageItem }) {
 
 function stateOf(item: FrontPageItem, today: string): string {
   if (!item.published) return "Draft";
-  return isCurrent(item, today) ? "Published" : "Past its last day, not shown";
+  return isCurrent(item, today) ? "Published" : "Expired";
 }

@@ -57,8 +57,7 @@ export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps
                 what: "card",
                 explained: (
                   <p>
-                    “{start.saved.form.title}” goes for good. To take it off the front page only, make it a
-                    draft.
+                    “{start.saved.form.title}” will be permanently deleted. To just hide it, make it a draft.
                   </p>
                 ),
                 onDelete: () => deleteCard.mutateAsync(id),
@@ -108,8 +107,8 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
     display_order: 0,
   };
   return (
-    <section className={styles.preview} aria-label="How it will look">
-      <p className={styles.previewTitle}>How it will look</p>
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.previewTitle}>Preview</p>
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
   );

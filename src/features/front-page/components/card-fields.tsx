@@ -31,14 +31,14 @@ export function CardText(props: CardFieldsProps) {
       </div>
       <TextAreaField
         label="Excerpt (optional)"
-        description="One or two sentences in larger type."
+        description="One or two sentences, shown in larger type."
         rows={2}
         maxLength={1000}
         {...field("excerpt")}
       />
       <TextAreaField
         label="Text (optional)"
-        description="Line breaks are kept."
+        description="Line breaks are preserved."
         maxLength={20000}
         {...field("content")}
       />
@@ -55,12 +55,12 @@ export function CardShowing(props: CardFieldsProps) {
       <div className={styles.pair}>
         <DateField
           label="First day (optional)"
-          description="The card is shown before it, too."
+          description="The card also shows before this day."
           {...field("startDate")}
         />
         <DateField
           label="Last day (optional)"
-          description="After it the card is not shown any more."
+          description="The card is hidden after this day."
           {...field("endDate")}
         />
       </div>
@@ -79,7 +79,7 @@ export function CardShowing(props: CardFieldsProps) {
         onChange={(isFeatured) => onChange({ isFeatured })}
       />
       <CheckField
-        label="Published: everybody sees it"
+        label="Published: everyone can see it"
         isChecked={form.isPublished}
         onChange={(isPublished) => onChange({ isPublished })}
       />

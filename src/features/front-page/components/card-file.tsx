@@ -22,7 +22,7 @@ export function CardFile({ label, place, uploads, address, name, onRemove }: Car
       <p className={styles.fileLabel}>{label}</p>
       {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {name || "Look at it"}
+        {name || "View"}
       </a>
       <Button onClick={onRemove} aria-label={`Remove: ${label}`}>
         Remove

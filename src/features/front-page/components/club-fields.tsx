@@ -32,7 +32,7 @@ export function ClubHours(props: ClubFieldsProps) {
       <legend>Open and closed</legend>
       <TextAreaField
         label="Opening hours"
-        description="Shown on the front page; line breaks are kept."
+        description="Shown on the front page. Line breaks are preserved."
         rows={4}
         maxLength={1000}
         {...field("openingHours")}
@@ -46,11 +46,11 @@ export function ClubHours(props: ClubFieldsProps) {
         />
         <DateField
           label="Last closed day"
-          description="Empty: until further notice."
+          description="Leave blank for “until further notice.”"
           {...field("closedUntil")}
         />
       </div>
-      <TextField label="Why it is closed" maxLength={300} {...field("closedReason")} />
+      <TextField label="Reason for closing" maxLength={300} {...field("closedReason")} />
     </fieldset>
   );
 }
@@ -61,21 +61,21 @@ export function ClubPlace(props: ClubFieldsProps) {
   const field = textFieldsOf(props);
   return (
     <fieldset className={styles.group}>
-      <legend>Place, time and colour</legend>
+      <legend>Location, time zone, and color</legend>
       <div className={styles.pair}>
         <NumberField label="Latitude" description="For the weather; 44.9 is north." {...field("latitude")} />
         <NumberField label="Longitude" description="-93.6 is west." {...field("longitude")} />
       </div>
       <SelectField
         label="Time zone"
-        description="Every date and time on the site is the club's."
+        description="All dates and times on the site use this time zone."
         data={timeZones(form.timeZone)}
         {...field("timeZone")}
       />
       <TextField
-        label="Colour of the header"
+        label="Header color"
         type="color"
-        description={`The text on it is dark; its contrast is ${contrast(form.accentColor, textOnAccent).toFixed(1)} to 1 and must reach 4.5.`}
+        description={`Header text is dark. Contrast is ${contrast(form.accentColor, textOnAccent).toFixed(1)} to 1 and must be at least 4.5 to 1.`}
         {...field("accentColor")}
       />
       <div className={styles.swatch} style={{ background: form.accentColor }}>

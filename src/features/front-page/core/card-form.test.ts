@@ -23,7 +23,7 @@ test.each([
   "https://",
   "mailto:a@b.example",
 ])("%s is no link of a card", (linkUrl) => {
-  expect(validateCard({ ...card, linkUrl }).linkUrl).toMatch(/begins with https/);
+  expect(validateCard({ ...card, linkUrl }).linkUrl).toMatch(/starts with https/);
 });
 
 test("an address without a scheme is taken as one of the web, and a label needs a link", () => {

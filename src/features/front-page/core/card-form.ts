@@ -114,7 +114,7 @@ export function validateCard(form: CardForm): FieldErrors<CardForm> {
   if (form.startDate && form.endDate && form.endDate < form.startDate)
     errors.endDate = "The last day is before the first.";
   const link = readLink(form.linkUrl);
-  if (link && !isWebAddress(link)) errors.linkUrl = "A link begins with https:// and names a page.";
+  if (link && !isWebAddress(link)) errors.linkUrl = "Enter a link that starts with https://.";
   if (!link && form.linkText.trim()) errors.linkUrl = "There is a label, but no link.";
   return errors;
 }

@@ -37,11 +37,11 @@ export const clubLabels: Record<keyof ClubForm, string> = {
   directions: "How to find us",
   closedFrom: "Closed from",
   closedUntil: "Closed until",
-  closedReason: "Why it is closed",
+  closedReason: "Reason for closing",
   latitude: "Latitude",
   longitude: "Longitude",
   timeZone: "Time zone",
-  accentColor: "Colour",
+  accentColor: "Color",
 };
 
 export function clubDraft(club: ClubSettings): RowDraft<ClubForm> {
@@ -95,8 +95,8 @@ export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
   const errors: FieldErrors<ClubForm> = {};
   if (!form.name.trim()) errors.name = "The club needs a name.";
   if (form.socialUrl.trim() && !isWebAddress(form.socialUrl.trim()))
-    errors.socialUrl = "The address of a page begins with https://.";
-  if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Say from which day on the range is closed.";
+    errors.socialUrl = "Enter a web address that starts with https://.";
+  if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Enter the first day the range is closed.";
   else if (form.closedFrom && form.closedUntil && form.closedUntil < form.closedFrom)
     errors.closedUntil = "The last closed day is before the first.";
   if (!isNumberWithin(form.latitude, 90)) errors.latitude = "A latitude is a number from -90 to 90.";
@@ -104,7 +104,7 @@ export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
   if ((form.latitude.trim() === "") !== (form.longitude.trim() === ""))
     errors.longitude ??= "The weather needs both, latitude and longitude.";
   if (contrast(form.accentColor, textOnAccent) < leastContrast)
-    errors.accentColor = "Dark text cannot be read well on this colour. Choose a lighter one.";
+    errors.accentColor = "Dark text is hard to read on this color. Choose a lighter one.";
   return errors;
 }
 

@@ -8,7 +8,7 @@ test("a range is closed from the first to the last day, both included", () => {
   expect(titleOn("2026-12-24")).toBe("The range is closed today");
   expect(titleOn("2026-12-27")).toBe("The range is closed today");
   expect(closureText(closure, "2026-12-28")).toBeNull();
-  expect(closureText(closure, "2026-12-25")?.end).toMatch(/^The last closed day is .*27.*\.$/);
+  expect(closureText(closure, "2026-12-25")?.end).toMatch(/^Closed through .*27.*\.$/);
 });
 
 test("before it, visitors read when it will be", () => {

@@ -10,7 +10,7 @@ export function closureText(
   today: IsoDay,
 ): ClosureText | null {
   if (!from || (until && until < today)) return null;
-  const end = until ? `The last closed day is ${formatDay(until)}.` : "Until further notice.";
+  const end = until ? `Closed through ${formatDay(until)}.` : "Until further notice.";
   if (from <= today) return until === today ? { title: closedToday, end: "" } : { title: closedToday, end };
   const isOneDay = until === from;
   return isOneDay

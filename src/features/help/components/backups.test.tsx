@@ -23,8 +23,8 @@ test("the last backup is named with its size, and nothing warned of", async () =
 test.each([
   [{ state: "old", made: "2026-11-02T09:00:00.000Z", bytes: 1 }, "The last backup is older than two days."],
   [{ state: "none", made: null, bytes: null }, "There is no backup yet."],
-  [{ state: "off", made: null, bytes: null }, "No backup is made at night, and there is no recent one."],
-  [undefined, "The site does not know whether anybody makes backups."],
+  [{ state: "off", made: null, bytes: null }, "Nightly backups are off, and there's no recent backup."],
+  [undefined, "The site can't tell whether backups are being made."],
 ])("what is not well is said (%j)", async (backup, sentence) => {
   open(backup);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   [{ state: "none", made: null, reason: null }, "There is no off-site copy yet."],
   [
     { state: "failing", made: null, reason: "The store has no room left." },
-    "Backups can't be copied to another machine.",
+    "Backups can't be copied to another server.",
   ],
 ])("copies that are missing are told with their reason (%j)", async (copies, title) => {
   open({ ...fine, copies });
@@ -51,6 +51,8 @@ test.each([
 
 test.each(["ok", "off"])("where copies are %s, nothing is warned of", async (state) => {
   open({ ...fine, copies: { state, made: state === "ok" ? fine.made : null, reason: null } });
-  expect(await screen.findByText(state === "ok" ? /Encrypted copies go/ : /makes no copies/)).toBeVisible();
+  expect(
+    await screen.findByText(state === "ok" ? /Encrypted copies are stored/ : /doesn't copy its backups/),
+  ).toBeVisible();
   expect(screen.queryByText(/off-site copy yet|can't be copied|older than two days/)).toBeNull();
 });

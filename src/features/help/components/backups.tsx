@@ -13,7 +13,7 @@ export function Backups() {
   const areCopied = backup?.copies && backup.copies.state !== "off";
   return (
     <section aria-labelledby="site">
-      <h2 id="site">The site itself</h2>
+      <h2 id="site">This site</h2>
       <StatList>
         <StatCard label="Version" value={config().version ?? "unknown"} />
         <StatCard label="Last backup" value={describeLast(backup, timeZone)} note={describeSize(backup)} />
@@ -23,20 +23,21 @@ export function Backups() {
       <CopyWarning copies={backup?.copies} />
       <ul>
         <li>
-          The server copies the whole club into one file every night, keeps those of 7 days, 4 weeks and 12
-          months, and makes one before each upgrade. The file holds everything, passwords and keys too.
+          Every night the server saves the whole club to one file. It keeps 7 daily, 4 weekly, and 12 monthly
+          backups, and makes one before each upgrade. The file contains everything, including passwords and
+          keys.
         </li>
         <li>
           {areCopied
-            ? "Encrypted copies go to another machine. Restoring one takes the passphrase from the server's settings: make sure two people of the club have it on paper."
-            : "The site makes no copies on another machine. Ask the person who looks after the server whether they do: what destroys that machine would destroy the backups too."}
+            ? "Encrypted copies are stored on another server. To restore one, you need the passphrase from the server's settings. Make sure two people in the club have it on paper."
+            : "The site doesn't copy its backups to another server. Ask the person who looks after the server whether they do. If that server is destroyed, its backups are too."}
         </li>
         <li>
-          Try one out once a year: a copy that nobody has ever put back is a hope, not a backup. The two
-          commands stand in docs/backup.md, which comes with the site.
+          Test a restore once a year. A backup you've never restored isn't one you can count on. See
+          docs/backup.md for the two commands.
         </li>
         <li>
-          A finished season can be saved as one file by itself, under{" "}
+          You can also save one finished season as a file, under{" "}
           <Link href="/seasons-admin">Season Admin</Link>.
         </li>
       </ul>
@@ -50,8 +51,7 @@ function BackupWarning({ backup }: { backup: BackupStatus | null | undefined }) 
   if (!title) return null;
   return (
     <Notice kind="warning" title={title}>
-      Please tell the person who looks after the server; <code>npm run club -- doctor</code> says there what
-      to do.
+      Tell the person who looks after the server. <code>npm run club -- doctor</code> shows what to do.
     </Notice>
   );
 }
@@ -73,27 +73,27 @@ const copyWarnings: Record<CopyStatus["state"], string | undefined> = {
   off: undefined,
   old: "The last off-site copy is older than two days.",
   none: "There is no off-site copy yet.",
-  failing: "Backups can't be copied to another machine.",
+  failing: "Backups can't be copied to another server.",
 };
 
 const warnings: Record<BackupStatus["state"] | "unknown", string | undefined> = {
   ok: undefined,
   old: "The last backup is older than two days.",
   none: "There is no backup yet.",
-  off: "No backup is made at night, and there is no recent one.",
-  unknown: "The site does not know whether anybody makes backups.",
+  off: "Nightly backups are off, and there's no recent backup.",
+  unknown: "The site can't tell whether backups are being made.",
 };
 
 function describeLast(backup: BackupStatus | null | undefined, timeZone: string | undefined): string {
   if (backup === undefined) return "…";
-  if (!backup) return "Not known to the site";
+  if (!backup) return "Unknown";
   return backup.made ? formatMoment(backup.made, timeZone) : "None";
 }
 
 function describeCopy(backup: BackupStatus | null | undefined, timeZone: string | undefined): string {
   if (backup === undefined) return "…";
   const copies = backup?.copies;
-  if (!copies) return "Not known to the site";
+  if (!copies) return "Unknown";
   return copies.made ? formatMoment(copies.made, timeZone) : "None";
 }
 

@@ -8,14 +8,14 @@ export function TestEmail() {
   const testEmail = useSendTestEmail();
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Email</h2>
       <p>
-        Confirmations, new passwords and notices go out by mail. Try after every change of the mail server
-        whether one arrives.
+        The site emails confirmations, password resets, and notifications. Send a test email whenever the mail
+        server changes.
       </p>
       <p>
         <Button loading={testEmail.isPending} onClick={() => testEmail.mutate()}>
-          Send me a test letter
+          Send me a test email
         </Button>
       </p>
       {testEmail.isError ? <Notice kind="error" title={errorSentence(testEmail.error)} /> : null}
@@ -27,36 +27,36 @@ export function TestEmail() {
 function Outcome({ testEmail }: { testEmail: TestEmailOutcome }) {
   if (testEmail.state === "elsewhere")
     return (
-      <Notice kind="info" title="This site does not send its mails itself">
-        They go out with the service that keeps the accounts; ask for a new password to see whether one
-        arrives.
+      <Notice kind="info" title="This site doesn't send its own email">
+        Email is sent by the service that manages accounts. To test it, reset your password and see if the
+        email arrives.
       </Notice>
     );
   if (testEmail.state === "sent")
     return (
-      <Notice kind="success" title={`The mail server took the letter to ${testEmail.to}.`}>
-        Look among the unwanted mails too when it does not arrive within some minutes.
+      <Notice kind="success" title={`The mail server accepted the email to ${testEmail.to}.`}>
+        If it doesn't arrive in a few minutes, check your spam folder.
       </Notice>
     );
   if (testEmail.state === "waiting")
     return (
-      <Notice kind="info" title={`The letter to ${testEmail.to} waits.`}>
-        The mail server has not answered yet. The letter is kept and goes out by itself.
+      <Notice kind="info" title={`The email to ${testEmail.to} is queued.`}>
+        The mail server hasn't responded yet. The email is queued and will be sent automatically.
       </Notice>
     );
   if (testEmail.state === "kept")
     return (
       <Notice kind="warning" title="There is no mail server, so nothing was sent.">
-        The letter to {testEmail.to} lies as a file in <code>{testEmail.folder}</code> on the server. Set{" "}
+        The email to {testEmail.to} was saved as a file in <code>{testEmail.folder}</code> on the server. Set{" "}
         <code>SMTP_URL</code> there and start the site again.
       </Notice>
     );
   return (
-    <Notice kind="error" title={`The letter to ${testEmail.to} did not go out.`}>
+    <Notice kind="error" title={`The email to ${testEmail.to} couldn't be sent.`}>
       <p>
-        The mail server’s answer: <q>{testEmail.sentence}</q>
+        The mail server said: <q>{testEmail.sentence}</q>
       </p>
-      <p>The letter is kept and tried again by itself; mend SMTP_URL on the server and try once more.</p>
+      <p>The email is queued and will be retried automatically. Fix SMTP_URL on the server and try again.</p>
     </Notice>
   );
 }

@@ -42,8 +42,8 @@ function UnlinkDialog({
       onConfirm={unlink}
     >
       <p>
-        {account.name} signs in as {member.name}: sees these rounds as the own ones and may dispute them.
-        Unlinked, the account stays and belongs to no member; rounds and details stay with {member.name}.
+        {account.name} signs in as {member.name}, sees these rounds as their own, and can dispute them. If you
+        unlink the account, it stays but isn't tied to a member. Rounds and details stay with {member.name}.
       </p>
     </ConfirmDialog>
   );
@@ -83,7 +83,7 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
           <FindField
             label="Account"
             placeholder="Type a name or an address"
-            description="A name is only a proposal: check the address."
+            description="Suggested by name. Please check the address."
             options={all.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
             value={accountId}
             onChange={setAccountId}

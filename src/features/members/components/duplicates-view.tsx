@@ -24,11 +24,10 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   return (
     <>
       <p>
-        A name only proposes: two people may share one. Look at both before you merge them; a merge cannot be
-        undone.
+        Two people can have the same name. Compare both records before you merge. A merge can't be undone.
       </p>
       {pairs.length === 0 ? (
-        <p>No two members have the same name or nearly the same.</p>
+        <p>No members have the same or similar names.</p>
       ) : (
         <DataTable
           caption="Likely the same person"
@@ -42,14 +41,14 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
         <div className={styles.fields}>
           <div className={styles.pair}>
             <FindField
-              label="Member who stays"
+              label="Record to keep"
               placeholder="Type a name"
               options={options}
               value={one}
               onChange={(id) => choose([id, other])}
             />
             <FindField
-              label="Member who goes"
+              label="Record to remove"
               placeholder="Type a name"
               options={options}
               value={other}

@@ -10,8 +10,8 @@ export function ImportColumnsHelp() {
         season seed_average, rookie (yes or no), class.
       </p>
       <p>
-        An empty cell changes nothing. A name only proposes a member; the names of members who are known stay
-        as they are. “CSV for the board” on the first tab has every one of these columns.
+        An empty cell changes nothing. Members are suggested by name, and existing names stay as they are.
+        “CSV for the board” on the first tab has all of these columns.
       </p>
     </details>
   );

@@ -33,21 +33,21 @@ export function ImportReview(props: ImportReviewProps) {
   const reason = whyNotYet(plan);
   return (
     <>
-      <section aria-label="What the import would do">
+      <section aria-label="What will be imported">
         <h2>What would happen</h2>
         <StatList>
           <StatCard label="New members" value={count("new")} />
           <StatCard label="Changed" value={count("changed")} />
           <StatCard label="Unchanged" value={count("unchanged")} />
           <StatCard label="To decide" value={plan.undecided} />
-          <StatCard label="Faults" value={plan.errors.length} />
+          <StatCard label="Errors" value={plan.errors.length} />
         </StatList>
         <div className={styles.toolbar}>
           <Button look="main" disabled={reason !== null} loading={isWorking} onClick={onImport}>
             Import
           </Button>
           {plan.errors.length > 0 ? (
-            <Button onClick={() => saveErrors(file, plan)}>CSV of the faults</Button>
+            <Button onClick={() => saveErrors(file, plan)}>Download errors (CSV)</Button>
           ) : null}
         </div>
         <p role="status">{reason ?? "All or nothing: every row below is saved, or none."}</p>
@@ -57,8 +57,8 @@ export function ImportReview(props: ImportReviewProps) {
       </section>
       {open.length > 0 ? (
         <section>
-          <h2>Who is meant?</h2>
-          <p>These names are close to others, or there more than once. Say for each who it is.</p>
+          <h2>Who is this?</h2>
+          <p>These names are close to others or appear more than once. Choose who each one is.</p>
           <DataTable
             caption="Names to decide"
             isCaptionHidden
@@ -88,9 +88,9 @@ export function ImportReview(props: ImportReviewProps) {
 
 function whyNotYet({ errors, undecided, writes }: MemberImport): string | null {
   if (errors.length > 0)
-    return `Before the import: ${errors.length === 1 ? "1 fault" : `${errors.length} faults`} to mend in the file.`;
+    return `Before you import: fix ${errors.length === 1 ? "1 error" : `${errors.length} errors`} in the file.`;
   if (undecided > 0) return `Before the import: ${undecided} to decide.`;
-  return writes.length === 0 ? "0 changes, nothing to import." : null;
+  return writes.length === 0 ? "No changes. Nothing to import." : null;
 }
 
 function FileErrorList({ file }: { file: MemberFile }) {
@@ -112,7 +112,7 @@ const stateLabels: Record<ImportRow["state"], string> = {
   changed: "Change",
   unchanged: "Unchanged",
   undecided: "To decide",
-  error: "Fault",
+  error: "Error",
 };
 
 const rowColumns: readonly DataColumn<ImportRow>[] = [

@@ -111,7 +111,7 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
   return (
     <>
       {refusal ? (
-        <Notice kind="error" title="This file cannot be read">
+        <Notice kind="error" title="We can't read this file">
           {refusal}
         </Notice>
       ) : null}
@@ -123,7 +123,7 @@ function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
       {failure ? (
         <Notice kind="error" title="Nothing was imported">
           <p>{errorSentence(failure)}</p>
-          <p>Your choices are kept: the list below is made anew from what is recorded now.</p>
+          <p>Your choices are saved. The list below is updated with the current records.</p>
         </Notice>
       ) : null}
     </>

@@ -51,8 +51,8 @@ export function memberColumns(
     },
     {
       id: "reach",
-      header: "Reached by",
-      meaning: "Phone or mail; a junior by the guardian",
+      header: "Contact",
+      meaning: "Phone or email. For a junior, the guardian's.",
       cell: ({ member }) => <div className={styles.reach}>{reachedBy(member)}</div>,
       csvValue: ({ member }) => reachedBy(member),
     },
@@ -90,8 +90,8 @@ function seasonColumns(seasonId: string): DataColumn<MemberRow>[] {
     },
     {
       id: "seed",
-      header: "Seed",
-      meaning: "Average a round to start the season with",
+      header: "Starting average",
+      meaning: "Average per round at the start of the season",
       align: "end",
       cell: ({ member }) => member.season?.seed_average?.toFixed(2) ?? "–",
       sortValue: ({ member }) => member.season?.seed_average ?? null,

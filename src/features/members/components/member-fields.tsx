@@ -49,13 +49,13 @@ export function PrivateFields(props: FieldsProps) {
     <fieldset className={styles.group}>
       <legend>Private details</legend>
       <div className={styles.pair}>
-        <TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...field("email")} />
+        <TextField label="Email" type="email" maxLength={254} autoComplete="off" {...field("email")} />
         <TextField label="Phone" type="tel" maxLength={50} autoComplete="off" {...field("phone")} />
       </div>
       <TextField label="Address" maxLength={300} autoComplete="off" {...field("address")} />
       <DateField
         label="Birth date"
-        description="Never shown to others; a junior appears by category only."
+        description="Never shown to others. Juniors appear by category only."
         {...field("birthDate")}
       />
       <div className={styles.pair}>
@@ -68,14 +68,14 @@ export function PrivateFields(props: FieldsProps) {
         />
         <TextField
           label="Guardian's contact"
-          description="Phone or mail."
+          description="Phone or email."
           maxLength={254}
           autoComplete="off"
           {...field("guardianContact")}
         />
       </div>
       <CheckField
-        label="The guardian agrees that other members write to the junior"
+        label="The guardian agrees to messages from other members"
         isChecked={form.guardianAgreed}
         onChange={(guardianAgreed) => onChange({ guardianAgreed })}
       />
@@ -100,13 +100,13 @@ export function SeasonFields(props: FieldsProps & { season: ClubSeason }) {
         <>
           <div className={styles.pair}>
             <NumberField
-              label="Seed average"
-              description="Targets of one round to start with; empty: none."
+              label="Starting average"
+              description="Hits per round to start the season. Leave blank for none."
               {...field("seedAverage")}
             />
             <TextField
               label="Class"
-              description="Empty: by the rules of the season."
+              description="Leave blank to use the season's rules."
               maxLength={20}
               {...field("classOverride")}
             />

@@ -6,7 +6,7 @@ import { type MemberFilters, memberAdminParams } from "../members-search-params.
 type MemberFilterBarProps = { params: MemberFilters; onChange: (fields: Partial<MemberFilters>) => void };
 
 const parts = [
-  { value: "", label: "Everybody" },
+  { value: "", label: "Everyone" },
   { value: "in", label: "In the season" },
   { value: "out", label: "Not in the season" },
   { value: "no-team", label: "In it, on no team" },
@@ -27,7 +27,7 @@ export function MemberFilterBar({ params, onChange }: MemberFilterBarProps) {
     <FilterBar summary={chosen.length === 0 ? "everybody" : `${chosen.length} set`}>
       <TextField
         label="Find"
-        placeholder="Name, mail, phone, guardian"
+        placeholder="Name, email, phone, guardian"
         type="search"
         value={params.find}
         onChange={(event) => set("find", event.currentTarget.value)}

@@ -64,8 +64,8 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
           <p>Add the first one with the button above, or import a list.</p>
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState title="Nobody is found that way.">
-          <p>Type less of the name, or choose other filters.</p>
+        <EmptyState title="No members match.">
+          <p>Type fewer letters of the name, or remove a filter.</p>
         </EmptyState>
       ) : (
         <>

@@ -10,7 +10,7 @@ export function MergeCompare({ merge }: { merge: MemberMerge }) {
     <section className={styles.box} tabIndex={0} aria-label="Both records">
       <CompareTable
         className={styles.compare}
-        caption={<caption>What is known of both</caption>}
+        caption={<caption>Details of both records</caption>}
         heads={["What", `Stays: ${merge.keep.name}`, `Goes: ${merge.gone.name}`]}
         rows={compareLines(merge).map(({ what, keep, gone }) => [what, keep, gone])}
       />

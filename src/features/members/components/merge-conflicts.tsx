@@ -20,7 +20,9 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.box} tabIndex={0} aria-label="Rounds that both have">
       <table className={styles.compare}>
-        <caption>Both have a score of the same round. Which one counts? The other becomes void.</caption>
+        <caption>
+          Both records have a score for the same round. Choose the one that counts. The other will be voided.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Round</th>

@@ -35,7 +35,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     if (!merge) return;
     if (open > 0)
       throw new BackendError("invalid", {
-        message: `Say for each round which score counts: ${open} to decide.`,
+        message: `Choose which score counts for each round: ${open} left.`,
       });
     if (typed.trim().toLowerCase() !== merge.gone.name.toLowerCase())
       throw new BackendError("invalid", { message: `Type the name ${merge.gone.name} to merge the two.` });
@@ -71,7 +71,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
                   setDecisions({});
                 }}
               >
-                Let {read.gone.name} stay instead
+                Keep {read.gone.name} instead
               </Button>
             </div>
             <MergeDoubts merge={read} />

@@ -74,12 +74,12 @@ export function readMemberCells({ row, recorded, habit, today, hasSeason }: Cell
       : (recorded?.season ?? null),
   };
   if (say("class").length > 20)
-    errors.push({ row: row.row, column: "class", message: "The name of a class has at most 20 characters." });
+    errors.push({ row: row.row, column: "class", message: "Class names can have up to 20 characters." });
   if (facts.first_name.length > 50 || facts.last_name.length > 50)
     errors.push({
       row: row.row,
       column: "first_name",
-      message: "First and last name have at most 50 characters each.",
+      message: "First and last names can have up to 50 characters each.",
     });
   return { facts, errors, waits: "waits" in birth };
 }
@@ -97,7 +97,7 @@ function readCategory(text: string): Cell<MemberCategory | null> {
     ([category, others]) => category === word || others.includes(word),
   );
   if (found) return { value: found[0] as MemberCategory };
-  return { error: `Write open, lady, junior or veteran, not "${text.slice(0, 40)}".` };
+  return { error: `Use open, lady, junior, or veteran. “${text.slice(0, 40)}” won't work.` };
 }
 
 function readBirthDate(
@@ -109,7 +109,7 @@ function readBirthDate(
   const reading = readDay(text, habit);
   if (!("day" in reading)) return reading;
   if (reading.day > "1900-01-01" && reading.day <= today) return { value: reading.day };
-  return { error: `A birth date lies between 1900 and today, not on ${reading.day}.` };
+  return { error: `Enter a birth date between 1900 and today. ${reading.day} won't work.` };
 }
 
 function seasonOf(

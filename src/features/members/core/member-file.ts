@@ -48,7 +48,7 @@ export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | st
     ...heading.twice.map((column) => ({
       row: head + 1,
       column,
-      message: "This column is there twice. Keep one of them.",
+      message: "This column appears twice. Remove one.",
     })),
     ...brokenQuotes.map((row) => ({
       row,
@@ -70,14 +70,14 @@ export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | st
       errors.push({
         row,
         column: null,
-        message: `A cell holds "${error}", an error of the spreadsheet. Mend it there.`,
+        message: `This cell has a spreadsheet error (“${error}”). Fix it in the spreadsheet.`,
       });
-    else if (called === "") errors.push({ row, column: "first_name", message: "This row names nobody." });
+    else if (called === "") errors.push({ row, column: "first_name", message: "This row has no name." });
     else rows.push({ row, name: called, cells });
   });
   if (rows.length === 0 && errors.length === 0) return "The file has headings, but no rows.";
   if (rows.length > mostMembers)
-    return `The file has ${rows.length} rows. Split it into files of at most ${mostMembers.toLocaleString("en-US")}.`;
+    return `The file has ${rows.length} rows. Split it into files of up to ${mostMembers.toLocaleString("en-US")} rows.`;
   const dates = findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.birth_date ?? "" })));
   return { name, rows, unknownColumns: heading.unknown, dates, errors };
 }

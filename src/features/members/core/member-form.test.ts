@@ -54,7 +54,7 @@ test("differences are named by the labels of their fields", () => {
     "guardian",
     "guardian's contact",
     "guardian agrees",
-    "seed average",
+    "starting average",
     "class",
   ]);
   expect(factLines(after)).toContain("takes part in the season: yes");

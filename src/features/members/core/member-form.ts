@@ -83,7 +83,7 @@ export function validateMember(form: MemberForm, today: string): FieldErrors<Mem
   if (form.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
     errors.email = "Enter an address such as pat@club.example.";
   if (form.birthDate !== "" && (form.birthDate <= "1900-01-01" || form.birthDate > today))
-    errors.birthDate = "A birth date lies between 1900 and today.";
+    errors.birthDate = "Enter a birth date between 1900 and today.";
   if (form.takesPart && "error" in seed) errors.seedAverage = seed.error;
   return errors;
 }
@@ -109,7 +109,7 @@ export const fieldLabels: Readonly<Record<keyof MemberForm, string>> = {
   guardianAgreed: "guardian agrees",
   notes: "notes",
   takesPart: "takes part in the season",
-  seedAverage: "seed average",
+  seedAverage: "starting average",
   rookie: "rookie",
   classOverride: "class",
 };

@@ -72,7 +72,7 @@ test("a new name is a new member, a known one changes only what the file says", 
   expect(outcomes(planned)).toEqual([
     [2, "new", "New member, with category, phone."],
     [3, "changed", "Changes phone."],
-    [4, "unchanged", "Nothing: all of it is recorded."],
+    [4, "unchanged", "No changes. Already recorded."],
   ]);
   expect(
     planned.writes.map(({ id, member, seen }) => [id, member.contacts?.phone, seen?.contacts?.phone]),
@@ -92,7 +92,7 @@ test("what the screen saves as a file changes nothing when it is read again", ()
 
 test("a name that is near another waits until a person has said who is meant", () => {
   const near = "first_name,last_name,phone\nAnne,Lee,1";
-  expect(outcomes(plan(near))).toEqual([[2, "undecided", "Say who is meant."]]);
+  expect(outcomes(plan(near))).toEqual([[2, "undecided", "Choose who this is."]]);
   const known = plan(near, { decided: { "anne lee": { is: "known", id: "ann" } } });
   expect(known.writes).toMatchObject([{ id: "ann", member: { first_name: "Ann", last_name: "Lee" } }]);
   const fresh = plan(near, { decided: { "anne lee": { is: "new" } } });
@@ -107,10 +107,10 @@ test("two members of one name are never chosen between by the file", () => {
 test("faults name row and column and say what is allowed", () => {
   const text = "name,category,birth_date,seed,rookie\nBob Ray,expert,2999-01-01,101,perhaps";
   expect(plan(text).errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
-    "2 birth_date: A birth date lies between 1900 and today, not on 2999-01-01.",
+    "2 birth_date: Enter a birth date between 1900 and today. 2999-01-01 won't work.",
     '2 seed_average: Write a number from 0 to 100, such as 39.6, not "101".',
     '2 rookie: Write yes or no, not "perhaps".',
-    '2 category: Write open, lady, junior or veteran, not "expert".',
+    "2 category: Use open, lady, junior, or veteran. “expert” won't work.",
   ]);
 });
 

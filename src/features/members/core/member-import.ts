@@ -90,7 +90,7 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
     else if (identity === null || waits) {
       plan.undecided += 1;
       plan.rows.push(
-        rowOf(row, "undecided", identity === null ? "Say who is meant." : "Say how dates are read."),
+        rowOf(row, "undecided", identity === null ? "Choose who this is." : "Choose the date order."),
       );
     } else {
       const fields = changedFields(recorded, facts);
@@ -107,7 +107,7 @@ function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], text: st
 }
 
 function importRowText(state: ImportRow["state"], fields: readonly string[]): string {
-  if (state === "unchanged") return "Nothing: all of it is recorded.";
+  if (state === "unchanged") return "No changes. Already recorded.";
   const chosenHabit = fields.filter((field) => !["first name", "last name"].includes(field));
   if (state === "new")
     return chosenHabit.length > 0 ? `New member, with ${chosenHabit.join(", ")}.` : "New member.";

@@ -55,7 +55,7 @@ export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">)
   if (!contacts) return "–";
   if (member.category === "junior" || contacts.guardian_name || contacts.guardian_contact) {
     const guardian = [contacts.guardian_name, contacts.guardian_contact].filter(Boolean).join(", ");
-    return guardian === "" ? "no guardian noted" : `guardian: ${guardian}`;
+    return guardian === "" ? "no guardian entered" : `guardian: ${guardian}`;
   }
   return contacts.phone ?? contacts.email ?? "–";
 }

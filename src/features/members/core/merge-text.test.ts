@@ -37,7 +37,7 @@ test("both are compared on what at least one of them says", () => {
   expect(compareLines(mergeOf(keep, gone))).toEqual([
     { what: "Category", keep: "open", gone: "open" },
     { what: "Phone", keep: "–", gone: "555-0101" },
-    { what: "2026 Fall", keep: "1 round", gone: "12 rounds, seed 20.5" },
+    { what: "2026 Fall", keep: "1 round", gone: "12 rounds, starting average 20.5" },
   ]);
 });
 
@@ -62,7 +62,7 @@ test("what moves is counted in the words of the league, sums are not", () => {
   expect(lines[0]).toBe("To Ann Lee go: 1 round, 2 entries among the champions.");
   expect(lines).toContain("The account of Anne L belongs to Ann Lee then.");
   expect(moveLines(mergeOf(compared("Ann Lee"), compared("Anne Lee")))[0]).toBe(
-    "Anne Lee has nothing in the league.",
+    "Anne Lee has no league records.",
   );
 });
 

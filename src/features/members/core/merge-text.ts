@@ -34,7 +34,7 @@ function partText({ seasons }: ComparedMember, season: string): string {
   const part = seasons.find((each) => each.season === season);
   if (!part) return "–";
   const rounds = part.rounds === 1 ? "1 round" : `${part.rounds} rounds`;
-  return part.seed_average === null ? rounds : `${rounds}, seed ${part.seed_average}`;
+  return part.seed_average === null ? rounds : `${rounds}, starting average ${part.seed_average}`;
 }
 
 /** What speaks against one person. */
@@ -65,12 +65,10 @@ export function moveLines({ keep, gone, moves }: MemberMerge): string[] {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return [
-    counts.length > 0
-      ? `To ${keep.name} go: ${counts.join(", ")}.`
-      : `${gone.name} has nothing in the league.`,
+    counts.length > 0 ? `To ${keep.name} go: ${counts.join(", ")}.` : `${gone.name} has no league records.`,
     `Details that only ${gone.name} has are taken over; where both say something, that of ${keep.name} stays.`,
     gone.account ? `The account of ${gone.account} belongs to ${keep.name} then.` : "",
-    `${gone.name} is gone from every list, and averages and standings follow.`,
+    `${gone.name} is removed from every list, and averages and standings are updated.`,
   ].filter(Boolean);
 }
 

@@ -36,9 +36,8 @@ export function BlockSender({ user, accountId, name }: BlockSenderProps) {
         onConfirm={confirm}
       >
         <p>
-          You will not see what {name} writes to you from now on. {name} is not told. What you have received
-          already stays, and messages of the board always arrive. You can unblock {name} here or under
-          Settings.
+          You won't see new messages from {name}. {name} isn't notified. Messages you already have stay, and
+          messages from the board always arrive. You can unblock {name} here or under Settings.
         </p>
       </ConfirmDialog>
     </>
@@ -51,7 +50,7 @@ export function UnblockButton({ user, accountId, name }: BlockSenderProps) {
   function takeBack() {
     unblock.mutate(accountId, {
       onSuccess: () => void showToast({ kind: "success", title: `${name} can write to you again` }),
-      onError: announceFailure("This was not done"),
+      onError: announceFailure("Something went wrong"),
     });
   }
 

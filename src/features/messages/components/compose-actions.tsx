@@ -16,7 +16,7 @@ export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: Compo
       <Button type="submit" look="main" loading={isSending}>
         Send
       </Button>
-      <Button onClick={onClose}>Close and keep the draft</Button>
+      <Button onClick={onClose}>Close and save draft</Button>
       {isBlank ? null : <DiscardButton onDiscard={onDiscard}>Discard</DiscardButton>}
     </div>
   );
@@ -31,7 +31,7 @@ export function DiscardButton({ onDiscard, children }: { onDiscard: () => void; 
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Discard what you have written?"
+        title="Discard this message?"
         confirmLabel="Discard"
         onConfirm={onDiscard}
         isDangerous

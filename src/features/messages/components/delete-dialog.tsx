@@ -32,8 +32,8 @@ export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogPr
       failureTitle={messageTexts.deleteFailed}
     >
       <p>
-        You will not see {isOne ? "it" : "them"} any more, and this cannot be undone. The others keep their
-        copies until they delete them themselves.
+        You won't see {isOne ? "it" : "them"} again, and this can't be undone. Other people keep their own
+        copies.
       </p>
     </ConfirmDialog>
   );

@@ -22,13 +22,13 @@ export function DraftNotice({ restoredAt, lostFiles, isSaved, onDiscard }: Draft
           action={<DiscardButton onDiscard={onDiscard}>Discard the draft</DiscardButton>}
         >
           {lostFiles
-            ? "It was not sent. Its files are not kept that long: please attach them again."
-            : "It was not sent. Go on where you stopped."}
+            ? "It wasn't sent. Attached files aren't saved with drafts. Please attach them again."
+            : "It wasn't sent. Pick up where you left off."}
         </Notice>
       ) : null}
       {isSaved ? null : (
-        <Notice kind="warning" title="This browser keeps no drafts">
-          What you write is lost when the page is closed before it is sent.
+        <Notice kind="warning" title="This browser can't save drafts">
+          If you close this page before sending, your message is lost.
         </Notice>
       )}
     </>

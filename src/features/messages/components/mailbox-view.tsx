@@ -71,8 +71,8 @@ function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
   if (!thread && isReading) return <Skeleton lines={5} label="Loading the message" />;
   if (!thread)
     return (
-      <EmptyState title="This message is not there any more.">
-        <p>It was deleted, or it was never yours to read.</p>
+      <EmptyState title="This message no longer exists.">
+        <p>It was deleted, or it wasn't sent to you.</p>
       </EmptyState>
     );
   return (

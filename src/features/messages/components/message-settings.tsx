@@ -13,7 +13,7 @@ export function MessageSettings({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.settings}>
       <section aria-labelledby="notices-heading">
-        <h2 id="notices-heading">Mail</h2>
+        <h2 id="notices-heading">Email</h2>
         <NoticeSwitch user={user} />
       </section>
       <section aria-labelledby="blocked-heading">
@@ -38,13 +38,13 @@ function NoticeSwitch({ user }: { user: CurrentUser }) {
               disabled={choose.isPending}
               onChange={(event) => choose.mutate(event.currentTarget.checked)}
             />
-            Tell me by mail when a message comes
+            Email me when I get a message
           </label>
           <p className={styles.note}>
-            The mail says who wrote, not what, and is sent only when the message has not been read within a
-            few minutes. It goes to {user.email}.
+            The email says who wrote to you, not what they said. We send it to {user.email} only if you
+            haven't read the message after a few minutes.
           </p>
-          <FailureNotice title="This was not saved" error={choose.error} />
+          <FailureNotice title="Not saved" error={choose.error} />
         </>
       )}
     </QueryView>
@@ -58,7 +58,7 @@ function BlockedPeople({ user }: { user: CurrentUser }) {
   return (
     <QueryView
       query={blocked}
-      empty={<p>You have blocked nobody. The button for it stands above a thread.</p>}
+      empty={<p>You haven't blocked anyone. To block someone, open a conversation with them.</p>}
     >
       {(rows) => (
         <ul className={styles.people}>

@@ -59,7 +59,7 @@ function nameOf(account: string, { people }: RecipientSource): string {
 function describe({ teams, closed }: RecipientSource, seasonName: string | null): string {
   const groups = teams.length ? `, a team or all captains${seasonName ? ` of ${seasonName}` : ""}` : "";
   const juniors = closed.juniors.size
-    ? " Junior members are not listed: messages to them come from the board, unless a guardian has agreed."
+    ? " Junior members aren't listed. Only the board can message them unless a guardian has agreed."
     : "";
   return `People${groups}.${juniors}`;
 }

@@ -10,20 +10,20 @@ export function ReportDialog({ user, messageId, senderName, onClose }: ReportDia
     <ReasonDialog
       title="Report this message to the board"
       label="What is wrong with it?"
-      whenEmpty="Say in a few words what is wrong."
+      whenEmpty="Explain what's wrong in a few words."
       most={1000}
       submitLabel="Report the message"
       failureTitle="The message was not reported"
       mutation={useReportMessage(user.id)}
       request={(reason) => ({ messageId, reason })}
       onSent={() =>
-        showToast({ kind: "success", title: "Reported", text: "The board will look at the message." })
+        showToast({ kind: "success", title: "Reported", text: "The board will review the message." })
       }
       onClose={onClose}
     >
       <p>
-        The board can then read this one message and its files, and sees your name and your reason.{" "}
-        {senderName} is not told by the site.
+        The board can read this one message and its files, and will see your name and reason. {senderName}{" "}
+        isn't notified.
       </p>
     </ReasonDialog>
   );

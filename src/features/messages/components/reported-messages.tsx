@@ -37,7 +37,7 @@ export function ReportedMessages({ user }: { user: CurrentUser }) {
         return (
           <>
             <h2>Open</h2>
-            {open.length ? null : <p>Nothing waits for the board.</p>}
+            {open.length ? null : <p>No open reports.</p>}
             {open.map((report) => (
               <ReportCard key={report.id} user={user} report={report} naming={naming} />
             ))}
@@ -73,7 +73,7 @@ function ReportCard({ user, report, naming }: ReportCardProps) {
           <StoredFiles place={attachmentPlace} files={message.attachments} />
         </div>
       ) : (
-        <p>The message is not there any more.</p>
+        <p>The message was deleted.</p>
       )}
       {report.resolvedAt ? (
         <p className={styles.facts}>
@@ -106,8 +106,8 @@ function CloseReport({ user, report }: Omit<ReportCardProps, "naming">) {
         onConfirm={confirm}
       >
         <p>
-          The board is done with it. When everybody concerned has deleted the message already, it goes for
-          good, and this cannot be undone.
+          The report is closed. If everyone involved has already deleted the message, it's permanently
+          deleted. This can't be undone.
         </p>
       </ConfirmDialog>
     </>

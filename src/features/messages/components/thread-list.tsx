@@ -76,14 +76,14 @@ function WhenSent({ moment }: { moment: string }) {
 function NoThreads({ address, isWholeBoxEmpty }: Pick<ThreadListProps, "address" | "isWholeBoxEmpty">) {
   if (!isWholeBoxEmpty)
     return (
-      <EmptyState title="No message fits.">
+      <EmptyState title="No messages match.">
         <p>
           <Link href={messagesHref({ box: address.box })}>Show all messages</Link>
         </p>
       </EmptyState>
     );
   return address.box === "sent" ? (
-    <EmptyState title="You have sent nothing yet.">
+    <EmptyState title="You haven't sent any messages yet.">
       <p>
         <Link href={messagesHref({ box: "sent", write: "new" })}>
           Write to a member, a team or all captains
@@ -94,7 +94,7 @@ function NoThreads({ address, isWholeBoxEmpty }: Pick<ThreadListProps, "address"
   ) : (
     <EmptyState title="No messages yet.">
       <p>
-        What members write to you is shown here.{" "}
+        Messages from members appear here.{" "}
         <Link href={messagesHref({ write: "new" })}>Write the first message</Link>.
       </p>
     </EmptyState>

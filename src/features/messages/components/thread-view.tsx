@@ -91,7 +91,7 @@ function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps,
         <BlockSender key={id} user={user} accountId={id} name={naming(id)} />
       ))}
       <Button size="compact-sm" onClick={() => setDeleting(true)}>
-        Delete thread
+        Delete conversation
       </Button>
       <DeleteDialog
         isOpen={isDeleting}
@@ -116,7 +116,7 @@ function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
   return (
     <div className={styles.answer} data-no-print>
       <LinkButton href={messagesHref({ ...address, write: "reply" })}>
-        {begun ? "Go on with your answer" : "Reply"}
+        {begun ? "Continue your reply" : "Reply"}
       </LinkButton>
       {!begun && hasOthers(answerable(thread), user.id) ? (
         <LinkButton href={messagesHref({ ...address, write: "reply-all" })}>Reply to all</LinkButton>

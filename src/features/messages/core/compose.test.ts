@@ -21,11 +21,13 @@ test("a letter with somebody to go to and something to say has no fault", () => 
 
 test("what is missing is said at its field", () => {
   expect(validateText({ to: [], subject: "", content: "  " }, { ...state, recipients: 0 })).toEqual({
-    to: "Choose who gets the message.",
-    content: "Write something, or attach a file.",
+    to: "Choose at least one recipient.",
+    content: "Enter a message or attach a file.",
   });
-  expect(validateText(draft, { ...state, recipients: 0 }).to).toBe("Nobody of those can be written to.");
-  expect(validateText(draft, { ...state, isSendingFiles: true }).files).toMatch(/on its way/);
+  expect(validateText(draft, { ...state, recipients: 0 }).to).toBe(
+    "None of these people can receive messages.",
+  );
+  expect(validateText(draft, { ...state, isSendingFiles: true }).files).toMatch(/still uploading/);
 });
 
 test("the limits are 200 and 20,000 characters, told before they are reached", () => {
@@ -34,8 +36,8 @@ test("the limits are 200 and 20,000 characters, told before they are reached", (
   expect(
     validateText({ ...atLimit, subject: `${atLimit.subject}yy`, content: `${atLimit.content}y` }, state),
   ).toEqual({
-    subject: "The subject is 2 characters too long; 200 are the most.",
-    content: "The text is 1 character too long; 20,000 are the most.",
+    subject: "The subject is 2 characters too long. The limit is 200.",
+    content: "The text is 1 character too long. The limit is 20,000.",
   });
   expect(roomLeft("x".repeat(179), subjectLimit)).toBeNull();
   expect(roomLeft("x".repeat(190), subjectLimit)).toBe("10 characters left.");

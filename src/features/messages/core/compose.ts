@@ -22,14 +22,18 @@ export function validateText(
   const content =
     draft.content.trim() || files
       ? overLimit("text", lengthOf(draft.content), contentLimit)
-      : "Write something, or attach a file.";
+      : "Enter a message or attach a file.";
   return {
     ...(recipients === 0
-      ? { to: draft.to.length ? "Nobody of those can be written to." : "Choose who gets the message." }
+      ? {
+          to: draft.to.length
+            ? "None of these people can receive messages."
+            : "Choose at least one recipient.",
+        }
       : {}),
     ...(subject ? { subject } : {}),
     ...(content ? { content } : {}),
-    ...(isSendingFiles ? { files: "A file is still on its way. Wait for it, or take it out." } : {}),
+    ...(isSendingFiles ? { files: "A file is still uploading. Wait for it to finish, or remove it." } : {}),
   };
 }
 
@@ -70,5 +74,5 @@ function overLimit(what: string, length: number, limit: number): string | null {
   if (length <= limit) return null;
   const over = length - limit;
   const characters = over === 1 ? "1 character" : `${over.toLocaleString("en-US")} characters`;
-  return `The ${what} is ${characters} too long; ${limit.toLocaleString("en-US")} are the most.`;
+  return `The ${what} is ${characters} too long. The limit is ${limit.toLocaleString("en-US")}.`;
 }

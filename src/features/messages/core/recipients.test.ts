@@ -37,13 +37,13 @@ const labels = (from: RecipientSource) =>
 test("people who can be written to are offered, oneself and protected juniors are not", () => {
   expect(labels(source)).toEqual({
     People: ["Ann Lee", "Bob Ray"],
-    "Several at once": ["All captains", "Team Eagles", "Team Hawks"],
+    Groups: ["All captains", "Team Eagles", "Team Hawks"],
   });
 });
 
 test("everybody is offered to the board alone, and means nobody in another's draft", () => {
   const board = { ...source, mayWriteToEverybody: true };
-  expect(labels(board)["Several at once"]?.[0]).toBe("Everybody");
+  expect(labels(board).Groups?.[0]).toBe("Everyone");
   expect(expandRecipients(["everybody"], board).accountIds).toEqual(["ann", "bob"]);
   expect(expandRecipients(["everybody"], source).accountIds).toEqual([]);
 });
@@ -62,8 +62,8 @@ test("a team means its members with accounts, each once and without the sender",
     unknown: [],
   });
   expect(leftOutSentences(expansion)).toEqual([
-    "No account, so no message: Cal Fox.",
-    "One junior is left out: messages to junior members come from the board, unless a guardian has agreed.",
+    "Can't receive messages (no account): Cal Fox.",
+    "One junior is left out. Only the board can message junior members unless a guardian has agreed.",
   ]);
 });
 
@@ -71,7 +71,7 @@ test("a choice of an old draft that means nobody any more is named as such", () 
   const expansion = expandRecipients(["gone", "team:old"], source);
   expect(expansion).toMatchObject({ accountIds: [], unknown: ["gone", "team:old"] });
   expect(leftOutSentences(expansion)).toEqual([
-    "2 choices cannot receive messages any more. Take them out and choose again.",
+    "2 of your recipients can no longer receive messages. Remove them and choose again.",
   ]);
 });
 

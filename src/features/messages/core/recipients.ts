@@ -28,14 +28,14 @@ const everybodyMark = "everybody";
 /** What can be chosen: groups of people first, then each person by name. */
 export function recipientOptions(source: RecipientSource): RecipientGroup[] {
   const together: RecipientOption[] = [
-    ...(source.mayWriteToEverybody ? [{ value: everybodyMark, label: "Everybody" }] : []),
+    ...(source.mayWriteToEverybody ? [{ value: everybodyMark, label: "Everyone" }] : []),
     ...(source.teams.some(({ captain }) => captain) ? [{ value: captainsMark, label: "All captains" }] : []),
     ...source.teams.map(({ id, name }) => ({ value: teamMark + id, label: `Team ${name}` })),
   ];
   const people = openPeople(source).map(({ id, name }) => ({ value: id, label: name }));
   return [
     ...(people.length ? [{ group: "People", items: distinct(people, source.people) }] : []),
-    ...(together.length ? [{ group: "Several at once", items: together }] : []),
+    ...(together.length ? [{ group: "Groups", items: together }] : []),
   ];
 }
 
@@ -73,16 +73,16 @@ export function expandRecipients(chosen: readonly string[], source: RecipientSou
 export function leftOutSentences({ withoutAccount, juniorsLeftOut, unknown }: Expansion): string[] {
   const sentences: string[] = [];
   if (withoutAccount.length)
-    sentences.push(`No account, so no message: ${withoutAccount.toSorted().join(", ")}.`);
+    sentences.push(`Can't receive messages (no account): ${withoutAccount.toSorted().join(", ")}.`);
   if (juniorsLeftOut)
     sentences.push(
-      `${juniorsLeftOut === 1 ? "One junior is" : `${juniorsLeftOut} juniors are`} left out: messages to junior members come from the board, unless a guardian has agreed.`,
+      `${juniorsLeftOut === 1 ? "One junior is" : `${juniorsLeftOut} juniors are`} left out. Only the board can message junior members unless a guardian has agreed.`,
     );
   if (unknown.length === 1)
-    sentences.push("One choice cannot receive messages any more. Take it out and choose again.");
+    sentences.push("One of your recipients can no longer receive messages. Remove it and choose again.");
   if (unknown.length > 1)
     sentences.push(
-      `${unknown.length} choices cannot receive messages any more. Take them out and choose again.`,
+      `${unknown.length} of your recipients can no longer receive messages. Remove them and choose again.`,
     );
   return sentences;
 }

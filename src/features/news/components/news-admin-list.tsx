@@ -21,17 +21,17 @@ export function NewsAdminList() {
         title="News Admin"
         action={
           <LinkButton look="main" href="/news-admin?edit=new">
-            Write news
+            Add news
           </LinkButton>
         }
       >
-        <p>What the club tells its members and visitors.</p>
+        <p>News for members and visitors.</p>
       </PageHeader>
       <QueryView
         query={news}
         empty={
-          <EmptyState title="There is no news yet.">
-            <p>Write the first article with the button above. It stays a draft until you publish it.</p>
+          <EmptyState title="No news yet.">
+            <p>Add the first article with the button above. It stays a draft until you publish it.</p>
           </EmptyState>
         }
       >
@@ -67,9 +67,9 @@ function columns(timeZone: string | undefined): DataColumn<NewsItem>[] {
     },
     {
       id: "readers",
-      header: "Readers",
-      cell: ({ is_public }) => (is_public ? "Everybody" : "Members"),
-      sortValue: ({ is_public }) => (is_public ? "Everybody" : "Members"),
+      header: "Audience",
+      cell: ({ is_public }) => (is_public ? "Everyone" : "Members"),
+      sortValue: ({ is_public }) => (is_public ? "Everyone" : "Members"),
     },
     {
       id: "from",
@@ -91,8 +91,8 @@ function columns(timeZone: string | undefined): DataColumn<NewsItem>[] {
       header: "Page",
       isForScreen: true,
       cell: (item) => (
-        <Link href={`/news-article/${item.id}`} aria-label={`Look at ${item.title}`}>
-          Look at it
+        <Link href={`/news-article/${item.id}`} aria-label={`View ${item.title}`}>
+          View
         </Link>
       ),
     },

@@ -62,7 +62,7 @@ export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
                 what: "article",
                 explained: (
                   <p>
-                    “{start.saved.form.title}” goes for good, with its picture. To take it off the page only,
+                    “{start.saved.form.title}” and its picture will be permanently deleted. To just hide it,
                     make it a draft.
                   </p>
                 ),
@@ -74,8 +74,8 @@ export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
         <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
         {form.imagePath ? (
           <TextField
-            label="What the picture shows"
-            description="Read out to people who do not see it."
+            label="Picture description"
+            description="Read aloud to people who can't see the picture."
             maxLength={200}
             {...field("imageDescription")}
           />

@@ -17,7 +17,7 @@ export function NewsText(props: NewsFieldsProps) {
       <TextField label="Title" maxLength={200} {...field("title")} />
       <TextAreaField
         label="Excerpt (optional)"
-        description="One or two sentences for the list of news."
+        description="One or two sentences for the news list."
         rows={2}
         maxLength={500}
         {...field("excerpt")}
@@ -44,7 +44,7 @@ export function NewsShowing(props: NewsFieldsProps) {
           label="State"
           value={form.isPublished ? "published" : "draft"}
           data={[
-            { value: "draft", label: "Draft: only the board sees it" },
+            { value: "draft", label: "Draft: only the board can see it" },
             { value: "published", label: "Published" },
           ]}
           onChange={(event) => onChange({ isPublished: event.currentTarget.value === "published" })}
@@ -55,20 +55,20 @@ export function NewsShowing(props: NewsFieldsProps) {
         <DateField
           type="datetime-local"
           label="Shown from (optional)"
-          description="Club time. Empty: when it is published."
+          description="Club time. Leave blank to show it as soon as it's published."
           {...field("publishAt")}
         />
         <DateField
           type="datetime-local"
           label="Shown until (optional)"
-          description="Club time. Empty: for good."
+          description="Club time. Leave blank to never expire."
           {...field("expiresAt")}
         />
       </div>
       <div className={styles.pair}>
         <TextField label="Author (optional)" maxLength={120} {...field("authorName")} />
         <SelectField
-          label="Place in the list"
+          label="Position in the list"
           value={form.isPinned ? "pinned" : "by date"}
           data={[
             { value: "by date", label: "By its date" },

@@ -78,12 +78,12 @@ export function validateNews(form: NewsForm): FieldErrors<NewsForm> {
   const errors: FieldErrors<NewsForm> = {};
   if (!form.title.trim()) errors.title = "An article needs a title.";
   if (form.body.length > longestBody)
-    errors.body = "The text is too long: about 50,000 characters can be kept. Make two articles of it.";
+    errors.body = "The text is too long. The limit is about 50,000 characters. Split it into two articles.";
   if (form.isPublished && !form.body && !form.excerpt.trim())
-    errors.body = "There is nothing to publish yet: write a text or an excerpt.";
+    errors.body = "There's nothing to publish yet. Add text or an excerpt.";
   // Both are written by the same clock, so that they compare as they stand.
   if (form.publishAt && form.expiresAt && form.expiresAt <= form.publishAt)
-    errors.expiresAt = "It would end before it is published.";
+    errors.expiresAt = "It can't end before it's published.";
   return errors;
 }
 
@@ -96,7 +96,7 @@ export function newsDifferences(mine: NewsForm, theirs: NewsForm): string[] {
     theirs.imagePath !== mine.imagePath && (theirs.imagePath ? "Another picture" : "No picture"),
     theirs.authorName !== mine.authorName && `Author: ${theirs.authorName || "none"}`,
     theirs.isPinned !== mine.isPinned && (theirs.isPinned ? "Pinned" : "Not pinned"),
-    theirs.isPublic !== mine.isPublic && (theirs.isPublic ? "For everybody" : "For members"),
+    theirs.isPublic !== mine.isPublic && (theirs.isPublic ? "For everyone" : "For members"),
     theirs.isPublished !== mine.isPublished && (theirs.isPublished ? "Published" : "A draft"),
     theirs.publishAt !== mine.publishAt && `From: ${theirs.publishAt.replace("T", " ") || "no time"}`,
     theirs.expiresAt !== mine.expiresAt && `Until: ${theirs.expiresAt.replace("T", " ") || "no end"}`,

@@ -40,7 +40,7 @@ test("another person's version is told by what differs", () => {
   expect(newsDifferences(form, form)).toEqual([]);
   expect(
     newsDifferences(form, { ...form, title: "Open house", body: "<p>Do <b>come</b>.</p>", isPublic: true }),
-  ).toEqual(["Title: Open house", "Text: Do come .", "For everybody"]);
+  ).toEqual(["Title: Open house", "Text: Do come .", "For everyone"]);
 });
 
 describe("the state of an article", () => {

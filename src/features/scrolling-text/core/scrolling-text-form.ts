@@ -39,12 +39,12 @@ const fastest = 1000;
 /** What has to be put right before the text can be saved, by field. */
 export function validateScrollingText({ text, speed }: TextForm): FieldErrors<TextForm> {
   const errors: FieldErrors<TextForm> = {};
-  if (countCharacters(text) === 0) errors.text = "Write what is to run through the header.";
+  if (countCharacters(text) === 0) errors.text = "Enter the text to show in the header.";
   else if (text.trim().length > longest)
     errors.text = `The text is too long: with its formatting it may have ${longest} characters.`;
   const value = readSpeed(speed);
   if (value !== null && !(value > 0 && value <= fastest))
-    errors.speed = `A speed is a number above 0 and up to ${fastest}; 50 is usual.`;
+    errors.speed = `Enter a speed above 0, up to ${fastest}. 50 is normal.`;
   return errors;
 }
 

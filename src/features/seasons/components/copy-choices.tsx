@@ -13,7 +13,7 @@ const teams: { value: CopyForm["teams"]; label: string }[] = [
 const seeds: { value: CopyForm["seeds"]; label: string }[] = [
   { value: "final", label: "Their final averages of this season" },
   { value: "start", label: "The averages they started this season with" },
-  { value: "none", label: "None: everybody starts anew" },
+  { value: "none", label: "None: everyone starts fresh" },
 ];
 
 /** What comes along into the new season. */
@@ -21,7 +21,7 @@ export function CopyChoices({ form, onChange }: CopyChoicesProps) {
   const hasMembers = form.teams === "rosters";
   return (
     <fieldset className={`${styles.presets} ${styles.along}`}>
-      <legend>What comes along</legend>
+      <legend>What to copy</legend>
       <div className={styles.dates}>
         <SelectField
           label="Teams"
@@ -54,7 +54,7 @@ export function CopyChoices({ form, onChange }: CopyChoicesProps) {
       )}
       {hasMembers ? (
         <Choice
-          label="Classes that were set by hand"
+          label="Classes set by the board"
           isChosen={form.hasClasses}
           onChange={(hasClasses) => onChange({ ...form, hasClasses })}
         />

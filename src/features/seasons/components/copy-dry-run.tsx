@@ -11,7 +11,7 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
   const names = new Map(plan.members.map(({ memberId, name }) => [memberId, name]));
   return (
     <section aria-labelledby="dry-run">
-      <h2 id="dry-run">What will be made</h2>
+      <h2 id="dry-run">What will be created</h2>
       <dl className={styles.settings}>
         <div>
           <dt>Rules</dt>
@@ -57,7 +57,7 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
         <details className={styles.group}>
           <summary>Members: {plan.members.length}</summary>
           <DataTable
-            caption="Members who come along"
+            caption="Members to copy"
             isCaptionHidden
             rows={plan.members}
             columns={memberColumns(form)}

@@ -36,7 +36,7 @@ export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
       <div className={styles.note}>
         <TextAreaField
           label="A note for the record (optional)"
-          description="What the board decided, or where the shoot-off was held. It is kept with the standings."
+          description="What the board decided, or where the shoot-off was held. Saved with the standings."
           rows={3}
           maxLength={longestNote}
           value={note}
@@ -57,12 +57,10 @@ export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
         failureTitle="The season was not finished"
       >
         <p>
-          Kept are the standings of {season.book.teams.length} teams and {season.book.members.length} members,
-          the rules, and {champions.length} champions and winners of awards.
+          This saves the standings of {season.book.teams.length} teams and {season.book.members.length}{" "}
+          members, the rules, and {champions.length} champions and award winners.
         </p>
-        <p>
-          From then on the season takes no scores and no changes, until the board reopens it with a reason.
-        </p>
+        <p>After that, nothing can change unless the board reopens the season with a reason.</p>
       </ConfirmDialog>
     </section>
   );

@@ -22,12 +22,12 @@ export function FinalizeReopenDialog({ season, onClose }: FinalizeReopenDialogPr
       failureTitle="The season was not reopened"
     >
       <p>
-        It takes scores and changes again. What was kept stays in its history; its champions are withdrawn
-        until it is finished again.
+        Scores and changes are allowed again. The saved results stay in its history. Its champions are removed
+        until you finish it again.
       </p>
       <TextAreaField
         label="Why"
-        description="The reason is kept with what the season was."
+        description="The reason is saved with the earlier results."
         rows={3}
         maxLength={500}
         value={reason}

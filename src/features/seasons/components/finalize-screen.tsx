@@ -42,14 +42,14 @@ function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
   if (isFinished(season)) return <SeasonSnapshotView season={season} />;
   if (season.info.status === "draft")
     return (
-      <EmptyState title="This season is still being set up.">
+      <EmptyState title="This season is still a draft.">
         <p>Start it on Season Admin; it can be finished once scores are in.</p>
       </EmptyState>
     );
   if (season.book.scores.length === 0)
     return (
-      <EmptyState title="Nobody has shot in this season yet.">
-        <p>There is nothing to keep. Standings and awards appear here with the first scores.</p>
+      <EmptyState title="No scores this season yet.">
+        <p>Nothing to save yet. Standings and awards appear here after the first scores.</p>
         <LinkButton href={`/add-team-scores?season=${season.info.id}`}>Enter scores</LinkButton>
       </EmptyState>
     );
@@ -67,15 +67,15 @@ function RunningSeason({ season: running }: { season: ClubSeason }) {
   }, [season]);
   if (toFinish instanceof Error)
     return (
-      <Notice kind="error" title="The standings of this season cannot be worked out">
+      <Notice kind="error" title="The standings can't be calculated">
         Look at Score Admin: a round or a roster contradicts the rules.
       </Notice>
     );
   return (
     <div className={styles.screen}>
       <p>
-        Below is what is kept when the season is finished, through week {toFinish.report.throughWeek}. From
-        then on it takes no scores and no changes of rules, until the board reopens it with a reason.
+        This is what will be saved when you finish the season, through week {toFinish.report.throughWeek}.
+        After that, scores and rules can't change unless the board reopens it with a reason.
       </p>
       <FinalizeWarnings season={season} />
       <ShootOffs season={season} />

@@ -18,16 +18,16 @@ export function FinalizeWarnings({ season }: { season: ClubSeason }) {
   );
   if (warnings.length === 0)
     return (
-      <Notice kind="success" title="Nothing is left to look at">
+      <Notice kind="success" title="Ready to finish">
         Every week is entered, no score is disputed, no award is tied.
       </Notice>
     );
   return (
-    <Notice kind="warning" title="Look at this first">
+    <Notice kind="warning" title="Review these first">
       <ul className={styles.list}>
         {warnings.map(({ key, sentence, href }) => (
           <li key={key}>
-            {sentence} {href ? <Link href={href}>Look at it on Score Admin</Link> : null}
+            {sentence} {href ? <Link href={href}>Review in Score Admin</Link> : null}
           </li>
         ))}
       </ul>

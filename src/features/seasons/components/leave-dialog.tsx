@@ -12,7 +12,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       confirmLabel="Leave"
       onConfirm={onLeave}
     >
-      <p>What you changed in this season is lost.</p>
+      <p>Your changes to this season will be lost.</p>
     </ConfirmDialog>
   );
 }

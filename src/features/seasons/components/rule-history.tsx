@@ -12,7 +12,7 @@ export function RuleHistory({ seasonId }: { seasonId: string }) {
   const query = useQuery(ruleChangesQueryOptions(seasonId));
   return (
     <details className={styles.group}>
-      <summary>History of the rules{query.data ? ` (${query.data.length})` : ""}</summary>
+      <summary>Rule changes{query.data ? ` (${query.data.length})` : ""}</summary>
       <QueryView query={query} empty={<p>The rules have not changed since the first score.</p>}>
         {(changes) => (
           <ol className={styles.history}>
@@ -29,9 +29,7 @@ export function RuleHistory({ seasonId }: { seasonId: string }) {
 function HistoryEntry({ change }: { change: RuleChange }) {
   const timeZone = useClubTimeZone();
   const { accounts: account, reason, created_at, rules_before, rules_after } = change;
-  const who = account
-    ? `${account.first_name} ${account.last_name}`.trim()
-    : "an account that is not here (any more)";
+  const who = account ? `${account.first_name} ${account.last_name}`.trim() : "a deleted account";
   return (
     <li>
       <p>

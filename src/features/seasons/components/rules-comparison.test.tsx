@@ -117,9 +117,9 @@ test("changed rules are compared first, and saved with what was shown and why", 
     ["eagles", "2", "1", "▲ 1", "42", "24"],
     ["hawks", "1", "2", "▼ 1", "44", "22"],
   ]);
-  expect(screen.getByText("All 4 members keep their place and their figure.")).toBeVisible();
+  expect(screen.getByText("All 4 members keep their place and their total.")).toBeVisible();
   await save();
-  expect(screen.getByText("Say why: the reason is kept with the change.")).toBeVisible();
+  expect(screen.getByText("Enter a reason. It's saved with the change.")).toBeVisible();
   expect(saves()).toEqual([]);
 
   fireEvent.change(reasonField(), { target: { value: "agreed" } });
@@ -151,7 +151,7 @@ test("something recorded meanwhile is said, compared anew, and nothing typed is 
   await countOnlyTheBest();
   fireEvent.change(reasonField(), { target: { value: "agreed" } });
   await save();
-  expect(await screen.findByText("The comparison is new")).toBeVisible();
+  expect(await screen.findByText("The comparison has changed")).toBeVisible();
   await vi.waitFor(() => expect(effectRows()[0]).toEqual(["eagles", "2", "1", "▲ 1", "43", "25"]));
   expect((reasonField() as HTMLTextAreaElement).value).toBe("agreed");
   await userEvent.click(screen.getByText("Back to the form"));

@@ -76,7 +76,7 @@ function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack 
           <RulesEffectView effect={compared.effect} seasonId={seasonId} />
         </>
       ) : (
-        <Notice kind="error" title="These rules cannot be worked out for this season">
+        <Notice kind="error" title="These rules don't work for this season">
           A recorded round does not fit them. Go back and change them.
         </Notice>
       )}
@@ -91,7 +91,7 @@ function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack 
       {failure ? (
         <Notice
           kind={isOutdated(failure) ? "warning" : "error"}
-          title={isOutdated(failure) ? "The comparison is new" : "The season was not saved"}
+          title={isOutdated(failure) ? "The comparison has changed" : "The season was not saved"}
         >
           {errorSentence(failure)}
         </Notice>
@@ -122,7 +122,7 @@ function ReasonField({ reason, isMissing, field, onChange }: ReasonFieldProps) {
       rows={2}
       maxLength={500}
       value={reason}
-      error={isMissing ? "Say why: the reason is kept with the change." : undefined}
+      error={isMissing ? "Enter a reason. It's saved with the change." : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -59,7 +59,7 @@ function EffectTable({ what, rows, values, seasonId }: EffectTableProps) {
 }
 
 function changeSentence(what: string, changed: readonly EffectRow[], all: number): string {
-  if (changed.length === 0) return `All ${all} ${what} keep their place and their figure.`;
+  if (changed.length === 0) return `All ${all} ${what} keep their place and their total.`;
   const moved = changed.filter(({ before, after }) => before.place?.rank !== after.place?.rank).length;
   const rest = all - changed.length;
   const others = rest > 0 ? ` ${rest} of ${all} stay as they are.` : "";
@@ -121,7 +121,7 @@ function TitleTable({ titles, seasonId }: Pick<RulesEffect, "titles"> & { season
           ])}
         />
       ) : (
-        <p>All titles and awards stay where they are.</p>
+        <p>No titles or awards change.</p>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ export function RulesPaper({ season }: { season: ClubSeason }) {
       <p>
         <strong>{presetName(season.book.season.rules)}.</strong> {teamRulesLine(rules)}.
       </p>
-      <p className={styles.line}>In heavy type: what differs from the plain rules.</p>
+      <p className={styles.line}>Bold: different from the standard rules.</p>
       {rulesSheet(rules).map(({ group, label, lines }) => (
         <section key={group} aria-labelledby={`rules-${group}`}>
           <h2 id={`rules-${group}`}>{label}</h2>

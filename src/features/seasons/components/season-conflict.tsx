@@ -18,17 +18,17 @@ export function SeasonConflict({ theirs, form, onMine, onTheirs }: SeasonConflic
   return (
     <Notice
       kind="warning"
-      title="Somebody changed this season meanwhile"
+      title="Someone else changed this season while you were editing"
       action={
         <>
-          <Button onClick={onMine}>Go on with mine</Button>{" "}
-          <Button onClick={onTheirs}>Leave it as recorded</Button>
+          <Button onClick={onMine}>Keep mine</Button>{" "}
+          <Button onClick={onTheirs}>Keep the saved version</Button>
         </>
       }
     >
       <p>
-        Nothing was saved, and nothing you typed is lost. Going on and saving replaces the other version, its
-        weeks included.
+        Nothing is saved yet, and your entries are still here. If you keep yours and save, it replaces the
+        other version, including its weeks.
       </p>
       {differences.length > 0 ? (
         <CompareTable

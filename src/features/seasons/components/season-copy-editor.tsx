@@ -23,8 +23,8 @@ export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
   const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
   return (
     <>
-      <PageHeader title="A season after this one" status={query.data?.info.name}>
-        Dates and rules are copied; choose what else comes along. Nothing is made before you confirm it.
+      <PageHeader title="Copy to a new season" status={query.data?.info.name}>
+        Dates and rules are copied. Choose what else to copy. Nothing is created until you confirm.
       </PageHeader>
       <QueryView query={query}>{(season) => <CopyForm season={season} onClose={onClose} />}</QueryView>
     </>
@@ -79,7 +79,7 @@ function CopyForm({ season, onClose }: CopyFormProps) {
       {plan ? <CopyDryRun plan={plan} form={form} /> : null}
       <div className={styles.end}>
         <Button type="submit" look="main">
-          Make this season
+          Create season
         </Button>
         <Button onClick={() => onClose()}>Cancel</Button>
       </div>
@@ -87,14 +87,14 @@ function CopyForm({ season, onClose }: CopyFormProps) {
         <ConfirmDialog
           isOpen
           onClose={() => setConfirming(false)}
-          title={`Make ${plan.season.name}?`}
+          title={`Create ${plan.season.name}?`}
           confirmLabel="Make the season"
-          failureTitle="Nothing was made"
+          failureTitle="Nothing was created"
           onConfirm={make}
         >
           <p>
-            {plan.weeks.length} weeks, {plan.teams.length} teams, {plan.members.length} members. It begins as
-            one that is being set up, and everything in it can still be changed.
+            {plan.weeks.length} weeks, {plan.teams.length} teams, {plan.members.length} members. It starts as
+            a draft, and you can still change everything.
           </p>
         </ConfirmDialog>
       ) : null}

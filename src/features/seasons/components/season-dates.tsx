@@ -75,7 +75,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
     <div className={styles.daysOff}>
       <DateField
         label="Week off"
-        description="Any day in a week without shooting; that week gets no number."
+        description="Any day in a week with no shooting. That week isn't numbered."
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />

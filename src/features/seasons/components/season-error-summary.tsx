@@ -9,7 +9,7 @@ type SeasonErrorSummaryProps = { errors: SeasonErrors; ref: Ref<HTMLDivElement> 
 export function SeasonErrorSummary({ errors, ref }: SeasonErrorSummaryProps) {
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice kind="error" title="The season is not saved yet. Please mend this:">
+      <Notice kind="error" title="The season isn't saved yet. Please fix these problems:">
         <ul>
           {errorLines(errors).map(([what, why]) => (
             <li key={what}>

@@ -125,11 +125,11 @@ function SeasonFields({ season, editing: { form, setForm, errors } }: SeasonFiel
       <SeasonDates form={form} errors={errors} onChange={setForm} />
       <SeasonWeeks form={form} errors={errors?.weeks ?? {}} onChange={setForm} />
       <h2>Every rule</h2>
-      <p>Only what you change here differs from the rules chosen above.</p>
+      <p>Change only what's different from the preset above.</p>
       {season && season.book.scores.length > 0 ? (
         <Notice kind="warning" title="This season has scores">
-          Changed rules count for all its weeks: totals, points and ranks of past weeks are worked out anew.
-          Before they are saved you see what changes. The scores themselves stay as they are.
+          Rule changes apply to every week. Totals, points, and ranks for past weeks are recalculated. You'll
+          see what changes before you save. The scores themselves don't change.
         </Notice>
       ) : null}
       <RulesFields rules={form.rules} errors={errors?.rules ?? noErrors} onChange={changeRules} />

@@ -75,7 +75,7 @@ function choicesFor({ candidates, name }: MemberProposal) {
   return [
     { value: "", label: "Not decided yet" },
     ...candidates.map(({ id, name: known, category }) => ({ value: id, label: `${known} (${category})` })),
-    { value: "new", label: `Somebody new: ${name}` },
+    { value: "new", label: `Someone new: ${name}` },
   ];
 }
 

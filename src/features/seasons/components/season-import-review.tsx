@@ -39,8 +39,8 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
       <FileSummary opened={opened} />
       {here ? (
         <Notice kind="info" title={`${here.name} is in this club already`}>
-          If it is the same as in the file, nothing changes. If it differs, it stays as it is, and you are
-          told in what.
+          If it matches the file, nothing changes. If it's different, it stays as it is, and we'll show you
+          the differences.
         </Notice>
       ) : (
         <TextField
@@ -53,20 +53,20 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
       )}
       <SeasonImportMembers proposals={opened.proposals} choices={choices} onChoose={running.choose} />
       {isChecked && memberError ? <Notice kind="error" title={memberError} /> : null}
-      <FailureNotice title="The season was not brought in" error={failure} />
+      <FailureNotice title="The season wasn't imported" error={failure} />
       {progress ? (
         <div className={styles.progress}>
           <p role="status">
             {progress.step === "sending"
               ? `Sending part ${progress.part + 1} of ${progress.parts}…`
-              : "The club takes it in…"}
+              : "Importing…"}
           </p>
           <progress value={progress.part} max={progress.parts} aria-label="How much has been sent" />
         </div>
       ) : null}
       <div className={styles.end}>
         <Button look="main" loading={progress !== null} onClick={send}>
-          Bring the season in
+          Import season
         </Button>
         {progress?.step === "sending" ? (
           <Button onClick={running.cancel}>Stop</Button>
@@ -102,7 +102,7 @@ function FileSummary({ opened }: { opened: OpenedFile }) {
   ];
   return (
     <section aria-labelledby="file-holds">
-      <h2 id="file-holds">What {opened.fileName} holds</h2>
+      <h2 id="file-holds">What's in {opened.fileName}</h2>
       <dl className={styles.settings}>
         {lines.map(([what, value]) => (
           <div key={what}>

@@ -31,7 +31,7 @@ async function choose(content: string) {
   await userEvent.upload(field, new File([content], "winter.season.json", { type: "application/json" }));
 }
 
-const bringIn = () => userEvent.click(screen.getByRole("button", { name: "Bring the season in" }));
+const bringIn = () => userEvent.click(screen.getByRole("button", { name: "Import season" }));
 
 test("who the club knows is read first, and a refusal says so", async () => {
   renderImport(({ path }) =>
@@ -39,7 +39,9 @@ test("who the club knows is read first, and a refusal says so", async () => {
       ? { status: 403, body: { code: "42501", message: "permission denied", details: null, hint: null } }
       : undefined,
   );
-  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your account doesn't have permission to do this.",
+  );
 });
 
 test("a damaged file is not taken, and nothing is sent", async () => {
@@ -47,7 +49,7 @@ test("a damaged file is not taken, and nothing is sent", async () => {
   await choose(text.replace('"hits":23', '"hits":20'));
   expect((await screen.findByRole("alert")).textContent).toContain("damaged or was edited");
   expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
-  expect(screen.queryByRole("button", { name: "Bring the season in" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Import season" })).toBeNull();
 });
 
 test("a near name waits for a decision, and the chosen member takes the place of the one in the file", async () => {
@@ -61,12 +63,12 @@ test("a near name waits for a decision, and the chosen member takes the place of
     await screen.findByText(/1 may be members by their name, 2 are new\. 1 still to be decided/),
   ).toBeVisible();
   await bringIn();
-  expect(screen.getByText("Say who Ann Lee is.")).toBeVisible();
+  expect(screen.getByText("Choose who Ann Lee is.")).toBeVisible();
   expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
 
   await userEvent.selectOptions(screen.getByLabelText("Who Ann Lee is here"), "Ana Lee (lady)");
   await bringIn();
-  expect(await screen.findByText("Winter 2026 is in this club now")).toBeVisible();
+  expect(await screen.findByText("Winter 2026 imported")).toBeVisible();
   const sent = seen.filter(({ path }) => path.endsWith("/score_import_parts"));
   expect(sent.map(({ body }) => (body as { kind: string }).kind)).toEqual([
     "season",
@@ -86,7 +88,7 @@ test("what the database refuses stands beside the button, with everything decide
     path.endsWith("/finish_season_import") ? refusal("Winter 2026 is in this club already.") : undefined,
   );
   await choose(text);
-  await userEvent.selectOptions(await screen.findByLabelText("Who Ann Lee is here"), "Somebody new: Ann Lee");
+  await userEvent.selectOptions(await screen.findByLabelText("Who Ann Lee is here"), "Someone new: Ann Lee");
   await bringIn();
   expect((await screen.findByRole("alert")).textContent).toContain("Winter 2026 is in this club already.");
   expect((screen.getByLabelText("Who Ann Lee is here") as HTMLSelectElement).value).toBe("new");

@@ -18,9 +18,9 @@ export function SeasonImport({ onClose }: { onClose: () => void }) {
   const members = useQuery(knownMembersQueryOptions());
   return (
     <>
-      <PageHeader title="Bring in a season">
-        A file that was exported on Season Admin, here or in another club. You see what it holds before
-        anything is written.
+      <PageHeader title="Import a season">
+        Choose a file exported from Season Admin, here or at another club. You'll see what's in it before
+        anything is saved.
       </PageHeader>
       <QueryView query={members} isEmpty={() => false}>
         {(known) => <ImportSteps known={known} onClose={onClose} />}
@@ -44,7 +44,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
       {progress === null ? (
         <FilePicker
           label="Season file"
-          description="Ends in .json; at most 48 MB."
+          description="A .json file, up to 48 MB."
           accept={[".json"]}
           maxBytes={mostBytes}
           onPick={([file]) => file && open(file)}
@@ -52,7 +52,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
       ) : null}
       {isReading ? <p role="status">Reading the file…</p> : null}
       {refusal ? (
-        <Notice kind="error" title="This file is not taken">
+        <Notice kind="error" title="This file can't be imported">
           {refusal}
         </Notice>
       ) : null}
@@ -80,7 +80,7 @@ function ImportDone({ result, name, onAgain }: ImportDoneProps) {
   return (
     <Notice
       kind="success"
-      title={result.is_new ? `${name} is in this club now` : `${name} was here already`}
+      title={result.is_new ? `${name} imported` : `${name} was already here`}
       action={
         <>
           <LinkButton look="main" href={`/leaderboard?season=${result.season_id}`}>
@@ -91,7 +91,7 @@ function ImportDone({ result, name, onAgain }: ImportDoneProps) {
       }
     >
       {result.is_new
-        ? `${result.scores} rounds came in, and ${result.members} members who were not known here.`
+        ? `Imported ${result.scores} rounds and added ${result.members} new members.`
         : "It is the same as in the file: nothing was changed."}
     </Notice>
   );

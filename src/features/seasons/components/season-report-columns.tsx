@@ -36,8 +36,8 @@ export function teamColumns(
     }),
     ...when<TeamLine>(isMean, {
       id: "mean",
-      header: "Mean",
-      meaning: "Mean of the nights",
+      header: "Avg/night",
+      meaning: "Average per night",
       align: "end",
       cell: ({ result }) => formatFigure(result.value, 2),
     }),
@@ -95,7 +95,7 @@ export function memberColumns({ handicap }: ResolvedRules, seasonId: string): Da
     }),
     {
       id: "run",
-      header: "Run",
+      header: "Long run",
       meaning: "Long run: hits in a row",
       align: "end",
       cell: ({ result }) => result.longRun,

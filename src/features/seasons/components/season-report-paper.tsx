@@ -94,7 +94,7 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
           { code: "F", meaning: "forfeit" },
         ]}
       />
-      <p className={styles.line}>Averages are hits for each round.</p>
+      <p className={styles.line}>Averages are hits per round.</p>
     </>
   );
 }

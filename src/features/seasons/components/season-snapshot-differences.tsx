@@ -24,18 +24,18 @@ export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDiffere
     <>
       <Notice
         kind="warning"
-        title={`${differences.length} ${differences.length === 1 ? "figure is" : "figures are"} worked out otherwise today`}
+        title={`${differences.length} ${differences.length === 1 ? "number is" : "numbers are"} calculated differently today`}
       >
-        The league screens show today's figures; the champions stay as they were kept. To keep today's
-        figures, reopen the season and finish it again.
+        The league screens show today's numbers. The champions stay as saved. To save today's numbers, reopen
+        the season and finish it again.
       </Notice>
       <DataTable
         caption={differences.length > mostShown ? `The first ${mostShown} of them` : "What differs"}
         rows={differences.slice(0, mostShown)}
         rowKey={({ key }) => key}
         columns={[
-          { id: "what", header: "Figure", cell: ({ what }) => what },
-          { id: "kept", header: "As kept", align: "end", cell: (row) => row.snapshot },
+          { id: "what", header: "Number", cell: ({ what }) => what },
+          { id: "kept", header: "As saved", align: "end", cell: (row) => row.snapshot },
           { id: "now", header: "Today", align: "end", cell: (row) => row.now },
         ]}
       />

@@ -46,8 +46,8 @@ function SnapshotTime({ seasonId, name }: { seasonId: string; name: string }) {
         const snapshot = all.find(({ reopened_at }) => reopened_at === null);
         if (!snapshot)
           return (
-            <Notice kind="info" title={`${name} was finished before champions were kept`}>
-              Reopen it and finish it again: its standings and champions are kept then.
+            <Notice kind="info" title={`${name} was finished before champions were saved`}>
+              Reopen it and finish it again to save its standings and champions.
             </Notice>
           );
         const who = snapshot.finalizedBy ? ` by ${snapshot.finalizedBy}` : "";

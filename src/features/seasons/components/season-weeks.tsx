@@ -17,7 +17,7 @@ type SeasonWeeksProps = {
 const statuses: { value: WeekStatus; label: string }[] = [
   { value: "open", label: "Open" },
   { value: "postponed", label: "Postponed" },
-  { value: "void", label: "Void: counts nowhere" },
+  { value: "void", label: "Void: doesn't count" },
 ];
 
 /** The weeks one by one. They follow the dates above until one of them is changed by hand. */
@@ -28,10 +28,10 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
       <summary>{form.weeks.length} weeks, one by one</summary>
       {form.hasOwnWeeks ? (
         <p className={styles.remake}>
-          These weeks are as recorded or changed by hand; first and last day above do not move them. Weeks off
-          can be put in when they are made anew.{" "}
+          These weeks are saved or were edited by hand, so changing the dates above won't move them. To add
+          weeks off, recreate the weeks.{" "}
           <Button size="sm" onClick={() => onChange(withWeeks(form))}>
-            Make the weeks anew from the dates
+            Recreate weeks from the dates
           </Button>
         </p>
       ) : null}

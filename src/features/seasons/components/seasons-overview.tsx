@@ -37,7 +37,7 @@ export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps
       New season
     </Button>
   );
-  const bringIn = <LinkButton href="/seasons-admin?view=import">Bring in a season from a file</LinkButton>;
+  const bringIn = <LinkButton href="/seasons-admin?view=import">Import a season</LinkButton>;
   return (
     <>
       <PageHeader title="Season Admin" action={query.data?.length ? newSeason : null}>
@@ -48,7 +48,7 @@ export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps
         query={query}
         empty={
           <EmptyState title="No season yet">
-            <p>A season has dates, weeks and rules. Make one, then bring in the teams and scores.</p>
+            <p>A season has dates, weeks, and rules. Create one, then import the teams and scores.</p>
             {newSeason} {bringIn}
           </EmptyState>
         }
@@ -83,7 +83,7 @@ function SeasonMade({ season }: { season: SeasonOverview }) {
         </LinkButton>
       }
     >
-      Next: bring in who shoots, from files. Teams can also be made by hand in{" "}
+      Next: import your roster and scores. You can also add teams in{" "}
       <Link href={`/team-admin?season=${season.id}`}>Team Admin</Link>.
     </Notice>
   );
@@ -122,7 +122,7 @@ function SeasonActions({ season, onEdit, onCopy, onMove }: Actions & { season: S
       <Button size="xs" aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
         Edit
       </Button>
-      <Button size="xs" aria-label={`Make a season after ${name}`} onClick={() => onCopy(id)}>
+      <Button size="xs" aria-label={`Copy ${name} to a new season`} onClick={() => onCopy(id)}>
         Copy
       </Button>
       <SeasonExportButton season={season} />
@@ -172,7 +172,7 @@ const paperColumns: DataColumn<SeasonOverview>[] = [
     isForScreen: true,
     cell: ({ id, name }) => (
       <Link href={paperPath("report", id)} aria-label={`Report of ${name}`}>
-        To print
+        Print
       </Link>
     ),
   },

@@ -23,7 +23,7 @@ export function SettingField(props: SettingFieldProps) {
             onClick={() => onChange(null)}
             aria-label={`${setting.label}: as the preset has it`}
           >
-            As the preset has it
+            Reset to preset
           </Button>
         </p>
       ) : null}

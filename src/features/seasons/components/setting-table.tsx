@@ -12,7 +12,7 @@ const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
   choiceList: ["Order"],
   tiers: ["From average", "Percent"],
   classTable: ["Class", "From percent"],
-  yardTable: ["Sum below", "Yards"],
+  yardTable: ["Total below", "Yards"],
 };
 
 /** A setting that is a list or a small table: its entries one below the other. */

@@ -29,7 +29,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
   const save = (next: readonly string[]) =>
     record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next }).then(
       () => {
-        const title = next.length > 0 ? "The shoot-off is recorded." : "The shoot-off is taken back.";
+        const title = next.length > 0 ? "The shoot-off is recorded." : "Shoot-off removed.";
         void showToast({ kind: "success", title });
       },
       () => undefined,
@@ -51,7 +51,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
               value={order[place] ?? ""}
               onChange={(event) => choose(place, event.currentTarget.value)}
               data={[
-                { value: "", label: place === 0 ? "Choose" : "Not known" },
+                { value: "", label: place === 0 ? "Choose" : "Unknown" },
                 ...tie.tied
                   .filter((id) => !order.slice(0, place).includes(id))
                   .map((id) => ({ value: id, label: names.member(id) })),
@@ -63,7 +63,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
           </Button>
           {isRecorded ? (
             <Button disabled={record.isPending} onClick={() => save([])}>
-              Take it back
+              Remove
             </Button>
           ) : null}
         </div>

@@ -12,8 +12,8 @@ export function ShootOffs({ season }: { season: ClubSeason }) {
     <section className={styles.section}>
       <h2>Shoot-offs</h2>
       <p>
-        A tied award is shared, unless a shoot-off decides it. Its rounds never enter averages; only the order
-        is kept.
+        A tied award is shared unless a shoot-off decides it. Shoot-off rounds never count toward averages.
+        Only the finishing order is saved.
       </p>
       {ties.map((tie) => (
         <ShootOffForm key={`${tie.award} ${tie.order.join(" ")}`} season={season} tie={tie} />

@@ -38,7 +38,7 @@ export const teamNight =
   (team: string, week: number): Reading =>
   (outcome) => {
     const night = teamOf(outcome, team).weeks[week];
-    if (!night || night.total === null) return `The ${team} have no result: the night is struck.`;
+    if (!night || night.total === null) return `The ${team} have no result. The night doesn't count.`;
     const blinds = night.blinds.length > 0 ? ` Blinds: ${night.blinds.join(", ")}.` : " No blind.";
     return `The ${team} have ${night.total}; counted: ${listed(night.counted)}.${blinds}`;
   };
@@ -61,7 +61,7 @@ export const yardLine =
   (outcome) => {
     const night = teamOf(outcome, team).weeks[1];
     const line = night?.yardage === null ? "no yard line" : `${night?.yardage} yards`;
-    return `The sum of the averages is ${figure(night?.goingIn)}: ${line}.`;
+    return `The going-in total is ${figure(night?.goingIn)}: ${line}.`;
   };
 
 /** The teams in their order, with what they are ranked by. */
@@ -148,15 +148,15 @@ export const entryOf =
   (round: Parameters<typeof exampleRow>[0], sketch: ExampleSketch, otherwise = weekTaken): Reading =>
   (outcome) => {
     const [remark] = scoreRemarks(outcome.book, exampleRow(round, sketch));
-    return remark ? `Against it is said: ${remark.message}.` : otherwise(outcome);
+    return remark ? `Not allowed: ${remark.message}.` : otherwise(outcome);
   };
 
-const weekTaken: Reading = () => "Nothing is said against it.";
+const weekTaken: Reading = () => "Allowed.";
 
 export const rosterOf =
   (team: string, week: number): Reading =>
   ({ book }) => {
     const found = book.teams.find(({ id }) => id === team);
     const [remark] = found ? rosterRemarks(book, found, week) : [];
-    return remark ? `The team ${remark.message}.` : "Nothing is said against it.";
+    return remark ? `The team ${remark.message}.` : "Allowed.";
   };

@@ -86,7 +86,7 @@ describe("what is looked at first", () => {
     const warnings = finishWarnings(seasonOf(gaps), 2, 1);
     expect(warnings.map(({ sentence }) => sentence)).toEqual([
       "Week 2: 1 of 2 teams entered.",
-      "1 round waits on this device and is not in yet.",
+      "1 round on this device hasn't been sent yet.",
       "2 disputes are open.",
       "1 score looks wrong: entered twice, or far from the average.",
     ]);

@@ -55,8 +55,8 @@ export function finishWarnings(season: ClubSeason, openDisputes: number, waiting
     ...weekWarnings(season, admin("weeks")),
     ...counted("waiting", null, [
       waiting,
-      "round waits on this device and is not in yet",
-      "rounds wait on this device and are not in yet",
+      "round on this device hasn't been sent yet",
+      "rounds on this device haven't been sent yet",
     ]),
     ...counted("disputes", admin("disputes"), [openDisputes, "dispute is open", "disputes are open"]),
     ...counted("look", admin("look"), [

@@ -19,7 +19,7 @@ export function finalTeams({ season, report }: SeasonToFinish): FinalStanding[] 
   const fields = (["points", "value", "total"] as const).filter((field) =>
     all.some(({ standing }) => standing[field] !== null),
   );
-  const labels = { points: "Points", value: "Mean of a night", total: "Targets" };
+  const labels = { points: "Points", value: "Average per night", total: "Targets" };
   return withDecimals(
     all.map(({ team, standing }) => ({
       id: team.id,

@@ -54,7 +54,7 @@ describe("a file is refused", () => {
   const text = writeSeasonFile(smallContent(), "Cedar Ridge", madeAt);
 
   test("that is cut off", () => {
-    expect(refusalOf(text.slice(0, -20))).toMatch(/no JSON/);
+    expect(refusalOf(text.slice(0, -20))).toMatch(/isn't a season file/);
   });
 
   test("in which a single hit was changed", () => {
@@ -67,7 +67,7 @@ describe("a file is refused", () => {
   });
 
   test("of a later version", () => {
-    expect(refusalOf(text.replace('"version":1', '"version":2'))).toMatch(/version 2 .* reads version 1/);
+    expect(refusalOf(text.replace('"version":1', '"version":2'))).toMatch(/version 2\. .* reads version 1/);
   });
 
   test("that is nested without end", () => {
@@ -81,16 +81,16 @@ describe("a file is refused", () => {
   });
 
   test("with what no version of it has", () => {
-    expect(refusalOf(text.replace('{"format"', '{"extra":1,"format"'))).toMatch(/^Extra: is not known here/);
+    expect(refusalOf(text.replace('{"format"', '{"extra":1,"format"'))).toMatch(/^Extra: isn't recognized/);
     expect(refusalOfChanged((content) => ({ ...content, accounts: [] }))).toMatch(
-      /^Accounts: is not known here/,
+      /^Accounts: isn't recognized/,
     );
     expect(
       refusalOfChanged(({ scores, ...rest }) => ({
         ...rest,
         scores: scores.map((score, row) => (row === 1 ? { ...score, entered_by: memberIds.ann } : score)),
       })),
-    ).toMatch(/^Scores, row 2, entered by: is not known here/);
+    ).toMatch(/^Scores, row 2, entered by: isn't recognized/);
   });
 
   type Scores = ReturnType<typeof smallContent>["scores"];
@@ -127,14 +127,14 @@ describe("a file is refused", () => {
 
   test("with the same thing twice", () => {
     expect(refusalOfChanged((content) => void content.members.push(...content.members.slice(0, 1)))).toMatch(
-      /^Members, row 4, id: stands in the file twice/,
+      /^Members, row 4, id: appears in the file twice/,
     );
     expect(
       refusalOfChanged(({ scores }) => {
         const [first] = scores;
         if (first) scores.push({ ...first, id: teamIds.hawks });
       }),
-    ).toMatch(/^Scores, row 4, round: stands in the file twice/);
+    ).toMatch(/^Scores, row 4, round: appears in the file twice/);
   });
 
   test("with a log of scores that it does not hold", () => {

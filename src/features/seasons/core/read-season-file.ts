@@ -58,7 +58,7 @@ function parseEnvelope(text: string) {
   if (format !== fileFormat) refuse("This is not a season that was exported from this site.");
   if (typeof version === "number" && version > fileVersion)
     refuse(
-      `The file is of version ${version} of the format; this site reads version ${fileVersion}. Update the site first.`,
+      `This file uses format version ${version}. This site reads version ${fileVersion}. Update the site first.`,
     );
   return read(readEnvelope, parsed);
 }
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse("The file is no JSON: it is cut off, or another kind of file.");
+    return refuse("This isn't a season file, or it's incomplete.");
   }
 }
 

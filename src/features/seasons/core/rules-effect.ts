@@ -128,7 +128,7 @@ function teamValue(team: TeamReport, { standings }: ResolvedRules): number | nul
 }
 
 function teamValueText({ standings }: ResolvedRules): string {
-  if (standings.team === "averagePerNight") return "mean of the nights";
+  if (standings.team === "averagePerNight") return "average per night";
   return standings.team === "totalTargets" ? "targets" : "points";
 }
 

@@ -22,7 +22,7 @@ test("name, status, preset and settings stand beside each other in words", () =>
   const theirs = { ...record, name: "Spring", status: "active", rules: { preset: "bestN" } };
   expect(seasonDifferences(theirs, form)).toEqual([
     { what: "Name", theirs: "Spring", mine: "Winter" },
-    { what: "Status", theirs: "Running", mine: "Being set up" },
+    { what: "Status", theirs: "In progress", mine: "Draft" },
     { what: "Rules", theirs: "Best eight weeks", mine: "Scratch" },
     { what: "Weeks that count for a member", theirs: "8", mine: "all weeks" },
   ]);

@@ -53,7 +53,7 @@ const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
 
 test("nobody may be left undecided, and nobody stands for two", () => {
   const proposals = proposeMembers(content.members, []);
-  expect(validateChoice(proposals, choices(null))).toBe("Say who Ann Lee is.");
+  expect(validateChoice(proposals, choices(null))).toBe("Choose who Ann Lee is.");
   expect(validateChoice(proposals, choices({ is: "known", id: own }, { is: "known", id: own }))).toBe(
     "Ann Lee and Bob Ray cannot both be the same member.",
   );

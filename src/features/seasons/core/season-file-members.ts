@@ -52,7 +52,7 @@ export function validateChoice(
   const taken = new Map<string, string>();
   for (const { member, name } of proposals) {
     const choice = choices.get(member.id) ?? null;
-    if (choice === null) return `Say who ${name} is.`;
+    if (choice === null) return `Choose who ${name} is.`;
     const id = choice.is === "known" ? choice.id : member.id;
     const other = taken.get(id);
     if (other !== undefined) return `${other} and ${name} cannot both be the same member.`;

@@ -78,7 +78,7 @@ function twice([part, field, values]: Field): string | null {
   const seen = new Set<Value>();
   for (const [row, value] of values.entries()) {
     if (value === null) continue;
-    if (seen.has(value)) return `${part}, row ${row + 1}, ${field}: stands in the file twice`;
+    if (seen.has(value)) return `${part}, row ${row + 1}, ${field}: appears in the file twice`;
     seen.add(value);
   }
   return null;

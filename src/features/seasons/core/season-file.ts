@@ -37,7 +37,7 @@ function textUpTo(most: number): Read<string> {
   return (value, path) =>
     typeof value === "string" && value.length <= most
       ? value
-      : refuse(path, `must be a text of at most ${most} characters`);
+      : refuse(path, `must be text of up to ${most} characters`);
 }
 
 function nameUpTo(most: number): Read<string> {
@@ -51,7 +51,7 @@ function textLike(pattern: RegExp, message: string): Read<string> {
 function listUpTo<Item>(most: number, read: Read<Item>): Read<Item[]> {
   return (value, path) =>
     Array.isArray(value) && value.length > most
-      ? refuse(path, `must have at most ${most} entries`)
+      ? refuse(path, `can have up to ${most} entries`)
       : listOf(read)(value, path);
 }
 

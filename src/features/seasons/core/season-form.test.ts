@@ -77,7 +77,7 @@ describe("errors", () => {
     ["startsOn", { startsOn: "" }, "first day"],
     ["endsOn", { endsOn: "" }, "last day"],
     ["endsOn", { endsOn: "2025-12-31" }, "before the first"],
-    ["endsOn", { endsOn: "2028-02-01" }, "at most two years"],
+    ["endsOn", { endsOn: "2028-02-01" }, "up to two years"],
     ["endsOn", { endsOn: "2026-03-01" }, "ends later"],
     ["startsOn", { startsOn: "2026-01-06" }, "Week 1 starts earlier"],
     ["weekCount", { weekCount: "53" }, "1 to 52"],

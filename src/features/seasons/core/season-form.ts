@@ -160,7 +160,7 @@ function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErro
   if (first === null) return { startsOn: "Enter the first day of the season." };
   if (last === null) return { endsOn: "Enter the last day of the season." };
   if (last < first) return { endsOn: "The last day comes before the first one." };
-  if (last - first > longestSeason) return { endsOn: "A season lasts at most two years." };
+  if (last - first > longestSeason) return { endsOn: "A season can last up to two years." };
   const late = weeks.find((week) => week.endsOn > endsOn);
   if (late) return { endsOn: `Week ${late.week} ends later, on ${formatDay(late.endsOn)}.` };
   const early = weeks.find((week) => week.startsOn !== "" && week.startsOn < startsOn);

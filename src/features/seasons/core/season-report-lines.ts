@@ -73,7 +73,7 @@ export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] 
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   return Object.entries(report.awards).map(([award, winners]) => ({
     award: awardLabels[award] ?? award,
-    winners: winners.map((id) => ({ id, name: names.get(id) ?? "no longer known" })),
+    winners: winners.map((id) => ({ id, name: names.get(id) ?? "deleted" })),
     figures: awardFigure(award, report.individuals[winners[0] ?? ""]),
   }));
 }

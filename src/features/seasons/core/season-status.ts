@@ -1,8 +1,8 @@
 import type { SeasonStatus } from "#season/queries/season-book.ts";
 
 export const statusLabels: Readonly<Record<SeasonStatus, string>> = {
-  draft: "Being set up",
-  active: "Running",
+  draft: "Draft",
+  active: "In progress",
   final: "Finished",
   archived: "Archived",
 };
@@ -16,15 +16,15 @@ export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> 
       to: "active",
       verb: "Start",
       question: "Start this season?",
-      meaning: "It counts as running: members see it first, and scorekeepers find it preselected.",
+      meaning: "Members see it first, and it's preselected for scorekeepers.",
     },
   ],
   active: [
     {
       to: "draft",
-      verb: "Back to set-up",
-      question: "Take this season back to set-up?",
-      meaning: "It no longer counts as running. Nothing that was recorded is lost.",
+      verb: "Return to draft",
+      question: "Return this season to draft?",
+      meaning: "It will no longer be in progress. Nothing recorded is lost.",
     },
   ],
   final: [
@@ -32,15 +32,15 @@ export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> 
       to: "archived",
       verb: "Archive",
       question: "Archive this season?",
-      meaning: "It is kept for good among the old seasons, and can be brought back.",
+      meaning: "It moves to past seasons. You can restore it.",
     },
   ],
   archived: [
     {
       to: "final",
-      verb: "Bring back",
-      question: "Bring this season back?",
-      meaning: "It stands among the finished seasons again.",
+      verb: "Restore",
+      question: "Restore this season?",
+      meaning: "It moves back to finished seasons.",
     },
   ],
 };

@@ -100,7 +100,7 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     reading: rosterOf("Eagles", 1),
   },
   "team.rosterLockAfterWeek": {
-    situation: "A team takes in a sixth member from week 5.",
+    situation: "A team adds a sixth member in week 5.",
     rules: {},
     season: six,
     reading: ({ book, report }) =>
@@ -151,13 +151,13 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     reading: teamNight("Eagles", 1),
   },
   "absent.rounding": {
-    situation: "A blind is the mean of those present less 2. Ann shoots 23 and Bob 22: 22.5 less 2.",
+    situation: "A blind is the average of those present minus 2. Ann shoots 23 and Bob 22: 22.5 minus 2.",
     rules: { ...blind("teamMeanMinus") },
     season: short,
     reading: teamNight("Eagles", 3),
   },
   "absent.withHandicap": {
-    situation: `Handicaps close 80 % of the gap to 25; a blind is the average less 2. ${calIsAway}`,
+    situation: `Handicaps close 80% of the gap to 25. A blind is the average minus 2. ${calIsAway}`,
     rules: { ...blind("ownAverageMinus"), ...withHandicap },
     season: short,
     reading: teamNight("Eagles", 3),
@@ -187,7 +187,7 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     reading: netNight("Ann", 1),
   },
   "handicap.base": {
-    situation: "The handicap is 80 % of the gap. Ann has an average of 20.00 and shoots 19.",
+    situation: "The handicap is 80% of the gap. Ann has an average of 20.00 and shoots 19.",
     rules: withHandicap,
     season: netOf(20, 19),
     reading: netNight("Ann", 1),
@@ -199,37 +199,37 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     reading: netNight("Ann", 1),
   },
   "handicap.tiers": {
-    situation: "Without tiers it is 80 %. Ann has an average of 20.00 and shoots 19.",
+    situation: "Without tiers it's 80%. Ann has an average of 20.00 and shoots 19.",
     rules: withHandicap,
     season: netOf(20, 19),
     reading: netNight("Ann", 1),
   },
   "handicap.max": {
-    situation: "The handicap is 80 % of the gap to 25. Ann has an average of 15.00 and shoots 14.",
+    situation: "The handicap is 80% of the gap to 25. Ann has an average of 15.00 and shoots 14.",
     rules: withHandicap,
     season: netOf(15, 14),
     reading: netNight("Ann", 1),
   },
   "handicap.rounding": {
-    situation: "Ann has an average of 20.33: 80 % of the gap to 25 is 3.736. She shoots 19.",
+    situation: "Ann has an average of 20.33. 80% of the gap to 25 is 3.736. She shoots 19.",
     rules: withHandicap,
     season: netOf(20.33, 19),
     reading: netNight("Ann", 1),
   },
   "handicap.netCap": {
-    situation: "The handicap is 80 % of the gap to 25. Ann has an average of 18.00 and shoots 20.",
+    situation: "The handicap is 80% of the gap to 25. Ann has an average of 18.00 and shoots 20.",
     rules: withHandicap,
     season: netOf(18, 20),
     reading: netNight("Ann", 1),
   },
   "handicap.firstNight": {
-    situation: "The handicap is 80 % of the gap to 25. Ivy has no average and shoots 20.",
+    situation: "The handicap is 80% of the gap to 25. Ivy has no average and shoots 20.",
     rules: withHandicap,
     season: { shot: { Ivy: [20] } },
     reading: netNight("Ivy", 1),
   },
   "handicap.minRounds": {
-    situation: "The handicap is 80 % of the gap to 25. Ann has shot 2 rounds of 20 before, and shoots 19.",
+    situation: "The handicap is 80% of the gap to 25. Ann has shot 2 rounds of 20 before, and shoots 19.",
     rules: withHandicap,
     season: { shot: { Ann: [20, 20, 19] } },
     reading: netNight("Ann", 3),

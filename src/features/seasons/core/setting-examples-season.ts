@@ -258,7 +258,7 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
     reading: classOf("Ann", "Bob", "Cal", "Dee"),
   },
   "classes.table": {
-    situation: "Of 25 targets Ann hits 23 (92 %), Bob 21 (84 %), Cal 20 (80 %), Dee 15 (60 %).",
+    situation: "Out of 25 targets, Ann hits 23 (92%), Bob 21 (84%), Cal 20 (80%), and Dee 15 (60%).",
     rules: {},
     season: classes,
     reading: classOf("Ann", "Bob", "Cal", "Dee"),

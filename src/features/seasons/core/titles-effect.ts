@@ -42,7 +42,7 @@ function holderOf(
   named: readonly { id: string; name: string }[],
 ): TitleHolder {
   const id = memberId ?? teamId ?? "";
-  const name = named.find((each) => each.id === id)?.name ?? "no longer known";
+  const name = named.find((each) => each.id === id)?.name ?? "deleted";
   return { id, name, isTeam: memberId === null };
 }
 

@@ -70,7 +70,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
         <p key={line}>{line}</p>
       ))}
       <table className={styles.effect}>
-        <caption>What would stand there then</caption>
+        <caption>New schedule</caption>
         <thead>
           <tr>
             <th scope="col">Week</th>

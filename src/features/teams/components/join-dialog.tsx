@@ -67,9 +67,9 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
         <FindField
           label="Member"
           placeholder="Type a name"
-          nothingFound="No such name. Choose “Somebody new” to add one."
+          nothingFound="No one found. Choose “Someone new” to add them."
           options={[
-            { value: isNew, label: "Somebody new" },
+            { value: isNew, label: "Someone new" },
             ...members.map((each) => ({ value: each.id, label: each.name })),
           ]}
           value={memberId}

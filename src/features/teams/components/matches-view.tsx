@@ -31,10 +31,8 @@ export function MatchesView({ season }: { season: ClubSeason }) {
         </Button>
         <MatchesExport season={season} />
       </div>
-      {season.book.matches.length === 0 ? (
-        <p>Nobody meets anybody yet. Plan a round robin, or edit a week by hand.</p>
-      ) : null}
-      <h2 className={styles.printed}>Who meets whom</h2>
+      {season.book.matches.length === 0 ? <p>No matches yet. Plan a round robin, or edit a week.</p> : null}
+      <h2 className={styles.printed}>Matches</h2>
       <div className={styles.schedule}>
         {schedule.map((week) => (
           <WeekCard
@@ -68,7 +66,7 @@ function WeekCard({
   seasonId,
   onEdit,
 }: WeekCardProps) {
-  const name = (id: string) => teams.get(id) ?? "no longer known";
+  const name = (id: string) => teams.get(id) ?? "deleted";
   const closed = whyClosed(closedBecause);
   return (
     <section className={styles.week} aria-labelledby={`week-${week}`}>

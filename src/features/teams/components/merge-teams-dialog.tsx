@@ -46,11 +46,12 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
       onConfirm={merge}
     >
       <p>
-        For a team that was recorded twice. {team.name} goes; everything of it belongs to the other team then.
+        Use this when a team was entered twice. {team.name} will be removed, and everything it has moves to
+        the other team.
       </p>
       <div className={styles.fields}>
         <FindField
-          label="The team that stays"
+          label="Team to keep"
           placeholder="Type a name"
           options={season.book.teams
             .filter(({ id }) => id !== team.id)

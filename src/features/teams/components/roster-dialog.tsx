@@ -26,9 +26,9 @@ type RosterDialogProps = {
 type Kind = "transfer" | "leave" | "correct" | "remove";
 
 const kinds: { value: Kind; label: string }[] = [
-  { value: "transfer", label: "Goes to another team" },
+  { value: "transfer", label: "Moves to another team" },
   { value: "leave", label: "Leaves the team" },
-  { value: "correct", label: "First and last week were written wrongly" },
+  { value: "correct", label: "First or last week was entered wrong" },
   { value: "remove", label: "Was never on this team" },
 ];
 
@@ -75,7 +75,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
         ) : null}
         {kind === "transfer" || kind === "leave" ? (
           <SelectField
-            label={kind === "transfer" ? "From week" : "Is gone from week"}
+            label={kind === "transfer" ? "From week" : "Leaves in week"}
             value={from}
             data={numbers}
             onChange={(event) => setFrom(Number(event.currentTarget.value))}

@@ -8,7 +8,7 @@ export function RosterRules({ remarks, reason, onReason }: RosterRulesProps) {
   if (remarks.length === 0) return null;
   return (
     <>
-      <Notice kind="warning" title="The rules of the season say otherwise">
+      <Notice kind="warning" title="This goes against the season's rules">
         <ul>
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
@@ -16,8 +16,8 @@ export function RosterRules({ remarks, reason, onReason }: RosterRulesProps) {
         </ul>
       </Notice>
       <TextField
-        label="Why it is done all the same"
-        description="Kept in the security log with your name."
+        label="Reason for the exception"
+        description="Saved in the security log with your name."
         value={reason}
         maxLength={500}
         onChange={(event) => onReason(event.currentTarget.value)}

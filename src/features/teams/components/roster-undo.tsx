@@ -18,7 +18,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
       .mutateAsync({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after })
       .then(
         () => {
-          showToast({ kind: "success", title: `${done.name}: taken back` });
+          showToast({ kind: "success", title: `${done.name}: undone` });
           onClose();
         },
         () => undefined,
@@ -27,7 +27,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
   return (
     <Notice
       kind={failure ? "error" : "success"}
-      title={failure ? "Not taken back" : "Saved"}
+      title={failure ? "Couldn't undo" : "Saved"}
       action={
         <>
           <Button onClick={undo} loading={change.isPending}>

@@ -100,7 +100,7 @@ function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
         value={params.left}
         data={[
           { value: "", label: "Now or later" },
-          { value: "shown", label: "Former, too" },
+          { value: "shown", label: "Include former" },
         ]}
         onChange={(event) => onChange({ left: event.currentTarget.value === "shown" ? "shown" : "" })}
       />
@@ -140,7 +140,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterPro
         <p className={styles.quiet}>Rules: {remarks.map(({ message }) => message).join("; ")}.</p>
       ) : null}
       {rows.length === 0 ? (
-        <p>Nobody is on this team yet.</p>
+        <p>No one is on this team yet.</p>
       ) : (
         <DataTable
           caption={`Roster of ${team.name}`}

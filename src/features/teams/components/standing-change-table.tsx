@@ -4,12 +4,12 @@ import styles from "./teams.module.css";
 
 /** What a change does to the standings of teams, before anyone confirms it. */
 export function StandingChangeTable({ changes }: { changes: readonly StandingChange[] | null }) {
-  if (changes === null) return <p>What it does to the standings cannot be worked out as it stands.</p>;
-  if (changes.length === 0) return <p>The standings stay as they are.</p>;
+  if (changes === null) return <p>The effect on the standings can't be calculated yet.</p>;
+  if (changes.length === 0) return <p>The standings don't change.</p>;
   return (
     <CompareTable
       className={styles.effect}
-      caption={<caption>What it does to the standings</caption>}
+      caption={<caption>Effect on the standings</caption>}
       heads={["Team", "Now", "Then"]}
       rows={changes.map(({ team, before, after }) => [team, before, after])}
     />

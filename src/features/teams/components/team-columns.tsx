@@ -52,7 +52,7 @@ export function teamColumns(
     {
       id: "goingIn",
       header: "Going-in",
-      meaning: "Sum of the going-in averages of who counted, in the latest week the team shot",
+      meaning: "Total of the going-in averages of counted members, latest week the team shot",
       align: "end",
       cell: ({ goingIn }) => goingIn?.toFixed(2) ?? "–",
       sortValue: ({ goingIn }) => goingIn,

@@ -59,10 +59,10 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
           <TextField label="Name" maxLength={80} data-autofocus {...field("name")} />
           <FindField
             label="Captain"
-            description="A name to write to and to print; a captain has no rights of his own."
+            description="The team's contact. Captains don't get extra permissions."
             placeholder="Type a name"
             options={[
-              { group: "No captain", items: [{ value: "", label: "Nobody" }] },
+              { group: "No captain", items: [{ value: "", label: "No captain" }] },
               ...groups.map((group) => ({
                 group: group.group,
                 items: group.members.map((member) => ({ value: member.id, label: member.name })),
@@ -73,7 +73,7 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
           />
           <TextField
             label="Division"
-            description="Only where the league has several; teams of one division carry the same word."
+            description="Only if the league has divisions. Enter the same name for every team in a division."
             value={form.division ?? ""}
             maxLength={40}
             onChange={(event) => onChange({ division: event.currentTarget.value || null })}
@@ -88,8 +88,8 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
 
 function OtherSteps({ onAsk }: { onAsk: (step: OtherStep) => void }) {
   return (
-    <section className={styles.others} aria-label="Something else">
-      <h3>Something else</h3>
+    <section className={styles.others} aria-label="More actions">
+      <h3>More actions</h3>
       <div>
         <Button onClick={() => onAsk("withdraw")}>Withdraw…</Button>
         <Button onClick={() => onAsk("merge")}>Merge…</Button>
@@ -112,7 +112,7 @@ function factLines(facts: TeamFacts, nameOf: (id: string) => string | undefined)
   const { name, division, captain_id, withdrawn_from_week: from } = facts;
   return [
     `Name: ${name}`,
-    `Captain: ${captain_id ? (nameOf(captain_id) ?? "no longer known") : "nobody"}`,
+    `Captain: ${captain_id ? (nameOf(captain_id) ?? "deleted") : "none"}`,
     `Division: ${division ?? "none"}`,
     from === null ? "Takes part" : `Withdrawn from week ${from}`,
   ];

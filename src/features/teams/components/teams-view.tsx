@@ -42,7 +42,7 @@ export function TeamsView({ season }: { season: ClubSeason }) {
         </EmptyState>
       ) : (
         <DataTable
-          caption={`Teams as they stand in week ${week}`}
+          caption={`Teams in week ${week}`}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -123,8 +123,8 @@ function DeleteTeamDialog({
       onConfirm={remove}
     >
       <p>
-        For a team that was added by mistake. One with rounds, a roster, matches or squads stays: let it
-        withdraw from a week, or merge it into another team.
+        Only for a team added by mistake. A team with rounds, a roster, matches, or squads can't be deleted.
+        Withdraw it or merge it into another team.
       </p>
     </ConfirmDialog>
   );

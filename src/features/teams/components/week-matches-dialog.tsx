@@ -38,7 +38,7 @@ export function WeekMatchesDialog({
     if (error) throw new BackendError("invalid", { message: error });
     if (isShot && reason.trim() === "")
       throw new BackendError("invalid", {
-        message: "This week has scores. Say why its matches are changed.",
+        message: "This week has scores. Enter a reason for changing its matches.",
       });
     const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
     await change.mutateAsync({
@@ -91,11 +91,11 @@ export function WeekMatchesDialog({
         {isShot ? (
           <>
             <Notice kind="warning" title="This week has scores">
-              Changing who met whom changes points that were given.
+              Changing the matches changes points already awarded.
             </Notice>
             <TextField
               label="Why"
-              description="Kept in the security log with your name."
+              description="Saved in the security log with your name."
               value={reason}
               maxLength={500}
               onChange={(event) => setReason(event.currentTarget.value)}

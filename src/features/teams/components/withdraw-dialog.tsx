@@ -52,8 +52,8 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
       onConfirm={save}
     >
       <p>
-        A team that withdraws keeps its weeks before and has none from then on: no forfeits, no matches. It
-        can come back.
+        A team that withdraws keeps its earlier weeks. After that it has no forfeits and no matches. It can
+        come back.
       </p>
       <div className={styles.fields}>
         <SelectField

@@ -59,9 +59,7 @@ test("a plan says which weeks stay empty and which rounds find none", () => {
   expect(text([1, 2, 3])).toEqual([]);
   expect(text([1, 2, 3, 4])).toEqual(["Week 4 is left without matches."]);
   expect(text([1, 2])).toEqual(["One round finds no week: some pairs meet once less than others."]);
-  expect(planText(planMatches(["a"], [1], 1), 1)).toEqual([
-    "Fewer than two teams take part: there is nobody to meet.",
-  ]);
+  expect(planText(planMatches(["a"], [1], 1), 1)).toEqual(["You need at least two teams to plan matches."]);
 });
 
 test("a match without both teams, against itself or a second one in the week is said", () => {

@@ -22,14 +22,14 @@ test("a merge is said line by line: what goes over, what collides, what goes", (
   expect(lines).toEqual([
     "To Eagles go: 12 rounds, 1 place on the roster, 1 match.",
     "Both have scores in week 2, 3; they then count as one team's.",
-    "1 round loses its place in the line-up, because Eagles has somebody there.",
+    "1 round loses its place in the lineup, because Eagles already has someone there.",
     "A team has one match a week, so 1 match goes: week 3 Eagle – Hawks.",
   ]);
 });
 
 test("a team without anything says so", () => {
   const nothing = { seen: "", moves: {}, weeks_of_both: [], places_lost: 0, matches_lost: [] };
-  expect(mergeLines(nothing, "Eagles")).toEqual(["Nothing hangs on this team."]);
+  expect(mergeLines(nothing, "Eagles")).toEqual(["This team has no data."]);
 });
 
 test("the merged season counts the rounds of both for the one that stays", () => {

@@ -3,7 +3,7 @@ import type { MatchPlan } from "#league/teams/round-robin.ts";
 /** What a plan leaves open, a sentence each. */
 export function planText({ freeWeeks, missingRounds }: MatchPlan, teamCount: number): string[] {
   const parts: string[] = [];
-  if (teamCount < 2) parts.push("Fewer than two teams take part: there is nobody to meet.");
+  if (teamCount < 2) parts.push("You need at least two teams to plan matches.");
   if (freeWeeks.length > 0 && teamCount >= 2) {
     parts.push(
       freeWeeks.length === 1

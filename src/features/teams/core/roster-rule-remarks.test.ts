@@ -31,7 +31,7 @@ test("a roster that grows beyond the largest is said once, with its first week",
 test("a roster that falls below the smallest is said; one that was too small before and grows is not", () => {
   const book = season({ team: { rosterMin: 2, rosterMax: 9 } });
   expect(ruleRemarks(book, "ann-lee", afterLeaving([onEagles], onEagles, 2))).toEqual([
-    "Eagles has 1 member, 2 are needed (from week 3).",
+    "Eagles has 1 member; needs 2 (from week 3).",
   ]);
   expect(ruleRemarks(book, "dee-fox", afterJoining([], "hawks", 2))).toEqual([]);
 });

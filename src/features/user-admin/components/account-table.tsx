@@ -23,7 +23,7 @@ const verbs: Record<AccountDecision, string> = {
   approve: "Approve",
   link: "Link member",
   role: "Change role",
-  resend: "Resend mail",
+  resend: "Resend email",
   confirm: "Confirm address",
   deactivate: "Deactivate",
   erase: "Erase",

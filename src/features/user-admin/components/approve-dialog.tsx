@@ -42,7 +42,9 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
       {isLinkOnly ? null : (
         <p>
           {account.email} may then sign in
-          {account.email_confirmed_at ? "." : " as soon as the address is confirmed by the link in the mail."}
+          {account.email_confirmed_at
+            ? "."
+            : " as soon as they confirm their address with the link in the email."}
         </p>
       )}
       <QueryView
@@ -53,7 +55,7 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
         {(members) => (
           <FindField
             label="Member"
-            description="The member whose scores belong to this person. A name is only a proposal: check it."
+            description="The member this person is. Suggested by name. Please check."
             options={memberOptions(account, members)}
             value={chosen === undefined ? proposedMember(account, members) : (chosen ?? "")}
             onChange={setChosen}

@@ -51,7 +51,7 @@ export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProp
           onAsk={onAsk}
         />
       ) : (
-        <EmptyState title="No account fits these filters">Take one of the filters away.</EmptyState>
+        <EmptyState title="No accounts match">Remove a filter.</EmptyState>
       )}
     </section>
   );

@@ -50,7 +50,9 @@ function DeactivateDialog({ account, onClose }: AnswerProps) {
       }
     >
       {account.status === "Pending" ? (
-        <p>{account.email} cannot sign in, and waits no longer. You can still approve the account later.</p>
+        <p>
+          {account.email} can't sign in and is no longer pending. You can still approve the account later.
+        </p>
       ) : (
         <p>
           {account.email} is signed out at once and cannot sign in. Scores stay. You can approve the account
@@ -64,7 +66,7 @@ function DeactivateDialog({ account, onClose }: AnswerProps) {
 const roles: Readonly<Record<Role, string>> = {
   Member: "Sees the league and writes messages and posts.",
   "Board Member": "Also runs the administration screens, and approves and deactivates Members.",
-  Admin: "May do everything, roles included.",
+  Admin: "Can do everything, including changing roles.",
 };
 
 function RoleDialog({ account, onClose }: AnswerProps) {
@@ -112,8 +114,8 @@ function ConfirmAddressDialog({ account, onClose }: AnswerProps) {
       onConfirm={() => decide({ action: "confirm", accountId: account.id }, `${account.email} is confirmed`)}
     >
       <p>
-        You say in place of the mail that {account.email} belongs to {nameOf(account)}. Ask the person first;
-        this cannot be taken back.
+        You're confirming that {account.email} belongs to {nameOf(account)} without the email. Ask them first.
+        This can't be undone.
       </p>
     </ConfirmDialog>
   );
@@ -122,18 +124,18 @@ function ConfirmAddressDialog({ account, onClose }: AnswerProps) {
 function ResendDialog({ account, onClose }: AnswerProps) {
   async function send() {
     await sendConfirmationAgain(account.email);
-    showToast({ kind: "success", title: `A mail is on its way to ${account.email}` });
+    showToast({ kind: "success", title: `Email sent to ${account.email}` });
   }
 
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title="Send the confirmation mail again?"
-      confirmLabel="Send the mail"
+      title="Resend the confirmation email?"
+      confirmLabel="Resend"
       onConfirm={send}
     >
-      <p>{account.email} gets a new link that confirms the address. The link of the earlier mail ends.</p>
+      <p>{account.email} will get a new confirmation link. The earlier link stops working.</p>
       <EmailDelayNotice />
     </ConfirmDialog>
   );

@@ -28,19 +28,19 @@ export function EraseDialog({ account, onClose }: AnswerProps) {
       failureTitle="Nothing was erased"
       onConfirm={erase}
     >
-      <p>This is for somebody who leaves the club, and it cannot be undone:</p>
+      <p>Use this when someone leaves the club. It can't be undone:</p>
       <ul>
         <li>The account of {account.email} and the files it uploaded are deleted.</li>
         {account.member_name ? (
           <li>
-            The address book entry of {account.member_name} is deleted. The rounds stay in the league, under a
-            name like "Former member 7".
+            {account.member_name}'s contact info is deleted. Their rounds stay in the league under a name like
+            “Former member 7.”
           </li>
         ) : (
           <li>The account belongs to no member, so no rounds are touched.</li>
         )}
         <li>Messages that others received stay with them, from "Unknown User".</li>
-        <li>A backup that is put back erases the person again.</li>
+        <li>If a backup is restored, this person is erased again.</li>
       </ul>
       <TextField
         label={`Type ${name} to go on`}

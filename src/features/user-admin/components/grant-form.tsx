@@ -22,7 +22,7 @@ export function GrantForm({ seasonId, accounts }: GrantFormProps) {
   const { form, errors, field, onChange, setForm, submit, isPending, error } = useForm({
     start: nothing,
     validate: ({ accountId, validUntil }) => ({
-      ...(accounts.some(({ id }) => id === accountId) ? {} : { accountId: "Choose who keeps scores." }),
+      ...(accounts.some(({ id }) => id === accountId) ? {} : { accountId: "Choose a scorekeeper." }),
       ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
     }),
     mutation: useChangeScorekeepers(),
@@ -51,12 +51,12 @@ export function GrantForm({ seasonId, accounts }: GrantFormProps) {
           error={errors.accountId ?? null}
           nothingFound="No active Member with this name."
         />
-        <DateField label="Until (optional)" min={today} {...field("validUntil")} />
+        <DateField label="Through (optional)" min={today} {...field("validUntil")} />
         <Button type="submit" loading={isPending}>
           Make scorekeeper
         </Button>
       </Form>
-      <FailureNotice title="This was not done" error={error} />
+      <FailureNotice title="Something went wrong" error={error} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
   return (
     <section aria-labelledby="scorekeepers">
       <h2 id="scorekeepers">Scorekeepers</h2>
-      <QueryView query={seasons} empty={<p>Make a season first; then members can keep its scores.</p>}>
+      <QueryView query={seasons} empty={<p>Create a season first. Then members can be scorekeepers.</p>}>
         {(all) => (
           <>
             <SelectField
@@ -57,7 +57,7 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
         {(rows) => (
           <ul className={styles.keepers}>
             {rows.map((row) => {
-              const name = names.get(row.account_id) ?? "An account that is gone";
+              const name = names.get(row.account_id) ?? "A deleted account";
               const keeper = { id: row.id, name, validUntil: row.valid_until };
               return <KeeperLine key={row.id} keeper={keeper} onEnd={() => setEnding(keeper)} />;
             })}
@@ -73,7 +73,7 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
           confirmLabel="End it"
           onConfirm={() => end.mutateAsync({ action: "end", scorekeeperId: ending.id })}
         >
-          <p>The person can enter no more scores of this season. What was entered stays.</p>
+          <p>They can no longer enter scores for this season. Scores already entered stay.</p>
         </ConfirmDialog>
       ) : null}
     </>

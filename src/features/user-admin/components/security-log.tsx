@@ -34,7 +34,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
   return (
     <section aria-labelledby="security-log">
       <h2 id="security-log">Security log</h2>
-      <p>Nobody can change what stands here. Where an entry came from is forgotten after 90 days.</p>
+      <p>Entries can't be changed. Network addresses are deleted after 90 days.</p>
       <FilterBar>
         <SelectField
           label="Event"
@@ -47,7 +47,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
         <SelectField
           label="Person"
           value={person}
-          data={[{ value: "", label: "Everybody" }, ...people]}
+          data={[{ value: "", label: "Everyone" }, ...people]}
           onChange={(choice) => change({ person: choice.currentTarget.value, page: 1 })}
         />
       </FilterBar>
@@ -55,8 +55,8 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
         query={query}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <EmptyState title={isFiltered ? "No entry fits these filters" : "The log is empty"}>
-            {isFiltered ? "Take one of the filters away." : "It fills with the next sign-in."}
+          <EmptyState title={isFiltered ? "No entries match" : "The log is empty"}>
+            {isFiltered ? "Remove a filter." : "It fills with the next sign-in."}
           </EmptyState>
         }
       >
@@ -102,7 +102,7 @@ function useNames(accounts: readonly Account[]) {
 
 function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn<SecurityEntry>[] {
   const show = (id: string | null, nobody: string) =>
-    id === null ? nobody : (findName(id) ?? "an account that is gone");
+    id === null ? nobody : (findName(id) ?? "a deleted account");
   return [
     {
       id: "when",

@@ -34,7 +34,7 @@ test("a scorekeeper has a season and perhaps a last day", () => {
     "Winter, until 2026-12-01",
   );
   expect(describeDetail("scorekeeper ended", { season: "s2", until: null }, seasons)).toBe(
-    "a season that is gone",
+    "a deleted season",
   );
 });
 

@@ -45,9 +45,9 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 const explanations: Partial<Record<string, string>> = {
-  "sign-in held up": "too many failed sign-ins came from there",
+  "sign-in held up": "too many failed sign-ins from that address",
   "refresh token replayed": "an old token was used again, as a thief would; the session was ended",
-  "sign-up": "the new account stands in the next entry",
+  "sign-up": "the next entry shows the new account",
 };
 
 /** What an entry says beyond its event; `nameOf` finds the name of an account or a season. */
@@ -60,7 +60,7 @@ export function describeDetail(
   if (event === "rules changed") return `${String(was)} → ${String(now)}`;
   const parts = [
     typeof was === "string" && typeof now === "string" ? `${was} → ${now}` : "",
-    typeof season === "string" ? (nameOf(season) ?? "a season that is gone") : "",
+    typeof season === "string" ? (nameOf(season) ?? "a deleted season") : "",
     typeof week === "number" ? `week ${week}` : "",
     typeof until === "string" ? `until ${until}` : "",
     entry === undefined ? "" : `entry ${entry} of the score audit log`,
