@@ -7,10 +7,10 @@ import { type AuditedDatabase, startAuditedDatabase } from "./audited-database.t
 import { fetchTool } from "./fetched-tool.ts";
 
 const explanations: Explanation[] = [
-  { matches: /^info unused_?index/i, reason: "nobody has asked this new database anything yet" },
+  { matches: /^info unused_?index/i, reason: "this new database has had no queries yet" },
   {
     matches: /^info rls_?enabled_?no_?policy.*(`private\.|public\.message_hides`)/i,
-    reason: "row security without a policy lets nobody in; only functions of ours reach the table",
+    reason: "row security without a policy lets no one in; only functions of ours reach the table",
   },
   {
     matches: /^info no_?primary_?key.*private\.sums_to_count/i,

@@ -9,11 +9,11 @@ import { fetchTool } from "./fetched-tool.ts";
 const explanations: Explanation[] = [
   {
     matches: / require-(lock|statement)-timeout/,
-    reason: "migrations run at the start, under a lock of their own and before anybody is served",
+    reason: "migrations run at the start, under a lock of their own and before anyone is served",
   },
   {
     matches: / (require-concurrent-index-creation|constraint-missing-not-valid|adding-field-with-default) /,
-    reason: "nobody is served meanwhile, and a club's tables are read or written whole in milliseconds",
+    reason: "no one is served at that time, and a club's tables are read or written whole in milliseconds",
   },
   {
     matches: / prefer-bigint-over-int /,
@@ -22,7 +22,7 @@ const explanations: Explanation[] = [
   {
     matches: / identifier-too-long /,
     reason:
-      "names of policies and constraints, which nobody calls; PostgreSQL refuses two that become one on a table",
+      "names of policies and constraints, which no one calls; PostgreSQL refuses two that become one on a table",
   },
 ];
 

@@ -90,7 +90,7 @@ const explanations: Explanation[] = [
   },
   {
     matches: /X-XSS-Protection is not set/,
-    reason: "browsers have taken that filter out; the policy does its work",
+    reason: "browsers have removed that filter; the policy does its work",
   },
   {
     matches: /Strict-Transport-Security is not set/,

@@ -60,7 +60,7 @@ async function roundTrip(): Promise<string> {
       const present = new Set(rows.map(({ text }) => text));
       const missing = before.filter((text) => !present.has(text)).length;
       insist(missing === 0, `${missing} writes acknowledged before the backup are not in it`);
-      return `${before.length} writes acknowledged before it are all in it, ${load.refused} refused meanwhile; verified, restored, started`;
+      return `${before.length} writes acknowledged before it are all in it, ${load.refused} refused at that time; verified, restored, started`;
     });
   } finally {
     await server.stop();
@@ -105,7 +105,7 @@ async function upgrade(name: string): Promise<string> {
     await startWithAllRounds(again, rounds);
     return (
       `${migrated.length} migrations applied, all ${rounds} rounds there, starts; ` +
-      "then one of a later release finds them all, and the backup made before it is put back and starts"
+      "then one of a later release finds them all, and the backup made before it is restored and starts"
     );
   });
 }
@@ -159,7 +159,7 @@ async function failedMigration(): Promise<string> {
     const output = await sentenceOf(attempt, /29990101000002_broken failed/).finally(database.close);
     const again = await startServerProcess({ dataFolder });
     await again.end();
-    return `${output}; a backup was made before, the release before it starts`;
+    return `${output}; a backup came first, the previous release starts`;
   } finally {
     await server.stop();
   }

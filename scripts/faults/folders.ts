@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 export const folderFaults: Fault[] = [
   { name: "full disk under load", run: fillDisk },
   { name: "read-only folder", run: readOnlyFolder },
-  { name: "a folder of somebody else", run: foreignFolder },
+  { name: "a folder of another user", run: foreignFolder },
   { name: "port taken", run: takenPort },
   { name: "second server on the folder", run: secondServer },
 ];

@@ -34,7 +34,7 @@ async function killAgainAndAgain(victim: Victim, times: number): Promise<string>
     insist(load.acknowledged.length > 0, "nothing was written, so nothing was tried");
     insist(missing === 0, `${missing} of ${load.acknowledged.length} acknowledged writes are missing`);
     insist(damages.length === 0, damages.join("; "));
-    return `${load.acknowledged.length} writes acknowledged, 0 missing; amcheck clean; every next start by itself, the longest ${seconds} s`;
+    return `${load.acknowledged.length} writes acknowledged, 0 missing; amcheck clean; every restart automatic, the longest ${seconds} s`;
   } finally {
     await server.end();
     await rm(server.dataFolder, { recursive: true, force: true });

@@ -34,12 +34,12 @@ async function deadMailServer(): Promise<string> {
       async () =>
         ((await (await fetch(`${server.url}/health`)).json()) as { server: string }).server === "delayed",
     );
-    insist((await waiting()).length === 1, "the letter is not in the queue");
+    insist((await waiting()).length === 1, "the email is not in the queue");
     await withDatabase(dataFolder, (sql) => sql`update server.email_queue set next_attempt_at = now()`);
     await server.end("SIGKILL");
     server = await startServerProcess({ dataFolder });
     await until(async () => (await waiting()).length === 0);
-    return "the sign-up is answered, /health says mail is delayed, the letter waits over a kill and goes out afterwards";
+    return "the sign-up is answered, /health says email is delayed, the email stays queued over a kill and is sent afterwards";
   } finally {
     await server.stop();
   }
@@ -93,7 +93,7 @@ async function clockSetBack(): Promise<string> {
     insist(!(await nightly.runIfDue()), "a second one was made in the same night");
     await nightly.stop();
     insist((await listBackups(folder)).length === 2, "a backup was thrown away");
-    return "by half a year: tonight's backup is made all the same, once, and none is thrown away";
+    return "by half a year: tonight's backup still runs, once, and none is thrown away";
   } finally {
     await server.stop();
   }

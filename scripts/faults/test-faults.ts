@@ -66,7 +66,7 @@ function describe(rows: string[]): string {
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
     "`synchronous_commit`, which a test and `npm run club -- doctor` assert.",
     "",
-    "| fault | outcome | seen | on |",
+    "| injected fault | outcome | seen | on |",
     "|---|---|---|---|",
     ...rows,
     "",

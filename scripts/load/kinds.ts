@@ -93,7 +93,7 @@ const floods: Kind[] = [
     send: (attack) => attack.ask("GET", `/auth/v1/verify?type=signup&token=${randomUUID()}`),
   },
   {
-    name: "display links",
+    name: "TV links",
     send: (attack) =>
       attack.ask("POST", `${rest}/rpc/display_season`, { body: json({ secret: randomUUID() }) }),
   },

@@ -46,7 +46,7 @@ describe("champions that are written in by hand", () => {
         "admin",
         (sql) => sql`insert into champions ${sql({ ...old, figures: sql.json(wrong as never) as never })}`,
       );
-      expect([wrong, error.message]).toEqual([wrong, expect.stringContaining("figures are a list")]);
+      expect([wrong, error.message]).toEqual([wrong, expect.stringContaining("numbers are a list")]);
     }
   });
 

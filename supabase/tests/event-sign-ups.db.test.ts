@@ -235,7 +235,7 @@ describe("the board", () => {
         "Canceled: Fun shoot",
         "Changed: Fun shoot",
       ]);
-      expect(notified.map(({ content }) => content).join()).toContain("is cancelled. Storm");
+      expect(notified.map(({ content }) => content).join()).toContain("is canceled. Storm");
       expect(await noticesTo(visit, "boardMember")).toEqual([]);
       await withdraw(visit, "boardMember", event);
       expect((await listOf(visit, event)).waiting).toEqual(["member"]);

@@ -18,7 +18,7 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
   const certain = proposals.filter(({ isCertain }) => isCertain).length;
   const fresh = proposals.filter(({ candidates }) => candidates.length === 0);
   const counts = [
-    certain > 0 ? `${certain} are known here by their record` : "",
+    certain > 0 ? `${certain} match members here by their record` : "",
     asked.length > 0 ? `${asked.length} may be members by their name` : "",
     fresh.length > 0 ? `${fresh.length} are new` : "",
   ].filter((text) => text !== "");
