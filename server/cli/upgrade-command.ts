@@ -10,8 +10,7 @@ export async function upgrade(settings: Settings): Promise<string> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
     return "There is no club yet. Start the server: npm start";
   return withClub(settings, async ({ address, data, isRunning }) => {
-    if (isRunning)
-      throw new Refusal("The server runs. Stop it first: an upgrade changes what it works with.");
+    if (isRunning) throw new Refusal("The server is running. Stop it before you upgrade.");
     const { migrated, backup } = await upgradeClub(address, { data, folder: settings.BACKUP_DIR });
     const backupLine = backup ? `The backup made before: ${backup.path}\n` : "";
     return `${backupLine}${migrated.length} migrations were applied. Start the server: npm start`;

@@ -6,7 +6,7 @@ type LibraryMessage = { to: string; subject: string; text?: string; html?: strin
 export function restyleAuthEmail(message: LibraryMessage, clubName: string): Email {
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text ?? "")?.[0];
   const kind = link && new URL(link).searchParams.get("type");
-  if (!link || !isKnown(kind)) throw new Error("The contract library sent a mail this server does not know.");
+  if (!link || !isKnown(kind)) throw new Error("The auth library sent an email with no matching template.");
   return renderEmail(kind, { to: message.to, clubName, link });
 }
 

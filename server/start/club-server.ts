@@ -80,8 +80,8 @@ export async function startClubServer(
 /** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where no one was told. */
 async function prepareClub({ address, folder, settings, log }: Starting): Promise<PendingSignIn | undefined> {
   const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
-  if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
-  if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
+  if (backup) log.info({ backup: backup.path }, "Backed up the club before upgrading the database.");
+  if (migrated.length > 0) log.info({ migrations: migrated }, "Upgraded the database.");
   await eraseAgain(address, folder, log);
   return fillNewClub(address, settings, log);
 }
