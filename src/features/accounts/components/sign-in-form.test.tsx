@@ -7,6 +7,7 @@ import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { AccountForms } from "../account-forms.tsx";
+import { accountMessages } from "../core/account-messages.ts";
 
 const wrongPassword = {
   status: 400,
@@ -132,6 +133,10 @@ test("an unconfirmed address can have its mail sent again, and counts as no fail
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("Account Pending Approval");
+  expect(screen.getByText(accountMessages.pending.text)).toBeVisible();
+  expect(
+    screen.getByText(/^First confirm your email address: we sent a link to ruth@club\.example$/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Resend the confirmation email" }));
   await screen.findByText("Email sent");
   const emailed = seen.find(({ path }) => path === "/auth/v1/resend");

@@ -15,6 +15,7 @@ import {
   loginFailed,
   repeatedFailures,
   tooManyAttempts,
+  unconfirmed,
 } from "../core/account-messages.ts";
 import {
   clearFailures,
@@ -66,7 +67,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         return tooManyAttempts(Math.ceil(outcome.seconds / 60));
       case "unconfirmed":
         setUnconfirmed(true);
-        return accountMessages.pending;
+        return unconfirmed(fields.email);
       case "pending":
         return accountMessages.pending;
       case "failed":

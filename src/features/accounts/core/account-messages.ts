@@ -26,6 +26,12 @@ export const accountMessages = {
   signedIn: { kind: "success", title: "Login Successful", text: "" },
 } satisfies Record<string, AccountMessage>;
 
+/** The right password of an address that is not confirmed: the catalog's words, then what to do first. */
+export function unconfirmed(email: string): AccountMessage {
+  const addition = `First confirm your email address: we sent a link to ${email}`;
+  return { ...accountMessages.pending, text: `${accountMessages.pending.text}\n${addition}` };
+}
+
 export const blockedSubmit = "Too many failed attempts. Please wait before trying again.";
 
 export function tooManyAttempts(minutes: number): AccountMessage {
