@@ -98,6 +98,32 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
 }
 
+/** How much waits for the board: accounts to approve, open disputes, open reports of messages. */
+export type BoardTasks = { accounts: number; disputes: number; reports: number };
+
+/** Tells a board member once a day what waits. */
+export function writeBoardTasks(
+  { accounts, disputes, reports }: BoardTasks,
+  { to, clubName, link }: EmailContext,
+): Email {
+  const tasks = [
+    counted(accounts, "account is waiting for approval", "accounts are waiting for approval"),
+    counted(disputes, "score is disputed", "scores are disputed"),
+    counted(reports, "message was reported", "messages were reported"),
+  ].filter((task) => task !== "");
+  const copy = {
+    subject: `${clubName}: ${tasks.join(", ")}`,
+    lines: ["This needs the board:", ...tasks.map((task) => `${task}.`)],
+    action: "Open the website",
+    after: ["This email comes at most once a day. You can turn it off under My account."],
+  };
+  return compose(copy, { to, clubName, link });
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
+}
+
 function compose(copy: EmailCopy, { to, clubName, link }: EmailContext): Email {
   return {
     to,

@@ -59,6 +59,24 @@ test("an approved person is told that the account is open", async () => {
   expect((await backend.waitForEmail(cast.pending.email)).subject).toMatch(/^Your .+ account is approved$/);
 });
 
+test("the board is told by email what waits, once a day", async () => {
+  const ahead = (12 - new Date().getUTCHours() + 24) % 24;
+  const zone = ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`;
+  await backend.sql`update club_settings set time_zone = ${zone}`;
+  await backend.sql`delete from private.board_emails`;
+  await createAccount(backend, { firstName: "Nell", lastName: "New", status: "Pending" });
+  const told = async () =>
+    (await emailsTo(cast.admin.email)).filter(({ subject }) => /waiting for approval$/.test(subject));
+  const before = (await told()).length;
+  await backend.housekeep();
+  await backend.housekeep();
+  const emails = await told();
+  expect(emails).toHaveLength(before + 1);
+  expect(emails.at(-1)?.text).toContain("1 account is waiting for approval.");
+  expect(emails.at(-1)?.text).not.toContain("Nell");
+  expect((await emailsTo(cast.member.email)).some(({ subject }) => /waiting/.test(subject))).toBe(false);
+});
+
 test("attachments nobody sent are removed after a day, those of a message stay", async () => {
   const { client, id } = cast.captain;
   const upload = async () => {

@@ -1,6 +1,11 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
-import { writeApproval, writeMessageNotice } from "#server/email/email-templates.ts";
+import {
+  type BoardTasks,
+  writeApproval,
+  writeBoardTasks,
+  writeMessageNotice,
+} from "#server/email/email-templates.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
@@ -30,6 +35,7 @@ type Task = { name: string; everySeconds: number; work: (options: HousekeepingOp
 const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
+  { name: "daily email to the board", everySeconds: 300, work: sendBoardEmails },
   {
     name: "list of erasures",
     everySeconds: 30,
@@ -100,6 +106,18 @@ async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: Housekeepi
       await mailer.send(
         writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
       );
+  });
+}
+
+async function sendBoardEmails({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+  const club = await clubName();
+  await sql.begin(async (transaction) => {
+    const due = await transaction<(BoardTasks & { email: string })[]>`
+      select email, accounts, disputes, reports from private.dequeue_board_emails()`;
+    for (const { email, ...tasks } of due) {
+      const context = { to: email, clubName: club, link: `${siteUrl}/` };
+      await mailer.send(writeBoardTasks(tasks, context));
+    }
   });
 }
 

@@ -18,9 +18,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "account_emails_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       account_settings: {
-        Row: { account_id: string; created_at: string; message_notices: boolean };
-        Insert: { account_id?: string; created_at?: string; message_notices?: boolean };
-        Update: { account_id?: string; created_at?: string; message_notices?: boolean };
+        Row: { account_id: string; board_emails: boolean; created_at: string; message_notices: boolean };
+        Insert: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean };
+        Update: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean };
         Relationships: [{ foreignKeyName: "account_settings_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       accounts: {
@@ -317,6 +317,7 @@ export type Database = {
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
+      board_tasks: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: { secret?: string | null; asked_event?: string | null }; Returns: Json };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_roster: { Args: { season_id: string; member_id: string; entries: Json; seen: Json; reason?: string | null }; Returns: Json };
@@ -349,6 +350,7 @@ export type Database = {
       merge_members: { Args: { keep_id: string; merged_id: string; decisions: Json; seen: string }; Returns: Json };
       merge_teams: { Args: { keep_id: string; merged_id: string; seen: string }; Returns: Json };
       missing_rounds: { Args: { score_ids: string[] }; Returns: string[] };
+      my_club: { Args: { known_season?: string | null; known_version?: number | null; last_visit?: string | null }; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -3,10 +3,12 @@
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
   message_notices boolean not null default true,
+  board_emails boolean not null default true,
   created_at timestamptz not null default now()
 );
 comment on table public.account_settings is
-  'What a person has chosen for themselves. message_notices: an email says that a message came; without a row it does.';
+  'What a person has chosen for themselves. message_notices: an email says that a message came; '
+  'board_emails: while on the board, an email a day says what waits. Without a row both are sent.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -260,7 +262,8 @@ comment on function private.may_report(uuid) is 'The caller is a recipient of th
 alter table public.account_settings enable row level security;
 alter table public.message_blocks enable row level security;
 alter table public.message_reports enable row level security;
-grant select, insert (account_id, message_notices), update (account_id, message_notices) on public.account_settings to authenticated;
+grant select, insert (account_id, message_notices, board_emails), update (account_id, message_notices, board_emails)
+  on public.account_settings to authenticated;
 grant select, insert (blocked_id), delete on public.message_blocks to authenticated;
 grant select, insert (message_id, reason), update (resolved_at) on public.message_reports to authenticated;
 create policy "people read their own choices" on public.account_settings

@@ -61,3 +61,56 @@ $$;
 comment on function private.dequeue_message_notices() is
   'People to tell by email that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the '
   'installation only.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The daily email. It is written anew each day from what waits then, so nothing is queued.
+
+create function private.waiting_accounts() returns table (account_id uuid, name text, waits_since timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select a.id, btrim(a.first_name || ' ' || a.last_name), u.email_confirmed_at
+  from public.account_access x
+  join public.accounts a on a.id = x.account_id
+  join auth.users u on u.id = x.account_id
+  where x.status = 'Pending' and u.email_confirmed_at is not null
+$$;
+comment on function private.waiting_accounts() is
+  'Accounts that only the board''s approval is missing for: their address is confirmed. For functions that have asked who calls.';
+
+create table private.board_emails (
+  account_id uuid primary key references public.accounts (id) on delete cascade,
+  sent_on date not null
+);
+comment on table private.board_emails is 'On which day of the club a board member was last told by email what waits.';
+alter table private.board_emails enable row level security;
+
+create function private.dequeue_board_emails() returns table (email text, accounts integer, disputes integer, reports integer)
+language sql security definer set search_path = ''
+as $$
+  with waiting as (
+    select
+      (select count(*) from private.waiting_accounts())::integer as accounts,
+      (select count(*) from public.score_disputes where status = 'open')::integer as disputes,
+      (select count(*) from public.message_reports where resolved_at is null)::integer as reports
+  ), told as (
+    insert into private.board_emails as b (account_id, sent_on)
+    select x.account_id, private.club_today()
+    from public.account_access x
+    left join public.account_settings w on w.account_id = x.account_id
+    cross join waiting n
+    cross join public.club_settings c
+    where x.status = 'Active' and x.role in ('Admin', 'Board Member') and coalesce(w.board_emails, true)
+      and n.accounts + n.disputes + n.reports > 0 and (now() at time zone c.time_zone)::time >= '07:00'
+    order by x.account_id
+    on conflict (account_id) do update set sent_on = excluded.sent_on where b.sent_on < excluded.sent_on
+    returning b.account_id
+  )
+  select e.email, n.accounts, n.disputes, n.reports
+  from told t
+  join public.account_emails e on e.account_id = t.account_id
+  join auth.users u on u.id = t.account_id and u.email_confirmed_at is not null
+  cross join waiting n
+$$;
+comment on function private.dequeue_board_emails() is
+  'Board members to tell by email what waits (accounts, disputes, reports of messages), each once a day of the club, from seven in the '
+  'morning on, unless nothing waits or they do not want it. For the installation only.';

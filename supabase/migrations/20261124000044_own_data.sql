@@ -84,6 +84,8 @@ as $$
       and t.season_id not in (select private.hidden_season_ids())),
     'events_written', (select coalesce(jsonb_agg(w.event_id), '[]')
       from private.event_writers w where w.account_id = private.active_account_id()),
+    'board_emails', (select coalesce(jsonb_agg(b.sent_on), '[]')
+      from private.board_emails b where b.account_id = private.active_account_id()),
     'imports', (select coalesce(jsonb_agg(jsonb_build_object('file_names', i.file_names, 'created_at', i.created_at)), '[]')
       from public.score_imports i where i.created_by = private.active_account_id())
   )

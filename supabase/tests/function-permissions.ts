@@ -83,6 +83,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
       values ('00000000-0000-4000-8000-000000005001', '${ids.bobScore}', '${cast.otherMember.account}', 'I had 21.')`,
   ),
   "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
+  "board_tasks()": something(board, {}),
   "calendar_feed(text, uuid)": {
     ...something(everybody, { secret: feedSecret }, feedTokenOfMember),
     visitor: true,
@@ -180,6 +181,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   ),
   "recipient_groups()": something(["member", "scorekeeper"], {}),
   "missing_rounds(uuid[])": something(active, { score_ids: `{${newTeam}}` }, openRestore),
+  "my_club(uuid, bigint, timestamp with time zone)": something(active, {}),
   "my_data()": something(active, {}),
   "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
@@ -279,6 +281,7 @@ export const privateFunctions = {
   ],
   person: [
     ...askedByPolicies,
+    "accounts_to_approve()",
     "active_account_ids()",
     "add_marks(scores, uuid)",
     "all_accounts()",

@@ -30,6 +30,7 @@ const parts: Record<string, string> = {
   "message_recipients.recipient_id": "message_copies",
   "message_reports.reporter_id": "reports",
   "private.account_emails.account_id": "sign_in",
+  "private.board_emails.account_id": "traces",
   "private.bulletin_writes.account_id": "traces",
   "private.event_writers.account_id": "traces",
   "private.message_notices.account_id": "sign_in",

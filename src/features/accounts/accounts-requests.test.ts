@@ -6,6 +6,7 @@ import {
   changePassword,
   signOutEverywhere,
   useChangeNames,
+  useChooseBoardEmails,
   useChooseNotices,
   useSaveContacts,
   useShowAddress,
@@ -125,11 +126,20 @@ testRequests({
       ],
     ],
   ],
+  "the daily email to the board is chosen": [
+    mutated(() => useChooseBoardEmails("a1"), false),
+    [
+      [
+        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+        { account_id: "a1", board_emails: false },
+      ],
+    ],
+  ],
   "the own choices are read": [
     fetched(ownChoicesQueryOptions("a1")),
     [
       "GET app_users?select=in_directory&id=eq.a1",
-      "GET account_settings?select=message_notices&account_id=eq.a1",
+      "GET account_settings?select=message_notices,board_emails&account_id=eq.a1",
     ],
   ],
   "the own member is read with contacts": [

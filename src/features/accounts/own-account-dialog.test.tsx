@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "#lib/auth/session.ts";
@@ -125,6 +125,24 @@ test("mails about messages come until they are refused, the address is hidden un
   await userEvent.click(shown);
   await waitFor(() => expect(sent("POST", "/show_my_address")).toEqual({ in_directory: true }));
   expect(sent("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
+});
+
+test("the daily email is the board's to choose", async () => {
+  const label = "Email me once a day what needs the board";
+  await openSection("Notices");
+  await screen.findByLabelText("Show my email address to other members");
+  expect(screen.queryByLabelText(label)).toBeNull();
+  cleanup();
+
+  const board = aUser({ role: "Board Member" });
+  renderApp(<OwnAccountDialog user={board} onClose={() => {}} />, { user: board });
+  await userEvent.click(within(await screen.findByRole("dialog")).getByText("Notices"));
+  const choice = await screen.findByLabelText<HTMLInputElement>(label);
+  expect(choice.checked).toBe(true);
+  await userEvent.click(choice);
+  await waitFor(() =>
+    expect(sent("POST", "/account_settings")).toEqual({ account_id: board.id, board_emails: false }),
+  );
 });
 
 async function askFor(email: string, current: string) {

@@ -59,6 +59,17 @@ export function useChooseNotices(userId: string) {
   });
 }
 
+/** Whether a board member gets the daily email about what waits for the board. */
+export function useChooseBoardEmails(userId: string) {
+  return useOwnChange(async (hasBoardEmails: boolean) => {
+    unwrap(
+      await backend()
+        .from("account_settings")
+        .upsert({ account_id: userId, board_emails: hasBoardEmails }, { onConflict: "account_id" }),
+    );
+  });
+}
+
 export type GuardedOutcome =
   | { kind: "changed" }
   | { kind: "wrongPassword" }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CurrentUser } from "#lib/auth/session.ts";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
+import { useChooseBoardEmails, useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
@@ -21,9 +21,10 @@ function Choices({ user }: { user: CurrentUser }) {
   const choices = useQuery(ownChoicesQueryOptions(user.id));
   const showing = useShowAddress();
   const noticing = useChooseNotices(user.id);
+  const emailing = useChooseBoardEmails(user.id);
   return (
     <QueryView query={choices}>
-      {({ isInDirectory, hasNotices }) => (
+      {({ isInDirectory, hasNotices, hasBoardEmails }) => (
         <div className={styles.body}>
           <Choice
             label="Show my email address to other members"
@@ -37,6 +38,14 @@ function Choices({ user }: { user: CurrentUser }) {
             isChosen={hasNotices}
             saving={noticing}
           />
+          {canManage(user) ? (
+            <Choice
+              label="Email me once a day what needs the board"
+              note="Accounts waiting, disputed scores and reported messages. No email on a day when there are none."
+              isChosen={hasBoardEmails}
+              saving={emailing}
+            />
+          ) : null}
         </div>
       )}
     </QueryView>

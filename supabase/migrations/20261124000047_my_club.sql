@@ -1,0 +1,98 @@
+-- What whoever signs in sees first: their own club, and what waits for the board.
+
+create function public.my_club(known_season uuid default null, known_version bigint default null, last_visit timestamptz default null)
+returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    own as materialized (select m.id from public.members m where m.account_id = (select private.active_account_id())),
+    shown as materialized (
+      select o.id, o.version from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
+    )
+  select jsonb_build_object(
+    'today', private.club_today(),
+    'memberId', (select id from own),
+    'season', (select jsonb_build_object('id', id, 'version', version) from shown),
+    'book', (select public.season_book(id) from shown where (id = $1 and version = $2) is not true),
+    'squads', coalesce((
+      select jsonb_agg(jsonb_build_object('week', s.week, 'event', s.event, 'number', s.number, 'field', s.field,
+        'startsAt', to_char(s.starts_at, 'HH24:MI'), 'post', p.post) order by s.week, s.starts_at, s.number)
+      from public.squad_members p
+      join public.squads s on s.id = p.squad_id
+      join public.season_weeks w on w.season_id = s.season_id and w.week = s.week
+      where p.member_id in (select id from own) and s.season_id in (select id from shown) and w.ends_on >= private.club_today()
+    ), '[]'),
+    'captainAccountId', (
+      select c.account_id
+      from public.team_members r
+      join public.teams t on t.id = r.team_id
+      join public.members c on c.id = t.captain_id
+      where r.member_id in (select id from own) and r.season_id in (select id from shown) and r.to_week is null
+        and c.account_id <> private.active_account_id()
+      limit 1
+    ),
+    'news', (
+      select jsonb_build_object('count', count(*), 'title', (array_agg(n.title order by n.publish_at desc))[1])
+      from public.news_articles n
+      where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
+        and n.publish_at > coalesce($3, now() - interval '7 days')
+    ),
+    'event', (
+      select jsonb_build_object('id', e.id, 'title', e.title, 'startsOn', e.starts_on)
+      from public.events e
+      where e.status = 'published' and e.starts_at > now() and (e.expires_at is null or e.expires_at > now())
+      order by e.starts_at, e.id limit 1
+    )
+  )
+  where private.is_active()
+$$;
+comment on function public.my_club(uuid, bigint, timestamptz) is
+  'The first block of the home page in one request; null for anyone who is not Active. season: the one a league screen shows first, null '
+  'when there is none; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
+  'caller''s places of weeks that are not over; captainAccountId: of the caller''s present team, null for the captain. news: published '
+  'since last_visit, or in the last seven days, with the latest title. event: the next one.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What waits for the board.
+
+create function private.accounts_to_approve() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('count', count(*), 'names', coalesce(jsonb_agg(w.name order by w.waits_since, w.name) filter (where w.place <= 3), '[]'))
+  from (select *, row_number() over (order by waits_since, name) as place from private.waiting_accounts()) w
+  where private.is_board()
+$$;
+comment on function private.accounts_to_approve() is
+  'For the board: how many accounts wait, and the names of the first three. Nobody else learns that there are any.';
+
+create function public.board_tasks() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with open as (
+    select d.id, d.season_id, d.created_at, m.name, s.week, s.round
+    from public.score_disputes d
+    join public.members m on m.id = d.member_id
+    join public.scores s on s.id = d.score_id
+    where d.status = 'open'
+  )
+  select jsonb_build_object(
+    'accounts', private.accounts_to_approve(),
+    'disputes', (select count(*) from open),
+    'firstDispute', (
+      select jsonb_build_object('seasonId', season_id, 'name', name, 'week', week, 'round', round)
+      from open order by created_at, id limit 1
+    ),
+    'reports', (select count(*) from public.message_reports where resolved_at is null),
+    'season', (
+      select jsonb_build_object('id', o.id, 'version', o.version)
+      from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
+    )
+  )
+  where private.is_board()
+$$;
+comment on function public.board_tasks() is
+  'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
+  'all seasons, and the oldest; reports: open reports of messages. season: the one whose weeks and scores the caller looks through.';
+
+grant execute on function private.accounts_to_approve() to authenticated;
+grant execute on function public.my_club(uuid, bigint, timestamptz), public.board_tasks() to authenticated;

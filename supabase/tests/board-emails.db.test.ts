@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+import { cast, ids } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { account } from "./message-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+/** A zone in which it is that hour now, whenever the test runs. */
+const zoneAtHour = (hour: number): string => {
+  const ahead = (hour - new Date().getUTCHours() + 24) % 24;
+  // The signs of these names are turned around: Etc/GMT+3 is three hours behind.
+  return ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`;
+};
+
+async function take({ owner }: Visit, zone = zoneAtHour(12)) {
+  await owner`update club_settings set time_zone = ${zone}`;
+  return owner`select email, accounts, disputes, reports from private.dequeue_board_emails() order by email`;
+}
+
+const noOneWaits = ({ owner }: Visit) =>
+  owner`update account_access set status = 'Inactive' where status = 'Pending'`;
+const dispute = ({ owner }: Visit) =>
+  owner`insert into score_disputes (score_id, account_id, note) values (${ids.bobScore}, ${cast.otherMember.account}, 'I had 21.')`;
+const report = ({ owner }: Visit) =>
+  owner`insert into message_reports (message_id, reporter_id, reason) values (${ids.message}, ${account("otherMember")}, 'Rude')`;
+
+const theBoard = ["admin@club.example", "boardmember@club.example"];
+const people = (rows: readonly Record<string, unknown>[]) =>
+  rows.map(({ email }) => email).filter((email) => email !== "signedout@club.example");
+
+inClub("the board is told once a day how much waits", async (visit) => {
+  await dispute(visit);
+  await report(visit);
+  const first = await take(visit);
+  expect(people(first)).toEqual(theBoard);
+  expect(first[0]).toMatchObject({ accounts: 1, disputes: 1, reports: 1 });
+  expect(await take(visit)).toEqual([]);
+  await visit.owner`update private.board_emails set sent_on = sent_on - 1`;
+  expect(people(await take(visit))).toEqual(theBoard);
+});
+
+inClub("where nothing waits nobody is told, nor marked as told", async (visit) => {
+  await noOneWaits(visit);
+  expect(await take(visit)).toEqual([]);
+  await dispute(visit);
+  expect(people(await take(visit))).toEqual(theBoard);
+});
+
+inClub("an account whose address is not confirmed does not wait for the board", async (visit) => {
+  await visit.owner`update auth.users set email_confirmed_at = null where id = ${cast.pending.account}`;
+  expect(await take(visit)).toEqual([]);
+  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  expect(row?.tasks.accounts).toEqual({ count: 0, names: [] });
+});
+
+inClub("at night nobody is told", async (visit) => {
+  expect(await take(visit, zoneAtHour(3))).toEqual([]);
+});
+
+inClub("whoever switched it off gets none, and can switch it on again", async (visit) => {
+  const choose = (wanted: boolean) =>
+    visit.as(
+      "boardMember",
+      (sql) => sql`insert into account_settings (board_emails) values (${wanted})
+        on conflict (account_id) do update set board_emails = excluded.board_emails`,
+    );
+  await choose(false);
+  expect(people(await take(visit))).toEqual(["admin@club.example"]);
+  await choose(true);
+  expect(people(await take(visit))).toEqual(["boardmember@club.example"]);
+});
+
+inClub("the board reads what waits as counts, and the oldest dispute by name", async (visit) => {
+  await dispute(visit);
+  await report(visit);
+  const [row] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  expect(row?.tasks).toMatchObject({
+    accounts: { count: 1, names: ["pending Tester"] },
+    disputes: 1,
+    firstDispute: { seasonId: ids.season, name: "Bob Ray", week: 1, round: 1 },
+    reports: 1,
+    season: { id: ids.season, version: expect.any(Number) },
+  });
+  await visit.owner`update score_disputes set status = 'accepted', answered_at = now()`;
+  await visit.owner`update message_reports set resolved_at = now()`;
+  const [after] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  expect(after?.tasks).toMatchObject({ disputes: 0, firstDispute: null, reports: 0 });
+});
+
+inClub("of many accounts the first three are named", async (visit) => {
+  await visit.owner`update account_access set status = 'Pending' where account_id in (${account("member")}, ${account("otherMember")}, ${account("scorekeeper")})`;
+  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  expect(row?.tasks.accounts.count).toBe(4);
+  expect(row?.tasks.accounts.names).toHaveLength(3);
+});

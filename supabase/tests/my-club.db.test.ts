@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { cast, everybody, ids, type Person } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { board } from "./permission-types.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const active: readonly Person[] = ["member", "otherMember", "scorekeeper", ...board];
+
+type Asked = { season?: string; version?: number; lastVisit?: string };
+
+async function myClub(visit: Visit, person: Person, { season, version, lastVisit }: Asked = {}) {
+  const [row] = await visit.as(
+    person,
+    (sql) =>
+      sql`select my_club(${season ?? null}, ${version ?? null}::bigint, ${lastVisit ?? null}::timestamptz) as club`,
+  );
+  return row?.club;
+}
+
+inClub("only Active people have a club, and only the board has tasks", async (visit) => {
+  for (const person of everybody) {
+    const asked = visit.as(person, (sql) => sql`select my_club() as club`);
+    const club = await asked.then(([row]) => row?.club).catch(({ code }) => code);
+    if (person === "visitor") expect(club).toBe("42501");
+    else expect(club === null, person).toBe(!active.includes(person));
+
+    const tasks = await visit
+      .as(person, (sql) => sql`select board_tasks() as tasks`)
+      .then(([row]) => row?.tasks)
+      .catch(({ code }) => code);
+    if (person === "visitor") expect(tasks).toBe("42501");
+    else expect(tasks === null, person).toBe(!board.includes(person));
+  }
+});
+
+inClub("the book comes along unless the device has it", async (visit) => {
+  const first = await myClub(visit, "member");
+  expect(first.season.id).toBe(ids.season);
+  expect(first.book.season.id).toBe(ids.season);
+  expect(first.memberId).toBe(ids.ann);
+  const known = { season: ids.season, version: first.season.version };
+  expect((await myClub(visit, "member", known)).book).toBeNull();
+  expect((await myClub(visit, "member", { ...known, version: 1 })).book).not.toBeNull();
+  expect((await myClub(visit, "member", { ...known, season: ids.emptySeason })).book).not.toBeNull();
+});
+
+inClub("whoever shoots nothing has no member and no squads", async (visit) => {
+  expect(await myClub(visit, "scorekeeper")).toMatchObject({
+    memberId: null,
+    squads: [],
+    captainAccountId: null,
+  });
+});
+
+inClub("a season being set up is not shown, to the board neither", async (visit) => {
+  await visit.owner`update seasons set status = 'draft' where id = ${ids.season}`;
+  expect(await myClub(visit, "admin")).toMatchObject({ season: null, book: null, squads: [] });
+  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  expect(row?.tasks.season).toBeNull();
+});
+
+const squadOfAnn = async ({ owner }: Visit, week: number) => {
+  const [squad] = await owner`insert into squads (season_id, week, event, number, field, starts_at)
+    values (${ids.season}, ${week}, 'singles16', 3, '2', '18:30') returning id`;
+  await owner`insert into squad_members (squad_id, post, member_id) values (${squad?.id}, 4, ${ids.ann})`;
+};
+
+inClub("squads are the caller's own, of weeks that are not over", async (visit) => {
+  await visit.owner`update season_weeks set starts_on = starts_on + 365, ends_on = ends_on + 365
+    where season_id = ${ids.season} and week > 1`;
+  await squadOfAnn(visit, 1);
+  await squadOfAnn(visit, 2);
+  expect((await myClub(visit, "member")).squads).toEqual([
+    { week: 2, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 },
+  ]);
+  expect((await myClub(visit, "otherMember")).squads).toEqual([]);
+});
+
+inClub("the captain is that of the present team; captains have none to write to", async (visit) => {
+  await visit.owner`insert into team_members (season_id, team_id, member_id) values (${ids.season}, ${ids.eagles}, ${ids.dee})`;
+  await visit.owner`update members set account_id = ${cast.scorekeeper.account} where id = ${ids.dee}`;
+  expect((await myClub(visit, "scorekeeper")).captainAccountId).toBe(cast.member.account);
+  expect((await myClub(visit, "member")).captainAccountId).toBeNull();
+  await visit.owner`update team_members set to_week = 2 where member_id = ${ids.dee}`;
+  expect((await myClub(visit, "scorekeeper")).captainAccountId).toBeNull();
+});
+
+inClub(
+  "news is what is shown and newer than the last visit, drafts not even for the board",
+  async (visit) => {
+    await visit.owner`insert into news_articles (title, published, publish_at, expires_at) values
+    ('Old', true, now() - interval '8 days', null), ('Winter hours', true, now() - interval '2 days', null),
+    ('Work party', true, now() - interval '1 hour', null), ('Gone', true, now() - interval '3 days', now() - interval '1 day'),
+    ('Coming', true, now() + interval '1 day', null), ('Draft', false, null, null)`;
+    for (const person of ["member", "admin"] as const)
+      expect((await myClub(visit, person)).news).toEqual({ count: 2, title: "Work party" });
+    const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString();
+    expect((await myClub(visit, "member", { lastVisit: yesterday })).news.count).toBe(1);
+    expect((await myClub(visit, "member", { lastVisit: new Date().toISOString() })).news).toEqual({
+      count: 0,
+      title: null,
+    });
+  },
+);
+
+inClub("the next event is published and still to come", async (visit) => {
+  expect((await myClub(visit, "member")).event).toBeNull();
+  await visit.owner`insert into events (title, status, starts_at, ends_at) values
+    ('Past', 'published', now() - interval '2 days', now() - interval '1 day'),
+    ('Draft', 'draft', now() + interval '1 day', now() + interval '2 days'),
+    ('Called off', 'canceled', now() + interval '1 day', now() + interval '2 days'),
+    ('Later', 'published', now() + interval '9 days', now() + interval '10 days'),
+    ('Next', 'published', now() + interval '3 days', now() + interval '4 days')`;
+  for (const person of ["member", "admin"] as const)
+    expect((await myClub(visit, person)).event.title).toBe("Next");
+});
