@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { testPassword, visitorClient } from "#testing/backend-accounts.ts";
@@ -102,6 +103,19 @@ describe("guessing", () => {
     await club().backend.sql`delete from server.attempts`;
     const inAddress = await call(`/rest/v1/rpc/display_season?secret=${secret}`, { method: "GET" });
     expect(inAddress.status).toBe(405);
+  });
+
+  test("codes for screens are counted by origin, whoever asks", async () => {
+    const screen = (n: number) => createHash("sha256").update(`screen ${n}`).digest("hex");
+    const open = (n: number, token?: string) =>
+      call("/rest/v1/rpc/open_display_code", { body: { screen: screen(n) }, ...(token ? { token } : {}) });
+    for (let n = 0; n < 12; n += 1) expect((await open(n)).status).toBe(200);
+    const held = await open(12);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await open(13, club().cast.treasurer.accessToken)).status).toBe(429);
+    expect((await call("/rest/v1/rpc/display_code_state", { body: { screen: screen(0) } })).status).toBe(200);
+    await club().backend.sql`delete from server.attempts`;
   });
 
   test("the number of a mail cannot be guessed: only its link opens", async () => {

@@ -54,6 +54,11 @@ const tasks: Task[] = [
   },
   { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
   { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.purge_errors()` },
+  {
+    name: "codes of screens",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_display_codes()`,
+  },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "new league day", everySeconds: 30, work: ({ sql }) => sql`select private.start_league_day()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },

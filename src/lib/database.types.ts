@@ -326,8 +326,10 @@ export type Database = {
       club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       club_restore: { Args: Record<PropertyKey, never>; Returns: Json };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
+      connect_display: { Args: { code: string; name: string; address: string }; Returns: Json };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
+      display_code_state: { Args: { screen: string }; Returns: Json };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
       dispute_entry: { Args: { season_id: string; entry: Json; source?: string | null }; Returns: string };
       end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -354,6 +356,7 @@ export type Database = {
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
+      open_display_code: { Args: { screen: string }; Returns: Json };
       order_front_page: { Args: { ids: string[] }; Returns: undefined };
       order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -26,11 +26,10 @@ create table private.display_link_hashes (
 comment on table private.display_link_hashes is 'SHA-256 of the secret of a display link. The secret itself is stored nowhere.';
 alter table private.display_link_hashes enable row level security;
 
-create function private.make_display_link(name text) returns jsonb
+create function private.add_display_link(name text, hash bytea) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret text := rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '=');
   link uuid;
 begin
   if not private.is_board() then
@@ -39,10 +38,21 @@ begin
   if (select count(*) from public.display_links d where d.revoked_at is null) >= 50 then
     perform private.refuse('There are already 50 TV links. Turn off the ones you don''t need.');
   end if;
-  insert into public.display_links (name) values (btrim(make_display_link.name)) returning id into link;
-  insert into private.display_link_hashes (link_id, hash) values (link, sha256(convert_to(secret, 'UTF8')));
+  insert into public.display_links (name) values (btrim(add_display_link.name)) returning id into link;
+  insert into private.display_link_hashes (link_id, hash) values (link, add_display_link.hash);
   perform private.log_security('display link made', link);
-  return jsonb_build_object('id', link, 'secret', secret);
+  return link;
+end $$;
+comment on function private.add_display_link(text, bytea) is
+  'A display link for the secret with this SHA-256, up to 50 in use; its id. For the board (42501).';
+
+create function private.make_display_link(name text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  secret text := rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '=');
+begin
+  return jsonb_build_object('id', private.add_display_link(make_display_link.name, sha256(convert_to(secret, 'UTF8'))), 'secret', secret);
 end $$;
 comment on function private.make_display_link(text) is
   'What public.make_display_link does. For the board. The secret is returned once; only its hash is stored.';
@@ -139,6 +149,144 @@ end $$;
 comment on function private.display_season(text, uuid, uuid, bigint) is
   'What the holder of a display link sees, who is no one: the secret is looked for by its hash.';
 
+-- A screen that waits shows six characters, which someone of the board types. Its secret is its own: it tells a hash of it.
+
+create table private.display_codes (
+  secret_hash bytea primary key check (octet_length(secret_hash) = 32),
+  code text unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{6}$'),
+  expires_at timestamptz not null,
+  link_id uuid unique references public.display_links (id) on delete cascade,
+  address text check (address ~ '^/(leaderboard|team-scores)-slideshow\?[A-Za-z0-9=&,%._-]*$' and char_length(address) <= 300),
+  constraint "a code is waiting or used" check ((code is null) = (link_id is not null) and (link_id is null) = (address is null))
+);
+comment on table private.display_codes is
+  'Screens that wait to be connected, by the SHA-256 of their secret; once used without the code, until the screen has asked. Ten minutes each.';
+alter table private.display_codes enable row level security;
+
+create table private.display_code_guesses (
+  account_id uuid primary key references public.accounts (id) on delete cascade,
+  wrong integer not null default 0,
+  window_ends_at timestamptz not null default now() + interval '15 minutes'
+);
+comment on table private.display_code_guesses is 'How many wrong codes an account has typed in the quarter of an hour that ends then.';
+alter table private.display_code_guesses enable row level security;
+
+create function private.purge_display_codes() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.display_codes where expires_at <= now();
+  delete from private.display_code_guesses where window_ends_at <= now();
+$$;
+comment on function private.purge_display_codes() is 'Deletes codes and counts of guesses whose time is over. For the installation.';
+
+create function private.random_display_code() returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  -- Without 0 O 1 I L 5 S 8 B 2 Z, which are taken for one another.
+  letters constant text := 'ACDEFGHJKMNPQRTUVWXY34679';
+  code text := '';
+  byte integer;
+begin
+  while length(code) < 6 loop
+    byte := get_byte(extensions.gen_random_bytes(1), 0);
+    -- The last six values would make the first letters likelier.
+    if byte < 250 then
+      code := code || substr(letters, byte % 25 + 1, 1);
+    end if;
+  end loop;
+  return code;
+end $$;
+comment on function private.random_display_code() is 'Six characters, each of 25 as likely as the others.';
+
+create function private.screen_hash(screen text) returns bytea
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if screen is null or screen !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('A screen is named by the SHA-256 of its secret.', '22023');
+  end if;
+  return decode(screen, 'hex');
+end $$;
+comment on function private.screen_hash(text) is 'The SHA-256 by which a screen calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
+
+create function private.open_display_code(screen text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own bytea := private.screen_hash(open_display_code.screen);
+  fresh text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('display codes', 0));
+  perform private.purge_display_codes();
+  if exists (select from private.display_codes c where c.secret_hash = own and c.link_id is not null) then
+    perform private.refuse('This screen is connected already.');
+  end if;
+  if (select count(*) from private.display_codes c where c.secret_hash <> own) >= 50 then
+    perform private.refuse('Too many screens are waiting for a code. Try again in a few minutes.', '53400');
+  end if;
+  loop
+    fresh := private.random_display_code();
+    exit when not exists (select from private.display_codes c where c.code = fresh);
+  end loop;
+  insert into private.display_codes (secret_hash, code, expires_at) values (own, fresh, now() + interval '10 minutes')
+  on conflict (secret_hash) do update set code = excluded.code, expires_at = excluded.expires_at;
+  return jsonb_build_object('code', fresh, 'seconds', 600);
+end $$;
+comment on function private.open_display_code(text) is
+  'What public.open_display_code does, past the tables that no one reads. At most 50 are open; a screen has one.';
+
+create function private.display_code_state(screen text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (
+      select case when c.link_id is null then '{"state": "waiting"}'
+        else jsonb_build_object('state', 'connected', 'address', c.address) end
+      from private.display_codes c
+      where c.secret_hash = private.screen_hash(display_code_state.screen) and c.expires_at > now()
+    ),
+    '{"state": "expired"}'
+  )
+$$;
+comment on function private.display_code_state(text) is 'What public.display_code_state does. Who knows the hash of a secret of 256 bits is its screen.';
+
+create function private.connect_display(code text, name text, address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  guesses private.display_code_guesses;
+  waiting private.display_codes;
+  link uuid;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board can connect a TV.', '42501');
+  end if;
+  -- The row stays locked to the end: guesses of one account at one moment are counted one after the other.
+  insert into private.display_code_guesses as g (account_id) values (private.active_account_id())
+  on conflict (account_id) do update set
+    wrong = case when g.window_ends_at <= now() then 0 else g.wrong end,
+    window_ends_at = case when g.window_ends_at <= now() then excluded.window_ends_at else g.window_ends_at end
+  returning * into guesses;
+  if guesses.wrong >= 5 then
+    return jsonb_build_object('state', 'blocked', 'seconds', ceil(extract(epoch from guesses.window_ends_at - now())));
+  end if;
+  select * into waiting from private.display_codes c
+  where c.code = upper(connect_display.code) and c.expires_at > now() for update;
+  -- Told in the answer: an error would undo the count.
+  if waiting.secret_hash is null then
+    update private.display_code_guesses g set wrong = g.wrong + 1 where g.account_id = guesses.account_id;
+    return '{"state": "wrong"}';
+  end if;
+  link := private.add_display_link(connect_display.name, waiting.secret_hash);
+  update private.display_codes c
+  set code = null, link_id = link, address = connect_display.address, expires_at = now() + interval '10 minutes'
+  where c.secret_hash = waiting.secret_hash;
+  return jsonb_build_object('state', 'connected', 'id', link);
+end $$;
+comment on function private.connect_display(text, text, text) is
+  'What public.connect_display does. For the board. A code is used once; five wrong ones in 15 minutes block the account''s attempts.';
+
 create function public.make_display_link(name text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_display_link($1) $$;
@@ -168,9 +316,36 @@ comment on function public.display_season(text, uuid, uuid, bigint) is
   'as strangers may see it; "unchanged" where the screen has that version; "none" without an active or final season; "revoked". An '
   'unknown secret is refused (42501).';
 
-grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid)
+create function public.open_display_code(screen text) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.open_display_code($1) $$;
+comment on function public.open_display_code(text) is
+  'For a screen where no one is signed in: a code to show for ten minutes, { code, seconds }. screen: SHA-256 of its own secret in '
+  'hexadecimal. A new code replaces the one before. 53400: too many screens wait.';
+
+create function public.display_code_state(screen text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.display_code_state($1) $$;
+comment on function public.display_code_state(text) is
+  'What became of the code of a screen: { state: "waiting" }, "expired", or "connected" with the address of the slides; from then on the '
+  'screen''s own secret is that of a display link.';
+
+create function public.connect_display(code text, name text, address text) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.connect_display($1, $2, $3) $$;
+comment on function public.connect_display(text, text, text) is
+  'For the board: makes the display link of the screen that shows this code. name: of the screen; address: path and settings of its slides. '
+  '{ state: "connected", id }, "wrong", or "blocked" with the seconds to wait after five wrong codes in 15 minutes.';
+
+grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid),
+  private.connect_display(text, text, text)
   to authenticated, service_role;
-grant execute on function private.display_season(text, uuid, uuid, bigint) to anon, authenticated, service_role;
-grant execute on function public.make_display_link(text), public.revoke_display_link(uuid), public.season_public_names(uuid)
+grant execute on function private.display_season(text, uuid, uuid, bigint), private.open_display_code(text),
+  private.display_code_state(text)
+  to anon, authenticated, service_role;
+grant execute on function public.make_display_link(text), public.revoke_display_link(uuid), public.season_public_names(uuid),
+  public.connect_display(text, text, text)
   to authenticated;
-grant execute on function public.display_season(text, uuid, uuid, bigint) to anon, authenticated;
+grant execute on function public.display_season(text, uuid, uuid, bigint), public.open_display_code(text),
+  public.display_code_state(text)
+  to anon, authenticated;

@@ -71,6 +71,9 @@ const hawksTwice = `{"gone": ${recordOfTeam(newTeam, "Owls")}, "keep": ${recordO
 const displayLinkId = "00000000-0000-4000-8000-000000006101";
 const displayLink = `insert into display_links (id, name) values ('${displayLinkId}', 'Clubhouse');
   insert into private.display_link_hashes values ('${displayLinkId}', sha256('a secret of the tests'))`;
+const screen = createHash("sha256").update("a screen of the tests").digest("hex");
+const waitingScreen = `insert into private.display_codes (secret_hash, code, expires_at)
+  values ('\\x${screen}', 'ACDEF3', now() + interval '10 minutes')`;
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
@@ -118,6 +121,12 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     entry: { ...entry, member_id: ids.ann, week: 1, hits: 7 },
   }),
+  "connect_display(text, text, text)": something(
+    board,
+    { code: "ACDEF3", name: "Clubhouse", address: "/leaderboard-slideshow?display=1" },
+    waitingScreen,
+  ),
+  "display_code_state(text)": { ...something(everybody, { screen }, waitingScreen), visitor: true },
   "display_season(text, uuid, uuid, bigint)": {
     ...something(everybody, { secret: "a secret of the tests" }, displayLink),
     visitor: true,
@@ -228,6 +237,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     member: { first_name: "Eve", category: "open" },
   }),
+  "open_display_code(text)": { ...something(everybody, { screen }), visitor: true },
   "revoke_calendar_feed(uuid)": nothing(["member"], { feed_id: feedTokenId }, feedTokenOfMember),
   "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
@@ -276,7 +286,9 @@ export const privateFunctions = {
   visitor: [
     ...askedByPolicies,
     "calendar_feed(text, uuid)",
+    "display_code_state(text)",
     "display_season(text, uuid, uuid, bigint)",
+    "open_display_code(text)",
     "report_error(jsonb)",
   ],
   person: [
@@ -290,9 +302,12 @@ export const privateFunctions = {
     "club_restore()",
     "confirm_address(uuid)",
     "decide_role(uuid, text)",
+    "connect_display(text, text, text)",
     "decide_status(uuid, text, uuid)",
+    "display_code_state(text)",
     "display_season(text, uuid, uuid, bigint)",
     "dispute_entry(uuid, jsonb, text)",
+    "open_display_code(text)",
     "end_restore()",
     "erase(uuid, uuid)",
     "finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text)",

@@ -4,6 +4,7 @@ import { limits } from "../limits/rate-limits.ts";
 
 const displayPath = "/rest/v1/rpc/display_season";
 const feedPath = "/rest/v1/rpc/calendar_feed";
+const codePath = "/rest/v1/rpc/open_display_code";
 /** What a function asks inside this process was counted when the function was asked. */
 const inside = "unknown";
 
@@ -19,6 +20,21 @@ export async function limitDisplayGuesses(
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
   return countGuesses(api, { clientIp, isGuess: ({ status }) => status === 401 || status === 403 }, next);
+}
+
+/** A screen asks for a code every ten minutes; codes that are open are few, so one client IP gets a share of them. */
+export async function limitDisplayCodes(
+  api: ApiContext,
+  { url, clientIp }: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (url.pathname !== codePath) return next();
+  const wait = Math.ceil(await api.attempts.take({ limit: limits.displayCodesByClientIp, who: clientIp }));
+  if (wait > 0)
+    return withHeaders(refuseData(429, "429", "Too many codes were requested. Try again later."), {
+      "retry-after": String(wait),
+    });
+  return next();
 }
 
 /** A calendar program can only read an address, so this secret is in one; the log keeps no part of it. */

@@ -47,4 +47,10 @@ export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
 };
 
 /** Functions a visitor may call, by POST: what they take is in the body. */
-export const visitorFunctions: readonly string[] = ["calendar_feed", "display_season", "report_error"];
+export const visitorFunctions: readonly string[] = [
+  "calendar_feed",
+  "display_code_state",
+  "display_season",
+  "open_display_code",
+  "report_error",
+];
