@@ -13,6 +13,8 @@ export type SelectedSeason = {
   /** The season the screen is about; null until known, or when the club has none. */
   seasonId: string | null;
   season: SeasonOverview | null;
+  /** The same where it is another than the running one, else empty: for addresses that are to follow the running one. */
+  chosenSeasonId: string;
   selectSeason: (seasonId: string) => void;
   /** For the loading, error and empty states of a screen. */
   query: ReturnType<typeof useSeasons>;
@@ -31,6 +33,7 @@ export function useSelectedSeason(): SelectedSeason {
     seasons,
     seasonId: season?.id ?? null,
     season,
+    chosenSeasonId: season && season.id !== usual?.id ? season.id : "",
     selectSeason: (id) => change({ season: id === usual?.id ? "" : id }),
     query,
   };

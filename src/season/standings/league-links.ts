@@ -27,3 +27,9 @@ export function scorePath(scoreId: string, seasonId: string): string {
 export function scoreHistoryPath(memberId: string, seasonId: string): string {
   return `/score-history?${new URLSearchParams({ season: seasonId, member: memberId })}`;
 }
+
+/** Where slides for a TV are set up: of the running season, whichever it is then, unless another was chosen. */
+export function slideshowPath(kind: "leaderboard" | "team-scores", chosenSeasonId: string): string {
+  const season = chosenSeasonId ? `?${new URLSearchParams({ season: chosenSeasonId })}` : "";
+  return `/${kind}-slideshow${season}`;
+}

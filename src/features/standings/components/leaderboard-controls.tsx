@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
+import { slideshowPath } from "#season/standings/league-links.ts";
 import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
@@ -15,11 +17,12 @@ import { BoardTabs } from "./board-tabs.tsx";
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   const mayShowOnTv = canManage(useCurrentUser());
-  const seasonId = season.info.id;
+  const { chosenSeasonId } = useSelectedSeason();
   usePageActions(
     useMemo(
-      () => (mayShowOnTv ? [{ label: "Show on TV", href: `/leaderboard-slideshow?season=${seasonId}` }] : []),
-      [mayShowOnTv, seasonId],
+      () =>
+        mayShowOnTv ? [{ label: "Show on TV", href: slideshowPath("leaderboard", chosenSeasonId) }] : [],
+      [mayShowOnTv, chosenSeasonId],
     ),
   );
   const running = runningWeekOf(season);

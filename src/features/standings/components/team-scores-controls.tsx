@@ -5,7 +5,8 @@ import { writeSearchState } from "#lib/search-params.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { paperPath } from "#season/standings/league-links.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { paperPath, slideshowPath } from "#season/standings/league-links.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
 import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
@@ -53,15 +54,17 @@ function useViewTabs(runningWeek: number | null) {
 
 function useTeamActions(seasonId: string) {
   const isManager = canManage(useCurrentUser());
+  const { chosenSeasonId } = useSelectedSeason();
   const mayEnter = (useScorekeeperSeasons().data ?? []).includes(seasonId) || isManager;
   usePageActions(
     useMemo(() => {
       const actions: PageAction[] = [];
       if (mayEnter) actions.push({ label: "Add team scores", href: `/add-team-scores?season=${seasonId}` });
-      if (isManager) actions.push({ label: "Show on TV", href: `/team-scores-slideshow?season=${seasonId}` });
+      if (isManager)
+        actions.push({ label: "Show on TV", href: slideshowPath("team-scores", chosenSeasonId) });
       actions.push({ label: "Rules of this season", href: paperPath("rules", seasonId) });
       return actions;
-    }, [seasonId, mayEnter, isManager]),
+    }, [seasonId, chosenSeasonId, mayEnter, isManager]),
   );
 }
 
