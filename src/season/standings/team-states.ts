@@ -55,3 +55,8 @@ function kindOf(rows: readonly ScoreRow[], isFull: boolean): TeamStateKind {
   if (isFull) return "complete";
   return rows.every(({ kind }) => kind === "preShoot") ? "preShootOnly" : "inProgress";
 }
+
+/** "2 of 9 teams complete". */
+export function completeText(states: readonly TeamState[]): string {
+  return `${states.filter(({ kind }) => kind === "complete").length} of ${states.length} teams complete`;
+}

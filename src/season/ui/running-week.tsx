@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RunningReport } from "#league/season/report-types.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { type TeamState, teamStates } from "#season/standings/team-states.ts";
+import { completeText, type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { MemberLink } from "./member-link.tsx";
@@ -10,11 +10,6 @@ import styles from "./running-week.module.css";
 /** The week that is being shot; null where there is none. */
 export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
   return reportOf(book).running;
-}
-
-/** "2 of 9 teams complete". */
-function completeText(states: readonly TeamState[]): string {
-  return `${states.filter(({ kind }) => kind === "complete").length} of ${states.length} teams complete`;
 }
 
 type RunningLineProps = { season: ClubSeason; onOpen: () => void };

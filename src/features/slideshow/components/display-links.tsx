@@ -13,7 +13,7 @@ import { useRevokeDisplayLink } from "../slideshow-mutations.ts";
 import { type DisplayLink, displayLinksQueryOptions } from "../slideshow-queries.ts";
 import { NewDisplayLink } from "./new-display-link.tsx";
 
-/** For the board: addresses that open the slideshows on a screen without anyone's account. */
+/** For the board: links that open the slideshows on a screen where no one is signed in. */
 export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const links = useQuery(displayLinksQueryOptions());
   const [revoking, setRevoking] = useState<DisplayLink | null>(null);
@@ -21,36 +21,34 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const columns = linkColumns(useClubTimeZone(), setRevoking);
   return (
     <section>
-      <h2>Display links</h2>
+      <h2>TV links</h2>
       <p>
-        A display link opens both slideshows on a screen where nobody signs in, and nothing else of the site.
-        Whoever has the address sees what the screen shows: juniors by their initials, nobody's contacts.
-        Revoke a link when its screen is gone.
+        A TV link shows the two slideshows on a screen without signing in, and nothing else. Anyone with the
+        link sees what the screen shows. Juniors appear by initials, and no contact info is shown. Turn off a
+        link when you no longer use the screen.
       </p>
       <NewDisplayLink kind={kind} />
       <QueryView
         query={links}
         empty={
-          <EmptyState title="There are no display links yet.">
-            <p>Name the screen above and make the first one.</p>
+          <EmptyState title="No TV links yet.">
+            <p>Connect a TV above, or name a screen and create the first one.</p>
           </EmptyState>
         }
       >
-        {(rows) => (
-          <DataTable caption="Display links" columns={columns} rows={rows} rowKey={({ id }) => id} />
-        )}
+        {(rows) => <DataTable caption="TV links" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </QueryView>
       <ConfirmDialog
         isOpen={revoking !== null}
         onClose={() => setRevoking(null)}
-        title={`Revoke "${revoking?.name}"?`}
-        confirmLabel="Revoke the link"
+        title={`Turn off “${revoking?.name}”?`}
+        confirmLabel="Turn off link"
         isDangerous
         onConfirm={() => (revoking ? revoke(revoking.id) : undefined)}
       >
         <p>
-          Its screen shows nothing more within seconds and says why. This cannot be undone; a new link is soon
-          made.
+          The screen stops showing scores within seconds and says why. This can't be undone, but you can
+          create a new link.
         </p>
       </ConfirmDialog>
     </section>
@@ -66,7 +64,7 @@ function linkColumns(
     { id: "name", header: "Screen", cell: ({ name }) => name, sortValue: ({ name }) => name },
     {
       id: "made",
-      header: "Made",
+      header: "Created",
       cell: ({ created_at }) => moment(created_at, "–"),
       sortValue: ({ created_at }) => created_at,
     },
@@ -79,17 +77,17 @@ function linkColumns(
     {
       id: "state",
       header: "State",
-      cell: ({ revoked_at }) => (revoked_at ? `revoked ${moment(revoked_at, "")}` : "in use"),
+      cell: ({ revoked_at }) => (revoked_at ? `turned off ${moment(revoked_at, "")}` : "in use"),
       sortValue: ({ revoked_at }) => revoked_at,
     },
     {
       id: "revoke",
-      header: "Revoke",
+      header: "Turn off",
       isForScreen: true,
       cell: (link) =>
         link.revoked_at ? null : (
-          <Button size="compact-sm" aria-label={`Revoke ${link.name}`} onClick={() => revoke(link)}>
-            Revoke
+          <Button size="compact-sm" aria-label={`Turn off ${link.name}`} onClick={() => revoke(link)}>
+            Turn off
           </Button>
         ),
     },

@@ -1,9 +1,13 @@
 import type { Marks } from "./slide.tsx";
 import styles from "./stage.module.css";
 
-/** A word, so that color is not needed to see it. */
+/** Words, so that color is not needed to see it; the first alone where rows are low. */
 export function FreshMark() {
-  return <span className={styles.fresh}>new score</span>;
+  return (
+    <span className={styles.fresh}>
+      new<span className={styles.freshMore}> score</span>
+    </span>
+  );
 }
 
 export function isFresh(about: readonly string[], marks: Marks): boolean {

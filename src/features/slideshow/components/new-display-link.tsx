@@ -7,15 +7,10 @@ import { CopyButton } from "#ui/form/copy-button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { QrCode } from "#ui/layout/qr-code.tsx";
-import type { SlideshowKind } from "../core/slide-boards.ts";
+import { type SlideshowKind, slideshowPaths } from "../core/slide-boards.ts";
 import { useMakeDisplayLink } from "../slideshow-mutations.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
 import styles from "./new-display-link.module.css";
-
-const paths: Record<SlideshowKind, string> = {
-  leaderboard: "/leaderboard-slideshow",
-  teamScores: "/team-scores-slideshow",
-};
 
 /** Makes a link and shows its addresses, which cannot be shown again. */
 export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
@@ -24,7 +19,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
 
   const { field, setForm, submit, isPending, error } = useForm({
     start: { name: "" },
-    validate: ({ name }) => (name.trim() ? {} : { name: "Name the screen: Clubhouse, Trap 3." }),
+    validate: ({ name }) => (name.trim() ? {} : { name: "Enter a name, such as Clubhouse or Trap 3." }),
     mutation: make,
     request: ({ name }) => name.trim(),
     onSent: () => {
@@ -37,10 +32,10 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
       <Form className={styles.form} onSubmit={submit}>
         <TextField label="Name of the screen" maxLength={60} {...field("name")} />
         <Button type="submit" loading={isPending}>
-          Make a display link
+          Create a TV link
         </Button>
       </Form>
-      <FailureNotice title="The link was not made" error={error} />
+      <FailureNotice title="The link couldn't be created" error={error} />
       {make.data ? (
         <MadeLink settings={addressWith({ display: "1" })} kind={kind} secret={make.data.secret} />
       ) : null}
@@ -51,7 +46,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
 /** With the settings of the moment; the secret is in the fragment, which no server is sent. */
 function linkAddress(settings: string, kind: SlideshowKind, secret: string): string {
   const address = new URL(settings, location.origin);
-  address.pathname = paths[kind];
+  address.pathname = slideshowPaths[kind];
   address.hash = `display=${secret}`;
   return address.href;
 }
@@ -63,7 +58,7 @@ function MadeLink({ settings, kind, secret }: MadeLinkProps) {
   const otherKind = kind === "leaderboard" ? "teamScores" : "leaderboard";
 
   return (
-    <Notice kind="success" title="The display link is made. Its addresses are shown this once only.">
+    <Notice kind="success" title="TV link created. Copy the addresses now. You won't see them again.">
       <div className={styles.made}>
         <div>
           <TextField label={labels[kind]} value={address} readOnly onFocus={selectAll} />
@@ -71,7 +66,7 @@ function MadeLink({ settings, kind, secret }: MadeLinkProps) {
           <p>Open it in the browser of the screen and bookmark it there.</p>
           <TextField
             label={labels[otherKind]}
-            value={linkAddress(basic, otherKind, secret)}
+            value={linkAddress(basicSettings(settings), otherKind, secret)}
             readOnly
             onFocus={selectAll}
           />
@@ -82,8 +77,12 @@ function MadeLink({ settings, kind, secret }: MadeLinkProps) {
   );
 }
 
-/** The boards of one slideshow say nothing to the other. */
-const basic = "/?display=1";
+/** The boards of one slideshow say nothing to the other; a season that was chosen holds for both. */
+function basicSettings(settings: string): string {
+  const { searchParams } = new URL(settings, location.origin);
+  const season = searchParams.get("season");
+  return `/?${new URLSearchParams({ display: "1", ...(season ? { season } : {}) })}`;
+}
 
 const labels: Record<SlideshowKind, string> = {
   leaderboard: "Address of the leaderboard slides",

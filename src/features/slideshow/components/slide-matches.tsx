@@ -1,37 +1,64 @@
 import type { MatchRow, MatchSide } from "../core/board.ts";
+import { initialsOfSide, type StageLayout } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";
 import type { Marks } from "./slide.tsx";
 import styles from "./slide-matches.module.css";
 
-/** Matches of the week, side by side: the sum, what is missing, who still has to shoot. */
-export function SlideMatches({ rows, marks }: { rows: readonly MatchRow[]; marks: Marks }) {
+export type SlideMatchesProps = {
+  note: string;
+  aside: string;
+  rows: readonly MatchRow[];
+  marks: Marks;
+  layout: StageLayout;
+};
+
+/** Matches of the week: both teams, what each has so far, and how much of it was shot. */
+export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesProps) {
+  const fitting = initialsOfSide(layout);
   return (
-    <ul className={styles.matches}>
-      {rows.map((row) => (
-        <li key={row.key} className={styles.match} data-fresh={isFresh(row.about, marks) || undefined}>
-          <Side side={row.home} />
-          <p className={styles.middle}>
-            <span>{row.points}</span>
-            {isFresh(row.about, marks) ? <FreshMark /> : null}
-          </p>
-          <Side side={row.away} isRight />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className={styles.note}>
+        <span>{note}</span>
+        <span>{aside}</span>
+      </p>
+      <ul className={styles.matches}>
+        {rows.map((row) => (
+          <li key={row.key} className={styles.match} data-fresh={isFresh(row.about, marks) || undefined}>
+            <Side side={row.home} fitting={fitting} />
+            <div className={styles.middle}>
+              <p className={styles.nets}>
+                <strong>{row.home.net}</strong>
+                <span aria-hidden="true">–</span>
+                <strong>{row.away.net}</strong>
+              </p>
+              <p className={styles.certain}>
+                {row.middle}
+                {isFresh(row.about, marks) ? <FreshMark /> : null}
+              </p>
+            </div>
+            <Side side={row.away} fitting={fitting} isRight />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function Side({ side: { name, total, text, out }, isRight }: { side: MatchSide; isRight?: boolean }) {
+type SideProps = { side: MatchSide; fitting: number; isRight?: boolean };
+
+function Side({ side: { name, state }, fitting, isRight }: SideProps) {
   return (
     <div className={styles.side} data-right={isRight || undefined}>
-      <p className={styles.line}>
-        <span className={styles.name} data-long={name.length > 22 || undefined}>
-          {name}
-        </span>
-        <strong className={styles.total}>{total}</strong>
+      <p className={styles.name} data-long={lengthOf(name, fitting)}>
+        {name}
       </p>
-      <p className={styles.body}>{text}</p>
-      <p className={styles.out}>{out ? `May still shoot: ${out}` : "All have shot."}</p>
+      <p className={styles.state}>{state}</p>
     </div>
   );
+}
+
+/** On one line, on two of smaller type, or on three of small type. */
+function lengthOf(name: string, fitting: number): "long" | "very" | undefined {
+  if (name.length > fitting * 1.9) return "very";
+  return name.length > fitting ? "long" : undefined;
 }

@@ -1,5 +1,3 @@
-import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf } from "#season/queries/season-report.ts";
 import type { SlideBoard } from "../core/board.ts";
 import type { Page } from "../core/pages.ts";
 import type { StageLayout } from "../core/stage-layout.ts";
@@ -13,38 +11,37 @@ export type Marks = ReadonlyMap<string, number>;
 export type SlideProps = {
   board: SlideBoard;
   page: Page;
-  season: ClubSeason;
   marks: Marks;
   layout: StageLayout;
+  isInColumns: boolean;
   isPaused: boolean;
 };
 
 /** One page: of the rows it was turned to, with the figures of now. */
-export function Slide({ board, page, season, marks, layout, isPaused }: SlideProps) {
-  const { throughWeek } = reportOf(season.book);
+export function Slide({ board, page, isPaused, ...shown }: SlideProps) {
+  const { title, band } = board;
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
     // Pages that turn on their own are not read out while they do.
     <article className={styles.slide} aria-roledescription="slide" aria-live={isPaused ? "polite" : "off"}>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.title}>
-            {board.title}
-            {part ? <span className={styles.part}>{part}</span> : null}
-          </h2>
-          <p className={styles.note}>{board.note}</p>
-        </div>
-        <p className={styles.season}>
-          {season.info.name}
-          {throughWeek > 0 ? <span>through week {throughWeek}</span> : null}
+      <header className={styles.band} data-provisional={!band.isOfficial || undefined}>
+        <h2 className={styles.title}>
+          {title}
+          {part ? <span className={styles.part}>{part}</span> : null}
+        </h2>
+        <p className={styles.status}>
+          <strong>{band.status}</strong>
+          <span>{band.detail}</span>
         </p>
       </header>
-      <SlideRows board={board} page={page} marks={marks} layout={layout} />
+      <SlideRows board={board} page={page} {...shown} />
     </article>
   );
 }
 
-function SlideRows({ board, page, marks, layout }: Pick<SlideProps, "board" | "page" | "marks" | "layout">) {
+type SlideRowsProps = Omit<SlideProps, "isPaused">;
+
+function SlideRows({ board, page, marks, layout, isInColumns }: SlideRowsProps) {
   switch (board.kind) {
     case "table":
       return (
@@ -54,10 +51,15 @@ function SlideRows({ board, page, marks, layout }: Pick<SlideProps, "board" | "p
           rows={rowsOf(board.rows, page)}
           marks={marks}
           layout={layout}
+          isInColumns={isInColumns}
         />
       );
-    case "matches":
-      return <SlideMatches rows={rowsOf(board.rows, page)} marks={marks} />;
+    case "matches": {
+      const { note, aside, rows } = board;
+      return (
+        <SlideMatches note={note} aside={aside} rows={rowsOf(rows, page)} marks={marks} layout={layout} />
+      );
+    }
     case "straight":
       return <SlideStraight rows={rowsOf(board.rows, page)} />;
   }

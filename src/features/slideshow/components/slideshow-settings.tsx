@@ -15,6 +15,7 @@ export type SlideshowSettingsProps = {
 };
 
 const secondsOffered = [5, 8, 12, 15, 20, 30, 60];
+const topsOffered = [0, 10, 20, 50];
 const rowsOffered = [0, 5, 6, 8, 10, 12];
 
 /** Everything a slideshow can be told, written into the address at once. */
@@ -31,17 +32,25 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
           />
         ) : null}
         <SelectField
-          label="Seconds a page"
+          label="Seconds per slide"
           value={String(params.seconds)}
-          data={numbers(secondsOffered, params.seconds)}
+          data={numbers(secondsOffered, params.seconds, String)}
           onChange={(event) => change({ seconds: Number(event.currentTarget.value) })}
         />
         <SelectField
-          label="Rows a page"
+          label="Rows per slide"
           value={String(params.rows)}
-          data={numbers(rowsOffered, params.rows)}
+          data={numbers(rowsOffered, params.rows, (rows) => (rows === 0 ? "as many as fit" : String(rows)))}
           onChange={(event) => change({ rows: Number(event.currentTarget.value) })}
         />
+        {kind === "leaderboard" ? (
+          <SelectField
+            label="Shooters per ranking"
+            value={String(params.top)}
+            data={numbers(topsOffered, params.top, (top) => (top === 0 ? "usual" : `top ${top}`))}
+            onChange={(event) => change({ top: Number(event.currentTarget.value) })}
+          />
+        ) : null}
         <SelectField
           label="Type size"
           value={params.size}
@@ -49,7 +58,7 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
           onChange={(event) => change({ size: typeSizes.find((size) => size === event.currentTarget.value) })}
         />
         <SelectField
-          label="Colours"
+          label="Colors"
           value={params.look}
           data={[...looks]}
           onChange={(event) => change({ look: looks.find((look) => look === event.currentTarget.value) })}
@@ -83,7 +92,7 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
 
   return (
     <fieldset className={styles.boards}>
-      <legend>Boards</legend>
+      <legend>Slides to show</legend>
       {boardChoices[kind].map(({ id, label }) => (
         <label key={id}>
           <input
@@ -101,10 +110,10 @@ function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "se
 }
 
 /** What is offered, and what the address says when that is something else. */
-function numbers(offered: readonly number[], current: number) {
+function numbers(offered: readonly number[], current: number, labelOf: (value: number) => string) {
   const all = [...new Set([...offered, current])].sort((a, b) => a - b);
   return all.map((value) => ({
     value: String(value),
-    label: value === 0 ? "as many as fit" : String(value),
+    label: labelOf(value),
   }));
 }

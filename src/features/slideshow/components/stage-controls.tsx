@@ -25,19 +25,19 @@ export function StageControls({
         Previous
       </button>
       <button type="button" onClick={onTogglePause}>
-        {isPaused ? "Go on" : "Pause"}
+        {isPaused ? "Play" : "Pause"}
       </button>
       <button type="button" onClick={() => onTurn(1)}>
         Next
       </button>
       {settingsAddress !== null && canFillScreen ? (
         <button type="button" onClick={toggleFullScreen}>
-          {isFullScreen ? "Leave full screen" : "Full screen"}
+          {isFullScreen ? "Exit full screen" : "Full screen"}
         </button>
       ) : null}
       {settingsAddress !== null ? <Link href={settingsAddress}>Settings</Link> : null}
       {mayFallAsleep ? (
-        <p>The browser cannot keep this screen on: set the screen itself never to sleep.</p>
+        <p>This browser can't keep the screen on. Turn off sleep in the TV's or computer's settings.</p>
       ) : null}
     </nav>
   );

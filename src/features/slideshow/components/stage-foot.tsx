@@ -4,24 +4,32 @@ import { formatRecent } from "#lib/dates.ts";
 import { useReachability } from "#lib/reachability.ts";
 import styles from "./stage.module.css";
 
-export type StageFootProps = { asOf: number | null; place: number; count: number; isPaused: boolean };
+export type StageFootProps = {
+  /** When the scores were last confirmed, in milliseconds. */
+  asOf: number | null;
+  season: string;
+  place: number;
+  count: number;
+  isPaused: boolean;
+};
 
 /** A request that fails once is no reason to alarm a clubhouse. */
 export const awayTimeoutMs = 3_000;
 
-/** Club, as of when, which page. Says when the server is away and how old the figures are. */
-export function StageFoot({ asOf, place, count, isPaused }: StageFootProps) {
+/** Club and season, when it was updated, which page. Says when the screen is offline and how old the scores are. */
+export function StageFoot({ asOf, season, place, count, isPaused }: StageFootProps) {
   const clubName = useClubName();
   const timeZone = useClubTimeZone();
   const isAway = useIsAway();
   const isOld = useIsOld(asOf);
-  const age = asOf === null ? "" : `as of ${formatRecent(new Date(asOf).toISOString(), timeZone)}`;
+  const isStale = isAway || isOld;
+  const age = asOf === null ? "" : formatRecent(new Date(asOf).toISOString(), timeZone);
   return (
     <footer className={styles.foot}>
-      <p className={styles.club}>{clubName}</p>
-      <p className={styles.age} data-away={isAway || isOld || undefined}>
-        <span role="status">{isAway || isOld ? "! The club's server does not answer. Figures " : ""}</span>
-        {age}
+      <p className={styles.club}>{[clubName, season].filter(Boolean).join(" · ")}</p>
+      <p className={styles.age} data-away={isStale || undefined}>
+        <span role="status">{isStale ? "! Offline. Scores as of " : ""}</span>
+        {age && !isStale ? `updated ${age}` : age}
       </p>
       <p className={styles.count}>
         {isPaused ? <strong>Paused </strong> : null}

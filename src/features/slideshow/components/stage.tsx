@@ -2,17 +2,9 @@ import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rowHeightsOf } from "../core/board.ts";
-import { pagesOf } from "../core/pages.ts";
 import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
-import {
-  footUnits,
-  headUnits,
-  rowsOfPage,
-  stageLayout,
-  tableHeadUnits,
-  typeFactor,
-} from "../core/stage-layout.ts";
+import { footUnits, headUnits, stageLayout, tableHeadUnits, typeFactor } from "../core/stage-layout.ts";
+import { isInColumns, pagesOnStage } from "../core/stage-pages.ts";
 import type { SlideshowParams } from "../slideshow-search-params.ts";
 import { useFreshMarks } from "../use-fresh-marks.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
@@ -44,14 +36,19 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
   const layout = stageLayout(useStageSize(stage), params.size, isPreview);
   const today = dayAt(new Date(), useClubTimeZone());
   const boards = useMemo(
-    () => slideBoards(season, { kind, boards: params.boards }, today),
-    [kind, season, params.boards, today],
+    () => slideBoards(season, { kind, boards: params.boards, top: params.top }, today),
+    [kind, season, params.boards, params.top, today],
   );
-  const pages = pagesOf(boards, ({ kind: form }) =>
-    rowsOfPage(layout, form === "table" ? params.rows : 0, rowHeightsOf[form]),
-  );
+  const pages = pagesOnStage(boards, layout, params.rows);
   const [isPaused, setPaused] = useState(false);
-  const cut = JSON.stringify([layout.rowsThatFit, params.rows, params.boards, kind]);
+  const cut = JSON.stringify([
+    layout.rowsThatFit,
+    layout.dense?.rowsThatFit,
+    params.rows,
+    params.top,
+    params.boards,
+    kind,
+  ]);
   const { page, place, go } = usePageTurns(pages, { seconds: params.seconds, isPaused, cut });
   const marks = useFreshMarks(season);
   const isResting = usePointerRest();
@@ -72,13 +69,26 @@ export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsle
       style={lengths(layout.unit, layout.rowHeight, typeFactor(params.size))}
     >
       {board && page ? (
-        <Slide board={board} page={page} season={season} marks={marks} layout={layout} isPaused={isPaused} />
+        <Slide
+          board={board}
+          page={page}
+          marks={marks}
+          layout={layout}
+          isInColumns={isInColumns(board, layout, params.rows)}
+          isPaused={isPaused}
+        />
       ) : (
         <p className={styles.nothing}>
-          {page ? "The next slide follows." : "The first scores appear here by themselves."}
+          {page ? "Next slide coming up." : "Scores will appear here as soon as they're entered."}
         </p>
       )}
-      <StageFoot asOf={asOf} place={place} count={pages.length} isPaused={isPaused} />
+      <StageFoot
+        asOf={asOf}
+        season={season.info.name}
+        place={place}
+        count={pages.length}
+        isPaused={isPaused}
+      />
       <StageControls
         isPaused={isPaused}
         onTogglePause={togglePause}

@@ -1,4 +1,5 @@
 import type { Movement } from "#season/standings/leaderboard-rows.ts";
+import type { StageLayout } from "./stage-layout.ts";
 
 export type BoardColumn = {
   id: string;
@@ -24,25 +25,30 @@ export type TableRow = RowBase & {
   cells: readonly string[];
 };
 
-export type MatchSide = { name: string; total: string; text: string; out: string };
-export type MatchRow = RowBase & { home: MatchSide; away: MatchSide; points: string };
+/** `state` is how much of the night was shot; empty once the week is official. */
+export type MatchSide = { name: string; net: string; state: string };
+/** `middle` is what is certain of both: what one needs to win, or the points. */
+export type MatchRow = RowBase & { home: MatchSide; away: MatchSide; middle: string };
 export type StraightRow = RowBase & { targets: number; name: string; team: string; text: string };
 
-type BoardBase = { id: string; title: string; note: string };
+type BoardBase = { id: string; title: string };
 
-/** One thing to show, page by page. */
-export type SlideBoard = BoardBase &
+/** What a board holds, whichever week it is of. */
+export type BoardContent = BoardBase &
   (
     | { kind: "table"; columns: readonly BoardColumn[]; rows: readonly TableRow[] }
-    | { kind: "matches"; rows: readonly MatchRow[] }
+    | { kind: "matches"; note: string; aside: string; rows: readonly MatchRow[] }
     | { kind: "straight"; rows: readonly StraightRow[] }
   );
 
-export type SlideRow = TableRow | MatchRow | StraightRow;
+/** The band above a board: solid for what is official, hatched for the week that is being shot. */
+export type Band = { isOfficial: boolean; status: string; detail: string };
+
+/** One thing to show, page by page. */
+export type SlideBoard = BoardContent & { band: Band };
 
 /** How many rows of a table one row of a board is as high as; a straight has the page to itself. */
-export const rowHeightsOf: Record<SlideBoard["kind"], number> = {
-  table: 1,
-  matches: 5,
-  straight: Number.POSITIVE_INFINITY,
-};
+export function rowHeightsOf(kind: SlideBoard["kind"], { isNarrow }: Pick<StageLayout, "isNarrow">): number {
+  const matches = isNarrow ? 5 : 2.5;
+  return { table: 1, matches, straight: Number.POSITIVE_INFINITY }[kind];
+}

@@ -4,7 +4,7 @@ import { pagesOf, samePlace, turnedPage } from "./pages.ts";
 import { firstTurn, type Turns, turn } from "./turns.ts";
 
 function board(id: string, keys: readonly string[], kind: "table" | "straight" = "table"): SlideBoard {
-  const base = { id, title: id, note: "" };
+  const base = { id, title: id, band: { isOfficial: true, status: "", detail: "" } };
   if (kind === "straight")
     return {
       ...base,

@@ -1,13 +1,16 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { boardText } from "#season/standings/board-text.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
 import { type BoardId, nightOf } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
+import type { BoardColumn, BoardContent, TableRow } from "./board.ts";
 
-type Column = BoardColumn & { figure: (row: LeaderboardRow, shown: LeaderboardOfSeason) => number | null };
+type Column = BoardColumn & {
+  figure: (row: LeaderboardRow, shown: LeaderboardOfSeason) => number | null;
+  /** What makes the figure another than those above and below it. */
+  remark?: (row: LeaderboardRow, shown: LeaderboardOfSeason) => string;
+};
 
 const ranked: Record<BoardId, string> = {
   average: "Average",
@@ -22,8 +25,17 @@ const lastNight: Column = {
   id: "last",
   label: "Last",
   figure: ({ entry }) => entry.last?.raw ?? null,
+  remark: shortNight,
   isExtra: true,
 };
+
+/** One round of a night of two is not compared with two unmarked. */
+function shortNight({ entry }: LeaderboardRow, { rules }: LeaderboardOfSeason): string {
+  const week = entry.last ? entry.individual.weeks[entry.last.week] : undefined;
+  const rounds = week?.rounds.filter(({ counts }) => counts).length ?? 0;
+  if (!week || rounds >= rules.format.roundsPerWeek) return "";
+  return ` in ${rounds} rd`;
+}
 const gap: Column = {
   id: "gap",
   label: "Gap",
@@ -37,19 +49,21 @@ const average: Column = {
   isExtra: true,
 };
 
-/** A board of the leaderboard for a television: place, name, the figure it ranks by, and what helps to read it. */
-export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
+/** A board of the leaderboard for a television: place, name, the figure it ranks by, and what helps to read it. `top` 0: all. */
+export function shooterBoard(season: ClubSeason, id: BoardId, top: number): BoardContent {
   const asked = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
   const shown = leaderboardOf(season.book, asked);
   const columns = columnsOf(id, shown);
+  // Who is tied with the last place shown is shown too.
+  const rows = top > 0 ? shown.rows.filter(({ place }) => place.rank <= top) : shown.rows;
+  const title = id === "week" ? `Week ${shown.week}` : shown.board.label;
   const decimals = columns.map((column) => decimalsOf(shown.rows.map((row) => column.figure(row, shown))));
   return {
     kind: "table",
     id,
-    title: shown.board.label,
-    note: boardText(shown),
+    title: rows.length < shown.rows.length ? `${title}, top ${top}` : title,
     columns,
-    rows: shown.rows.map(
+    rows: rows.map(
       (row): TableRow => ({
         key: row.entry.member.id,
         about: [row.entry.member.id],
@@ -57,7 +71,10 @@ export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
         ...(shown.board.hasMovement ? { movement: row.movement } : {}),
         name: row.entry.member.name,
         more: row.entry.team?.name ?? "",
-        cells: columns.map((column, place) => formatFigure(column.figure(row, shown), decimals[place])),
+        cells: columns.map(
+          (column, place) =>
+            formatFigure(column.figure(row, shown), decimals[place]) + (column.remark?.(row, shown) ?? ""),
+        ),
       }),
     ),
   };

@@ -3,12 +3,14 @@ import type { BookMatch, ScoreRow } from "#league/book/book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { changedSince } from "./changed-since.ts";
 import { withPublicNames } from "./public-names.ts";
 import { slideBoards } from "./slide-boards.ts";
 import { weekOnScreen } from "./tonight-boards.ts";
 
+const today = "2026-01-14";
 const weeks = [1, 2, 3].map((week) => ({
   week,
   startsOn: `2026-01-${String(5 + (week - 1) * 7).padStart(2, "0")}`,
@@ -16,8 +18,10 @@ const weeks = [1, 2, 3].map((week) => ({
   status: "open" as const,
 }));
 
+type Change = { matches?: BookMatch[]; rules?: SeasonRules; asOf?: string | null };
+
 /** Eagles: Ann, Bob and the junior Cal; Hawks: Dee and Eve. Week 1 is shot, today is in week 2. */
-function seasonWith(more: ScoreRow[], matches: BookMatch[] = [], rules: SeasonRules = {}): ClubSeason {
+function seasonWith(more: ScoreRow[], { matches = [], rules = {}, asOf = today }: Change = {}): ClubSeason {
   const book = smallSeason(
     [
       { name: "Ann Lee", team: "Eagles", hits: [25] },
@@ -26,19 +30,18 @@ function seasonWith(more: ScoreRow[], matches: BookMatch[] = [], rules: SeasonRu
       { name: "Dee Orr", team: "Hawks", hits: [21] },
       { name: "Eve Poe", team: "Hawks", hits: [22] },
     ],
-    { team: { countBest: 2 }, ...rules },
-    { matches, weeks },
+    { format: { roundsPerWeek: 1 }, team: { countBest: 2 }, ...rules },
+    { matches, weeks, asOf },
   );
   book.scores.push(...more);
   const listed = weeks.map((week) => ({ ...week, published: false, locked: false }));
   return clubSeasonOf(book, { weeks: listed });
 }
 
-const today = "2026-01-14";
 const shot = (memberId: string, teamId: string, hits: number) =>
   scoreRow({ memberId, teamId, week: 2, hits });
 const boardsOf = (season: ClubSeason, kind: "leaderboard" | "teamScores" = "teamScores", asked = "") =>
-  slideBoards(season, { kind, boards: asked }, today);
+  slideBoards(season, { kind, boards: asked, top: 0 }, today);
 
 describe("the week on the screen", () => {
   test("is that of today, before its first score too", () => {
@@ -48,64 +51,130 @@ describe("the week on the screen", () => {
   });
 });
 
-describe("tonight", () => {
-  const match = [{ week: 2, home: "eagles", away: "hawks" }];
+const shooting = { hawks: [shot("dee-orr", "hawks", 22), shot("eve-poe", "hawks", 23)] };
+const ofWeekTwo = [{ week: 2, home: "eagles", away: "hawks" }];
 
-  test("tells who still has to shoot and what is needed to win", () => {
-    const season = seasonWith(
-      [shot("dee-orr", "hawks", 22), shot("eve-poe", "hawks", 23), shot("ann-lee", "eagles", 24)],
-      match,
-    );
-    const [tonight] = boardsOf(season, "teamScores", "tonight");
-    if (tonight?.kind !== "matches") throw new Error("matches are shown");
-    expect(tonight.title).toBe("Matches of week 2");
-    expect(tonight.rows).toMatchObject([
-      {
-        home: { name: "Eagles", total: "24", text: "1 left, 22 to win", out: "Bob\u00a0Ray, Cal\u00a0Fox" },
-        away: { name: "Hawks", total: "45", text: "ahead by 21", out: "" },
-      },
-    ]);
-  });
+describe("the matches of a week that is being shot", () => {
+  const inProgress = seasonWith([...shooting.hawks, shot("ann-lee", "eagles", 24)], { matches: ofWeekTwo });
 
-  test("names the matches before anybody has shot", () => {
-    const [tonight] = boardsOf(seasonWith([], match), "teamScores", "tonight");
-    expect(tonight?.rows).toMatchObject([{ home: { text: "3 to shoot", total: "–" }, points: "" }]);
-  });
-
-  test("has points as they stand where the season is decided by matches", () => {
-    const season = seasonWith([shot("ann-lee", "eagles", 24), shot("dee-orr", "hawks", 20)], match, {
-      standings: { team: "matchPoints" },
+  test("have each team's total so far, how much was shot, and what is certain", () => {
+    const [tonight] = boardsOf(inProgress, "teamScores", "tonight");
+    expect(tonight).toMatchObject({
+      kind: "matches",
+      title: "Week 2 in progress",
+      note: "Total so far; blinds not added",
+      aside: "",
+      band: { isOfficial: false, status: "Not in the standings yet", detail: "1 of 2 teams complete" },
+      rows: [
+        {
+          home: { name: "Eagles", net: "24", state: "1 of 3 shooters" },
+          away: { name: "Hawks", net: "45", state: "complete · 2 of 2 shooters" },
+          middle: "22 more to win",
+        },
+      ],
     });
-    const [tonight] = boardsOf(season, "teamScores", "tonight");
-    expect(tonight?.rows).toMatchObject([{ points: "Points as it stands 2 – 0" }]);
+    expect(JSON.stringify(tonight)).not.toMatch(/Bob|Cal/);
   });
 
-  test("speaks of the total where the match is won in several parts", () => {
-    const scores = [
-      shot("dee-orr", "hawks", 22),
-      shot("eve-poe", "hawks", 23),
-      shot("ann-lee", "eagles", 24),
-    ];
-    const season = seasonWith(scores, match, { preset: "positionMatch", format: { roundsPerWeek: 1 } });
-    const [tonight] = boardsOf(season, "teamScores", "tonight");
-    expect(tonight?.rows).toMatchObject([{ home: { text: "1 left, 22 to win the total" } }]);
+  test("say nothing of winning while both still shoot, or where blinds are behind the other total", () => {
+    const middles = (scores: ScoreRow[], change: Change = {}) => {
+      const [tonight] = boardsOf(
+        seasonWith(scores, { matches: ofWeekTwo, ...change }),
+        "teamScores",
+        "tonight",
+      );
+      return tonight?.kind === "matches" ? tonight.rows.map(({ middle }) => middle) : [];
+    };
+    expect(middles([shot("ann-lee", "eagles", 20), shot("dee-orr", "hawks", 22)])).toEqual([""]);
+    const blinds: SeasonRules = {
+      team: { countBest: 3 },
+      absent: { policy: "fixed", value: 15, maxPerWeek: 3 },
+    };
+    const scores = [...shooting.hawks, shot("ann-lee", "eagles", 24)];
+    expect(middles(scores)).toEqual(["22 more to win"]);
+    expect(middles(scores, { rules: blinds })).toEqual([""]);
   });
 
-  test("is over with the season", () => {
-    const season = seasonWith([shot("ann-lee", "eagles", 24)], match);
+  test("speak of the total where the match is won in several parts", () => {
+    const scores = [...shooting.hawks, shot("ann-lee", "eagles", 24)];
+    const rules: SeasonRules = { preset: "positionMatch", format: { roundsPerWeek: 1 } };
+    const [tonight] = boardsOf(seasonWith(scores, { matches: ofWeekTwo, rules }), "teamScores", "tonight");
+    expect(tonight?.rows).toMatchObject([{ middle: "22 more to win the total" }]);
+  });
+
+  test("are named before anyone has shot, and a team without an opponent has a bye", () => {
+    const [tonight] = boardsOf(seasonWith([], { matches: ofWeekTwo }), "teamScores", "tonight");
+    expect(tonight?.title).toBe("Week 2 matches");
+    expect(tonight?.rows).toMatchObject([{ home: { net: "–", state: "not started" }, middle: "" }]);
+    const season = seasonWith([], { matches: ofWeekTwo });
+    season.book.teams.push(
+      ...season.book.teams
+        .slice(0, 1)
+        .map((team) => ({ ...team, id: "owls", name: "Owls", roster: team.roster })),
+    );
+    expect(boardsOf(season, "teamScores", "tonight")).toMatchObject([{ aside: "Owls: bye" }]);
+  });
+
+  test("have one number for a night, the same on every board, and change nothing official", () => {
+    const official = (season: ClubSeason) =>
+      JSON.stringify(
+        boardsOf(season, "teamScores", "standings,week").concat(boardsOf(season, "leaderboard", everyBoard)),
+      );
+    const everyBoard = "average,week,total,high-gun,improved";
+    expect(official(inProgress)).toBe(official(seasonWith([], { matches: ofWeekTwo })));
+    expect(JSON.parse(official(inProgress)).length).toBeGreaterThan(5);
+    const running = reportOf(inProgress.book).running;
+    const [tonight] = boardsOf(inProgress, "teamScores", "tonight");
+    const nets =
+      tonight?.kind === "matches" ? tonight.rows.flatMap(({ home, away }) => [home.net, away.net]) : [];
+    expect(nets).toEqual(["eagles", "hawks"].map((id) => String(running?.teams[id]?.soFar)));
+  });
+
+  test("are over with the season", () => {
+    const season = seasonWith([shot("ann-lee", "eagles", 24)], { matches: ofWeekTwo });
     season.info.status = "final";
     expect(boardsOf(season).map(({ id }) => id)).not.toContain("tonight");
   });
 
-  test("without matches shows the sums so far and the rounds still out", () => {
+  test("that is over have the official totals and points", () => {
+    const matches = [{ week: 1, home: "eagles", away: "hawks" }];
+    const season = seasonWith([], {
+      matches,
+      rules: { standings: { team: "matchPoints" } },
+      asOf: "2026-01-12",
+    });
+    const [results] = slideBoards(season, { kind: "teamScores", boards: "tonight", top: 0 }, "2027-07-07");
+    expect(results).toMatchObject({
+      title: "Matches of week 1",
+      band: { isOfficial: true, status: "Through week 1", detail: "official, closed Jan 11" },
+      rows: [{ home: { net: "45", state: "" }, away: { net: "43" }, middle: "2 – 0 points" }],
+    });
+  });
+
+  test("without matches are the teams so far, with no place among them", () => {
     const season = seasonWith([shot("ann-lee", "eagles", 24), shot("dee-orr", "hawks", 20)]);
     const [tonight] = boardsOf(season, "teamScores", "tonight");
     if (tonight?.kind !== "table") throw new Error("a table is shown");
-    expect(tonight.rows.map(({ place, name, more, cells }) => [place, name, more, ...cells])).toEqual([
-      ["1", "Eagles", "1 left", "1", "2", "24"],
-      ["2", "Hawks", "1 left", "1", "1", "20"],
+    expect(tonight.band.isOfficial).toBe(false);
+    expect(tonight.rows.map(({ place, name, cells }) => [place, name, ...cells])).toEqual([
+      ["", "Eagles", "1 of 3 shooters", "24"],
+      ["", "Hawks", "1 of 2 shooters", "20"],
     ]);
     expect(boardsOf(seasonWith([]), "teamScores", "tonight")).toEqual([]);
+  });
+});
+
+describe("who is left to shoot", () => {
+  test("is named only where the address asks for it", () => {
+    const season = seasonWith([...shooting.hawks, shot("ann-lee", "eagles", 24)], { matches: ofWeekTwo });
+    expect(boardsOf(season).map(({ id }) => id)).not.toContain("left");
+    const [left] = boardsOf(season, "teamScores", "left");
+    if (left?.kind !== "table") throw new Error("a table is shown");
+    expect(left.band).toMatchObject({ isOfficial: false, status: "Week 2 in progress" });
+    expect(left.rows.map(({ name, more, cells }) => [name, more, ...cells])).toEqual([
+      ["Bob Ray", "Eagles", "1"],
+      ["Cal Fox", "Eagles", "1"],
+    ]);
   });
 });
 
@@ -130,9 +199,24 @@ describe("straights", () => {
     expect(list?.rows.map((row) => "name" in row && row.name)).toEqual(["Ann Lee", "Bob Ray"]);
   });
 
-  test("of last week stay until there is one", () => {
-    const [announced] = boardsOf(seasonWith([]), "leaderboard", "straights");
-    expect(announced).toMatchObject({ title: "Straights of week 1", rows: [{ name: "Ann Lee" }] });
+  test("of a week that is being shot are below its own band", () => {
+    const season = seasonWith([shot("bob-ray", "eagles", 25)]);
+    const bands = boardsOf(season, "leaderboard", "average,straights").map(({ id, band }) => [
+      id,
+      band.status,
+    ]);
+    expect(bands).toEqual([
+      ["average", "Through week 1"],
+      ["straight", "Week 2 in progress"],
+      ["straights", "Week 2 in progress"],
+    ]);
+  });
+
+  test("of last week stay in the list until there is one, and are not announced again", () => {
+    const boards = boardsOf(seasonWith([]), "leaderboard", "straights");
+    expect(boards).toMatchObject([
+      { id: "straights", title: "Perfect rounds of week 1", rows: [{ name: "Ann Lee" }] },
+    ]);
   });
 });
 
@@ -143,12 +227,11 @@ describe("the boards of a slideshow", () => {
       "average",
       "week",
       "total",
-      "straight",
       "straights",
     ]);
     expect(boardsOf(season, "leaderboard", "high-gun,nonsense").map(({ id }) => id)).toEqual(["high-gun"]);
     expect(boardsOf(season, "leaderboard", "nonsense").length).toBeGreaterThan(1);
-    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "week", "straight", "straights"]);
+    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "week", "straights"]);
   });
 
   test("show the places and figures of the leaderboard", () => {
@@ -160,6 +243,28 @@ describe("the boards of a slideshow", () => {
       more: "Eagles",
       cells: ["25", "25"],
     });
+  });
+
+  test("show the best alone where that was asked for, and who is tied with them", () => {
+    const tied = seasonWith([]);
+    tied.book.scores = tied.book.scores.map((row) =>
+      row.memberId === "eve-poe" ? { ...row, hits: 21 } : row,
+    );
+    const [top] = slideBoards(tied, { kind: "leaderboard", boards: "average", top: 2 }, today);
+    expect(top?.title).toBe("Average, top 2");
+    expect(top?.rows).toMatchObject([{ name: "Ann Lee" }, { name: "Dee Orr" }, { name: "Eve Poe" }]);
+    const [whole] = slideBoards(tied, { kind: "leaderboard", boards: "average", top: 20 }, today);
+    expect(whole?.title).toBe("Average");
+  });
+
+  test("mark a last night that had fewer rounds than the others", () => {
+    const rules: SeasonRules = { format: { roundsPerWeek: 2 } };
+    const season = seasonWith([{ ...shot("bob-ray", "eagles", 22), week: 1, round: 2 }], { rules });
+    const [average] = boardsOf(season, "leaderboard", "average");
+    const last =
+      average?.kind === "table" ? average.rows.map(({ name, cells }) => `${name}: ${cells[0]}`) : [];
+    expect(last).toContain("Bob Ray: 42");
+    expect(last).toContain("Ann Lee: 25 in 1 rd");
   });
 
   test("of a season nobody has shot are none", () => {

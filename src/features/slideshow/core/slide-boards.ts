@@ -1,13 +1,20 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
-import { boardIds } from "#season/standings/leaderboard-boards.ts";
-import type { SlideBoard } from "./board.ts";
+import { type BoardId, boardIds } from "#season/standings/leaderboard-boards.ts";
+import { officialBand, runningBand, runningWeekBand } from "./bands.ts";
+import type { Band, BoardContent, SlideBoard } from "./board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
 import { standingsBoard, weekBoard } from "./team-boards.ts";
-import { seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
+import { leftToShootBoard, seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
 
-export type SlideshowKind = "leaderboard" | "teamScores";
+export const slideshowKinds = ["leaderboard", "teamScores"] as const;
+export type SlideshowKind = (typeof slideshowKinds)[number];
+
+export const slideshowPaths: Record<SlideshowKind, string> = {
+  leaderboard: "/leaderboard-slideshow",
+  teamScores: "/team-scores-slideshow",
+};
 
 export const slideshowTitles: Record<SlideshowKind, string> = {
   leaderboard: "Leaderboard Slideshow",
@@ -18,7 +25,7 @@ export const slideshowTitles: Record<SlideshowKind, string> = {
 export const boardChoices: Record<SlideshowKind, readonly { id: string; label: string }[]> = {
   leaderboard: [
     { id: "average", label: "Average" },
-    { id: "week", label: "This week" },
+    { id: "week", label: "Latest official week" },
     { id: "total", label: "Season total" },
     { id: "net", label: "Handicap (net)" },
     { id: "high-gun", label: "High gun" },
@@ -26,9 +33,10 @@ export const boardChoices: Record<SlideshowKind, readonly { id: string; label: s
     { id: "straights", label: "Straights" },
   ],
   teamScores: [
-    { id: "tonight", label: "Tonight" },
+    { id: "tonight", label: "Matches" },
+    { id: "left", label: "Left to shoot (names)" },
     { id: "standings", label: "Team standings" },
-    { id: "week", label: "The latest week" },
+    { id: "week", label: "Latest official week" },
     { id: "straights", label: "Straights" },
   ],
 };
@@ -39,7 +47,7 @@ export function chosenBoards(kind: SlideshowKind, asked: string, season: ClubSea
   const named = new Set(asked.split(","));
   const chosen = known.filter((id) => named.has(id));
   if (chosen.length > 0) return chosen;
-  const unusual = ["high-gun", "improved", sumThatDoesNotDecide(season)];
+  const unusual = ["high-gun", "improved", "left", sumThatDoesNotDecide(season)];
   return known.filter((id) => !unusual.includes(id));
 }
 
@@ -51,36 +59,57 @@ function sumThatDoesNotDecide({ book }: ClubSeason): string {
 /** What a slideshow shows of a season today; boards without rows are left out. */
 export function slideBoards(
   season: ClubSeason,
-  { kind, boards }: { kind: SlideshowKind; boards: string },
+  { kind, boards, top }: { kind: SlideshowKind; boards: string; top: number },
   today: string,
 ): SlideBoard[] {
-  const week = weekOnScreen(season, today);
-  const hasScores = reportOf(season.book).throughWeek > 0;
+  const { throughWeek } = reportOf(season.book);
+  const week = season.info.status === "active" ? weekOnScreen(season, today) : throughWeek;
+  const official = officialBand(season, today);
+  const ofWeek = (shown: number, running: Band) => (shown > throughWeek ? running : official);
   return chosenBoards(kind, boards, season)
-    .flatMap((id): (SlideBoard | null)[] => {
-      if (id === "tonight") return [season.info.status === "active" ? tonightBoard(season, week) : null];
-      if (!hasScores) return [];
-      if (id === "straights") return latestStraights(season, week);
-      return [kind === "teamScores" ? teamBoard(id, season) : shooterBoardNamed(id, season)];
+    .flatMap((id): SlideBoard[] => {
+      if (season.info.status === "active" && id === "tonight")
+        return withBand(ofWeek(week, runningBand(season, week)), tonightBoard(season, week));
+      if (season.info.status === "active" && id === "left")
+        return withBand(runningWeekBand(week), leftToShootBoard(season, week));
+      if (throughWeek === 0 && id !== "straights") return [];
+      if (id !== "straights")
+        return withBand(
+          official,
+          kind === "teamScores" ? teamBoard(id, season) : shooterBoardNamed(id, season, top),
+        );
+      const straights = latestStraights(season, week);
+      return withBand(ofWeek(straights.week, runningWeekBand(straights.week)), ...straights.boards);
     })
-    .filter((board): board is SlideBoard => board !== null && board.rows.length > 0);
+    .filter(({ rows }) => rows.length > 0);
 }
 
-/** Those of the week that is being shot; until there are some, those of the week before. */
-function latestStraights(season: ClubSeason, week: number): SlideBoard[] {
+function withBand(band: Band, ...boards: (BoardContent | null)[]): SlideBoard[] {
+  return boards.flatMap((board) => (board ? [{ ...board, band }] : []));
+}
+
+/** Those of the week that is being shot; until there are some, those of the official week before. */
+function latestStraights(season: ClubSeason, week: number): { week: number; boards: BoardContent[] } {
   const boards = straightBoards(season, seasonTonight(season, week), week);
   const { throughWeek } = reportOf(season.book);
   const hasRows = boards.some(({ rows }) => rows.length > 0);
-  return hasRows || week === throughWeek
-    ? boards
-    : straightBoards(season, seasonOf(season.book), throughWeek);
+  if (hasRows && week > throughWeek) return { week, boards };
+  // What is over is listed, not announced again.
+  const listed = straightBoards(season, seasonOf(season.book), throughWeek).filter(
+    ({ kind }) => kind !== "straight",
+  );
+  return { week: throughWeek, boards: listed };
 }
 
-function teamBoard(id: string, season: ClubSeason): SlideBoard {
-  return id === "week" ? weekBoard(season) : standingsBoard(season);
+function teamBoard(id: string, season: ClubSeason): BoardContent | null {
+  if (id === "week") return weekBoard(season);
+  return id === "standings" ? standingsBoard(season) : null;
 }
 
-function shooterBoardNamed(name: string, season: ClubSeason): SlideBoard | null {
+/** One night is shown as its best, so that everyone's average comes round again soon. */
+const usualTop: Partial<Record<BoardId, number>> = { week: 20 };
+
+function shooterBoardNamed(name: string, season: ClubSeason, top: number): BoardContent | null {
   const id = boardIds.find((each) => each === name);
-  return id ? shooterBoard(season, id) : null;
+  return id ? shooterBoard(season, id, top || usualTop[id] || 0) : null;
 }

@@ -5,8 +5,10 @@ export type StageLayout = {
   unit: number;
   /** Height of one row of a table. */
   rowHeight: number;
-  /** Rows of a table that fit between head and foot. */
+  /** Rows of a table that fit between band and foot. */
   rowsThatFit: number;
+  /** The same of the lower rows of a table in two columns; null where the screen is too narrow for two. */
+  dense: { rowHeight: number; rowsThatFit: number } | null;
   /** Too narrow for more than place, name and one figure. */
   isNarrow: boolean;
   /** Width of the stage in units, and by how much its type is larger than usual. */
@@ -14,10 +16,14 @@ export type StageLayout = {
   factor: number;
 };
 
-export const headUnits = 15;
-export const footUnits = 6;
-export const tableHeadUnits = 5;
+/** Of 1080 lines the band has 150, the foot 76. */
+export const headUnits = 13.9;
+export const footUnits = 7;
+export const tableHeadUnits = 5.8;
 const rowUnits = 7.2;
+const denseRowUnits = 5.2;
+/** Two columns of names, teams and averages need so much. */
+const denseWidthUnits = 145;
 
 const factors: Record<TypeSize, number> = { small: 0.75, normal: 1, large: 1.25, huge: 1.6 };
 
@@ -30,48 +36,114 @@ export type StageSize = { width: number; height: number };
 export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false): StageLayout {
   const fitting = Math.min(stage.height / 100, (stage.width / 100) * (9 / 16));
   const unit = isPreview ? fitting : Math.max(smallestUnit, fitting);
-  const rowHeight = unit * rowUnits * factors[size];
-  const room = stage.height - unit * (headUnits + footUnits) - unit * tableHeadUnits * factors[size];
-  const isNarrow = stage.width < unit * factors[size] * 115;
+  const factor = factors[size];
+  const room = stage.height - unit * (headUnits + footUnits) - unit * tableHeadUnits * factor;
+  const rowsOf = (height: number) => Math.max(1, Math.floor(room / height));
+  const rowHeight = unit * rowUnits * factor;
+  const denseHeight = unit * denseRowUnits * factor;
+  const isWide = stage.width >= unit * factor * denseWidthUnits;
   return {
     unit,
     rowHeight,
-    rowsThatFit: Math.max(1, Math.floor(room / rowHeight)),
-    isNarrow,
+    rowsThatFit: rowsOf(rowHeight),
+    dense: isWide ? { rowHeight: denseHeight, rowsThatFit: rowsOf(denseHeight) } : null,
+    isNarrow: stage.width < unit * factor * 115,
     widthUnits: stage.width / unit,
-    factor: factors[size],
+    factor,
   };
 }
 
+/** A table that does not fit on one page is shown in two columns, unless so many rows a page were asked for. */
+export function isDense({ dense, rowsThatFit }: StageLayout, rows: number, asked: number): boolean {
+  return dense !== null && asked === 0 && rows > rowsThatFit;
+}
+
+/** Rows of a page in two columns. */
+export function denseRowsOfPage({ dense }: StageLayout): number {
+  return 2 * (dense?.rowsThatFit ?? 1);
+}
+
 export type ColumnsBeside = {
+  hasPlace: boolean;
   hasMovement: boolean;
   teamUnits: number;
   /** Characters of the longest figure of each column, the one ranked by last. */
   figureLengths: readonly number[];
 };
 
-const characterUnits = 2.24;
-const teamPart = 0.24;
-const teamCharacterUnits = 1.85;
+/** What a table takes of its width, in units at usual type, as its style sheet has it. */
+type TableMeasures = {
+  edges: number;
+  place: number;
+  movement: number;
+  main: (length: number) => number;
+  extra: (length: number) => number;
+  character: number;
+  teamPart: number;
+  teamCharacter: number;
+};
+
+const usualTable: TableMeasures = {
+  edges: 10,
+  place: 7,
+  movement: 8,
+  main: (length) => Math.max(18, 3.1 * length + 2.4),
+  extra: (length) => Math.max(13, 2.6 * length + 3.6),
+  character: 2.6,
+  teamPart: 0.24,
+  teamCharacter: 1.85,
+};
+
+/** The ranked figure alone beside place, movement and name. */
+const denseTable: TableMeasures = {
+  ...usualTable,
+  edges: 2.4,
+  place: 6.5,
+  movement: 8,
+  main: (length) => Math.max(11, 2.7 * length + 2.4),
+  character: 2.25,
+};
+
+export type TableLayout = { widthUnits: number; factor: number; measures: TableMeasures };
+
+/** Space between two columns, and at both sides of the stage. */
+const gapUnits = 5;
+export const edgeUnits = 4;
+
+export function tableLayout({ widthUnits, factor }: StageLayout, isInColumns: boolean): TableLayout {
+  if (!isInColumns) return { widthUnits, factor, measures: usualTable };
+  return { widthUnits: (widthUnits - 2 * edgeUnits - gapUnits) / 2, factor, measures: denseTable };
+}
 
 /** Characters that fit beside the other columns of a table; a longer name goes on in smaller type. */
-export function initialsOfName({ widthUnits, factor }: StageLayout, beside: ColumnsBeside): number {
-  const figures = beside.figureLengths.map((length, place) => {
-    const isMain = place === beside.figureLengths.length - 1;
-    return isMain ? Math.max(18, 3.1 * length + 2.4) : Math.max(13, 2.6 * length + 2.4);
-  });
-  const columns = [7, beside.hasMovement ? 8 : 0, ...figures].reduce((sum, width) => sum + width) * factor;
-  const rest = widthUnits - 10 - columns - beside.teamUnits;
-  return Math.max(8, Math.floor(rest / characterUnits / factor));
+export function initialsOfName(
+  { widthUnits, factor, measures }: TableLayout,
+  { hasPlace, hasMovement, teamUnits, figureLengths }: ColumnsBeside,
+): number {
+  const figures = figureLengths.map((length, place) =>
+    place === figureLengths.length - 1 ? measures.main(length) : measures.extra(length),
+  );
+  const before = [hasPlace ? measures.place : 0, hasMovement ? measures.movement : 0];
+  const columns = [...before, ...figures].reduce((sum, width) => sum + width) * factor;
+  const rest = widthUnits - measures.edges - columns - teamUnits;
+  return Math.max(8, Math.floor(rest / measures.character / factor));
 }
 
 /** What the longest team needs, but not more than its part of the screen. */
-export function unitsOfTeam({ widthUnits, factor }: StageLayout, longest: number): number {
-  return longest === 0 ? 0 : Math.min(teamPart * widthUnits, 3 + teamCharacterUnits * factor * longest);
+export function unitsOfTeam({ widthUnits, factor, measures }: TableLayout, longest: number): number {
+  if (longest === 0) return 0;
+  return Math.min(measures.teamPart * widthUnits, 3 + measures.teamCharacter * factor * longest);
 }
 
-export function initialsOfTeam({ widthUnits, factor }: StageLayout): number {
-  return Math.floor((teamPart * widthUnits) / (teamCharacterUnits * factor));
+export function initialsOfTeam({ widthUnits, factor, measures }: TableLayout): number {
+  return Math.floor((measures.teamPart * widthUnits - 2.4) / (measures.teamCharacter * factor));
+}
+
+/** Characters of a team's name that fit on one line beside the nets of a match. */
+export function initialsOfSide({ widthUnits, factor, isNarrow }: StageLayout): number {
+  const nets = isNarrow ? 0 : 54 * factor;
+  const side = (widthUnits - 2 * edgeUnits - nets) / 2;
+  return Math.max(8, Math.floor(side / 3.6 / factor));
 }
 
 /** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */

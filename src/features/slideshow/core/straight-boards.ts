@@ -2,13 +2,13 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { firstStraights } from "#league/individuals/milestones.ts";
 import type { Season } from "#league/season/season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import type { SlideBoard, StraightRow, TableRow } from "./board.ts";
+import type { BoardContent, StraightRow, TableRow } from "./board.ts";
 import { fullRoundsOfWeek } from "./full-rounds.ts";
 
 const ownPages = 8;
 
 /** Straights of a week: those a member reached for the first time this season announced, all perfect rounds listed. */
-export function straightBoards({ book }: ClubSeason, worked: Season, week: number): SlideBoard[] {
+export function straightBoards({ book }: ClubSeason, worked: Season, week: number): BoardContent[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
   const nameOf = (row: ScoreRow) => names.get(row.memberId) ?? "";
@@ -18,7 +18,6 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
       kind: "straight",
       id: "straight",
       title: `Straights of week ${week}`,
-      note: "Targets in a row without a miss, for the first time this season.",
       rows: longestFirsts(worked, week).map(
         ({ row, length }): StraightRow => ({
           key: `${row.memberId}:${row.event}:${length}`,
@@ -34,7 +33,6 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
       kind: "table",
       id: "straights",
       title: `Perfect rounds of week ${week}`,
-      note: "Rounds in which no target was lost.",
       columns: [
         { id: "round", label: "Round", isExtra: true },
         { id: "hits", label: "Hits" },

@@ -3,14 +3,13 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
-import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
+import type { BoardColumn, BoardContent, TableRow } from "./board.ts";
 
 type Column = BoardColumn & { figure: (row: TeamRow) => number | null };
 
 /** The standing of the teams, with the week beside the season. */
-export function standingsBoard({ book }: ClubSeason): SlideBoard {
+export function standingsBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report);
   const week = report.throughWeek;
@@ -20,7 +19,6 @@ export function standingsBoard({ book }: ClubSeason): SlideBoard {
     kind: "table",
     id: "standings",
     title: "Team standings",
-    note: `${teamRulesLine(rulesOf(book))}.`,
     columns,
     rows: tableRows(grid.rows, columns, (row) => ({
       place: placeLabel(row.place),
@@ -31,7 +29,7 @@ export function standingsBoard({ book }: ClubSeason): SlideBoard {
 }
 
 /** The results of the latest week that was shot, the best first. */
-export function weekBoard({ book }: ClubSeason): SlideBoard {
+export function weekBoard({ book }: ClubSeason): BoardContent {
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report);
   const week = report.throughWeek;
@@ -42,7 +40,6 @@ export function weekBoard({ book }: ClubSeason): SlideBoard {
     kind: "table",
     id: "week",
     title: `Week ${week}`,
-    note: "b: a blind, a score the rules give for somebody who did not shoot.",
     columns,
     rows: tableRows(inOrder, columns, (row) => {
       const cell = row.cells.get(week);
@@ -61,19 +58,19 @@ function seasonColumns({ hasPoints, rows }: TeamGrid, rules: ResolvedRules, week
     figure: ({ cells }) => cells.get(week)?.result.total ?? null,
     isExtra: true,
   };
-  const total: Column = { id: "total", label: "Total", figure: ({ season }) => season.total };
+  const label = rules.handicap.enabled ? "Net total" : "Total";
+  const total: Column = { id: "total", label, figure: ({ season }) => season.total };
   if (rows.some(({ season }) => season.value !== null))
     return [
       ofWeek,
       { ...total, isExtra: true },
-      { id: "value", label: "Mean", figure: ({ season }) => season.value },
+      { id: "value", label: "Avg/week", figure: ({ season }) => season.value },
     ];
   if (!hasPoints) return [ofWeek, total];
-  const label = rules.standings.team === "matchPoints" ? "Points won" : "Points";
   return [
     ofWeek,
     { ...total, isExtra: true },
-    { id: "points", label, figure: ({ season }) => season.points },
+    { id: "points", label: "Points", figure: ({ season }) => season.points },
   ];
 }
 
@@ -124,5 +121,6 @@ function rankIn({ cells }: TeamRow, week: number): number {
 
 function remarks(result: Parameters<typeof cellRemarks>[0]): string {
   const blinds = result.blinds.length;
-  return [...(blinds > 0 ? [blinds === 1 ? "b" : `${blinds}b`] : []), ...cellRemarks(result)].join(", ");
+  const blindsText = blinds === 1 ? "1 blind" : `${blinds} blinds`;
+  return [...(blinds > 0 ? [blindsText] : []), ...cellRemarks(result)].join(", ");
 }

@@ -1,157 +1,192 @@
-import { compare, type Fraction, negate, toHundredths, zero } from "#league/math/fraction.ts";
+import type { BookMatch } from "#league/book/book.ts";
+import { compare, toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
 import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
 import { isDayInWeek } from "#season/entry/entry-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
-import { placeLabel, rankByCompetition } from "#season/standings/competition-rank.ts";
-import { formatFigure } from "#season/standings/figures.ts";
-import type { MatchRow, MatchSide, SlideBoard } from "./board.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type TeamState, teamStates } from "#season/standings/team-states.ts";
+import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
 
-/** The week that is being shot: that of today when the league has come as far, else the latest with scores. */
+/** The week that is being shot; before its first score that of today when it is open, else the latest official one. */
 export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number {
-  const { throughWeek } = reportOf(book);
+  const { throughWeek, running } = reportOf(book);
+  if (running) return running.week;
   const current = weeks.find((week) => isDayInWeek(today, week));
-  const isRunning = current?.status === "open" && current.week > throughWeek;
-  return isRunning ? current.week : throughWeek;
+  const isAhead = current?.status === "open" && current.week > throughWeek;
+  return isAhead ? current.week : throughWeek;
 }
 
 /** The season computed as far as that week. */
 export function seasonTonight({ book }: ClubSeason, week: number): Season {
-  return seasonOf(week > reportOf(book).throughWeek ? bookThrough(book, week) : book);
+  const season = seasonOf(book);
+  if (season.running?.week === week) return season.running.season;
+  return week > reportOf(book).throughWeek ? seasonOf(bookThrough(book, week)) : season;
 }
 
-/** Who plays whom, how it is and what is missing; without matches the sums of the teams so far. */
-export function tonightBoard(season: ClubSeason, week: number): SlideBoard | null {
-  const worked = seasonTonight(season, week);
-  const nights = runningNights(worked, week);
+/** Who plays whom, and the net of each so far; without matches the teams one below the other, never with a rank. */
+export function tonightBoard(season: ClubSeason, week: number): BoardContent | null {
   const matches = season.book.matches.filter((match) => match.week === week);
-  if (matches.length > 0) return matchesBoard(worked, week, nights);
-  return nights.some(({ membersShot }) => membersShot > 0) ? sumsBoard(worked, week, nights) : null;
+  if (week <= reportOf(season.book).throughWeek)
+    return matches.length > 0 ? resultsBoard(season, week) : null;
+  const night = nightOfTeams(season, week);
+  if (matches.length > 0) return matchesBoard(night, matches);
+  return night.hasBegun ? teamsBoard(night) : null;
 }
 
-function matchesBoard(worked: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
-  const nightOf = (teamId: string) => nights.find((night) => night.team.id === teamId);
-  const rows = worked.matches.flatMap((match): MatchRow[] => {
-    const home = nightOf(match.home);
-    const away = nightOf(match.away);
-    if (match.week !== week || !home || !away) return [];
-    const points = match.homePoints && match.awayPoints;
-    return [
-      {
-        key: `${match.home}:${match.away}`,
-        about: [match.home, match.away],
-        home: sideOf(home, away, worked),
-        away: sideOf(away, home, worked),
-        points: points ? `Points as it stands ${text(match.homePoints)} – ${text(match.awayPoints)}` : "",
-      },
-    ];
-  });
-  const note = worked.rules.handicap.enabled
-    ? "Sums with handicap, without blinds for those who may still shoot."
-    : "Sums without blinds for those who may still shoot.";
-  return { kind: "matches", id: "tonight", title: `Matches of week ${week}`, note, rows };
-}
+type Night = {
+  week: number;
+  worked: Season;
+  teams: readonly { id: string; name: string; state: TeamState; night: RunningNight | undefined }[];
+  hasBegun: boolean;
+  /** All nets of the night are written alike. */
+  decimals: Decimals;
+};
 
-function sideOf(own: RunningNight, other: RunningNight, { book, rules }: Season): MatchSide {
+function nightOfTeams(season: ClubSeason, week: number): Night {
+  const worked = seasonTonight(season, week);
+  const nights = new Map(runningNights(worked, week).map((night) => [night.team.id, night]));
+  const teams = teamStates(season.book, week).map((state) => ({
+    id: state.team.id,
+    name: state.team.name,
+    state,
+    night: nights.get(state.team.id),
+  }));
   return {
-    name: own.team.name,
-    total: own.membersShot > 0 || own.out.length === 0 ? text(own.worth) : "–",
-    text: sideText(own, other, rules),
-    out: outText(own, book),
+    week,
+    worked,
+    teams,
+    hasBegun: teams.some(({ state }) => state.kind !== "notStarted"),
+    decimals: decimalsOf(teams.map(({ night }) => (night ? toHundredths(night.soFar) : null))),
   };
 }
 
-/** "3 left, 66 to win" */
-export function sideText(own: RunningNight, other: RunningNight, rules: Season["rules"]): string {
-  if (own.membersShot + other.membersShot === 0) return `${own.out.length} to shoot`;
-  const stand = matchStand(own, other, rules);
-  const net = rules.handicap.enabled ? " net" : "";
-  const total = isOnePartOfSeveral(rules);
-  const left = leftText(own);
-  switch (stand.state) {
-    case "final":
-      return compare(stand.by, zero) === 0
-        ? "tied"
-        : byText(stand.by, `${total ? "total " : ""}won by`, `${total ? "total " : ""}lost by`);
-    case "safe":
-      return joined(left, `cannot be caught, ${text(stand.by)} ahead`);
-    case "lost":
-      return joined(left, `cannot catch up, ${text(negate(stand.by))} behind`);
-    case "ahead":
-      return joined(left, byText(stand.by, "ahead by", "behind by"));
-    case "drawAtBest":
-      return joined(left, "can only draw level");
-    case "behind": {
-      // With every place filled a score counts for what it is better than the lowest.
-      const more = own.placesOpen === 0 ? " more" : "";
-      return joined(
-        left,
-        `${text(stand.needed)}${more}${net} to ${stand.isMoving ? "lead" : `win${total ? " the total" : ""}`}`,
-      );
-    }
-  }
+const weekTitle = ({ week, hasBegun }: Night) =>
+  hasBegun ? `Week ${week} in progress` : `Week ${week} matches`;
+
+function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent {
+  const { teams, worked } = night;
+  const rows = matches.flatMap(({ home, away }): MatchRow[] => {
+    const [left, right] = [home, away].map((id) => teams.find((team) => team.id === id));
+    if (!left?.night || !right?.night) return [];
+    return [
+      {
+        key: `${home}:${away}`,
+        about: [home, away],
+        home: sideOf(left, night),
+        away: sideOf(right, night),
+        middle: toWin(left.night, right.night, worked) || toWin(right.night, left.night, worked),
+      },
+    ];
+  });
+  const paired = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  const byes = teams.filter(({ id }) => !paired.has(id)).map(({ name }) => name);
+  const note = `${netName(worked)} so far; blinds not added`;
+  return {
+    kind: "matches",
+    id: "tonight",
+    title: weekTitle(night),
+    note,
+    aside: byes.length > 0 ? `${byes.join(", ")}: bye` : "",
+    rows,
+  };
 }
 
-/** Where rounds and places win points too, the sum of the night is not the match. */
+type NightTeam = Night["teams"][number];
+
+function sideOf(team: NightTeam, night: Night): MatchSide {
+  return { name: team.name, net: netSoFar(team, night), state: team.state.text };
+}
+
+function netSoFar({ state, night }: NightTeam, { decimals }: Night): string {
+  return state.kind === "notStarted" || !night ? "–" : formatFigure(toHundredths(night.soFar), decimals);
+}
+
+const netName = ({ rules }: Season) => (rules.handicap.enabled ? "Net" : "Total");
+
+/** "22 more to win": only against a night that is over and has all it shows, so that the number cannot change. */
+function toWin(own: RunningNight, other: RunningNight, { rules }: Season): string {
+  const stand = matchStand(own, other, rules);
+  if (stand.state !== "behind" || stand.isMoving || compare(other.worth, other.soFar) !== 0) return "";
+  const needed = formatFigure(toHundredths(stand.needed));
+  return `${needed} more to win${isOnePartOfSeveral(rules) ? " the total" : ""}`;
+}
+
+/** Where rounds and places win points too, the total of the night is not the match. */
 function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
   const { position, round } = standings.matchPoints;
   return standings.team === "matchPoints" && (position > 0 || round > 0);
 }
 
-function byText(by: Fraction, more: string, less: string): string {
-  const sign = compare(by, zero);
-  if (sign === 0) return "level";
-  return sign > 0 ? `${more} ${text(by)}` : `${less} ${text(negate(by))}`;
-}
-
-/** How many are awaited: for the places still open, or else everyone who may still improve the sum. */
-function leftText({ out, placesOpen }: RunningNight): string {
-  if (out.length === 0) return "";
-  if (placesOpen > 0) return `${placesOpen} left`;
-  return `all counted, ${out.length} may still shoot`;
-}
-
-function outText({ out }: RunningNight, { members }: ClubSeason["book"]): string {
-  const names = new Map(members.map(({ id, name }) => [id, name]));
-  // A name stays on one line, above all one of initials.
-  return out.map(({ memberId }) => (names.get(memberId) ?? "").replaceAll(" ", "\u00a0")).join(", ");
-}
-
-function sumsBoard({ rules }: Season, week: number, nights: readonly RunningNight[]): SlideBoard {
-  const shooting = nights.filter(({ membersShot, out }) => membersShot > 0 || out.length > 0);
-  const ranked = rankByCompetition(shooting, (a, b) => compare(b.worth, a.worth));
+/** The matches of the last week that is over, with its official totals and points. */
+function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
+  const report = reportOf(book);
+  const names = new Map(book.teams.map(({ id, name }) => [id, name]));
+  const resultOf = (id: string): MatchSide => ({
+    name: names.get(id) ?? "",
+    net: formatFigure(report.teams[id]?.weeks[week]?.total ?? null),
+    state: "",
+  });
+  const ofWeek = report.matches.filter((match) => match.week === week);
   return {
-    kind: "table",
+    kind: "matches",
     id: "tonight",
-    title: `Tonight: week ${week}`,
-    note: rules.handicap.enabled
-      ? "Sums so far, with handicap. Out: rounds of those who may still shoot."
-      : "Sums so far. Out: rounds of those who may still shoot.",
-    columns: [
-      { id: "shot", label: "Shot", isExtra: true },
-      { id: "out", label: "Out" },
-      { id: "sum", label: "So far" },
-    ],
-    rows: ranked.map(({ item, place }) => ({
-      key: item.team.id,
-      about: [item.team.id],
-      place: item.membersShot > 0 ? placeLabel(place) : "–",
-      name: item.team.name,
-      more: leftText(item),
-      cells: [
-        String(item.membersShot),
-        String(item.out.reduce((rounds, each) => rounds + each.rounds, 0)),
-        item.membersShot > 0 ? text(item.worth) : "–",
-      ],
+    title: `Matches of week ${week}`,
+    note: `${netName(seasonOf(book))} of the week`,
+    aside: "",
+    rows: ofWeek.map(({ home, away, homePoints, awayPoints }) => ({
+      key: `${home}:${away}`,
+      about: [home, away],
+      home: resultOf(home),
+      away: resultOf(away),
+      middle:
+        homePoints === null || awayPoints === null
+          ? ""
+          : `${formatFigure(homePoints)} – ${formatFigure(awayPoints)} points`,
     })),
   };
 }
 
-function text(value: Fraction | null): string {
-  return formatFigure(value === null ? null : toHundredths(value));
+function teamsBoard(night: Night): BoardContent {
+  return {
+    kind: "table",
+    id: "tonight",
+    title: weekTitle(night),
+    columns: [
+      { id: "state", label: "So far", isExtra: true },
+      { id: "net", label: `${netName(night.worked)} so far` },
+    ],
+    rows: night.teams.map((team) => ({
+      key: team.id,
+      about: [team.id],
+      place: "",
+      name: team.name,
+      more: "",
+      cells: [team.state.text, netSoFar(team, night)],
+    })),
+  };
 }
 
-function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(", ");
+/** By name, who has rounds of the week left; shown only where the address asks for it. */
+export function leftToShootBoard(season: ClubSeason, week: number): BoardContent | null {
+  if (week <= reportOf(season.book).throughWeek) return null;
+  const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
+  const { teams } = nightOfTeams(season, week);
+  return {
+    kind: "table",
+    id: "left",
+    title: "Left to shoot",
+    columns: [{ id: "rounds", label: "Rounds left" }],
+    rows: teams.flatMap(({ id: teamId, name: team, night }) =>
+      (night?.out ?? []).map(({ memberId, rounds }) => ({
+        key: `${teamId}:${memberId}`,
+        about: [memberId],
+        place: "",
+        name: names.get(memberId) ?? "",
+        more: team,
+        cells: [String(rounds)],
+      })),
+    ),
+  };
 }

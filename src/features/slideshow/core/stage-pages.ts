@@ -1,0 +1,29 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { SlideshowParams } from "../slideshow-search-params.ts";
+import { rowHeightsOf, type SlideBoard } from "./board.ts";
+import { type Page, pagesOf } from "./pages.ts";
+import { type SlideshowKind, slideBoards } from "./slide-boards.ts";
+import { denseRowsOfPage, isDense, rowsOfPage, type StageLayout, stageLayout } from "./stage-layout.ts";
+
+/** The pages of boards on a stage, `rows` of a table each where so many were asked for. */
+export function pagesOnStage(boards: readonly SlideBoard[], layout: StageLayout, rows: number): Page[] {
+  return pagesOf(boards, (board) =>
+    isInColumns(board, layout, rows)
+      ? denseRowsOfPage(layout)
+      : rowsOfPage(layout, board.kind === "table" ? rows : 0, rowHeightsOf(board.kind, layout)),
+  );
+}
+
+/** Whether the rows of a board are in two columns: those of a ranking, whose figure says all. */
+export function isInColumns(board: SlideBoard, layout: StageLayout, asked: number): boolean {
+  if (board.kind !== "table" || board.rows.every(({ place }) => place === "")) return false;
+  return isDense(layout, board.rows.length, asked);
+}
+
+type Shown = { kind: SlideshowKind; params: SlideshowParams; today: string };
+
+/** How many pages a wide television turns through. */
+export function countPages(season: ClubSeason, { kind, params, today }: Shown): number {
+  const boards = slideBoards(season, { kind, boards: params.boards, top: params.top }, today);
+  return pagesOnStage(boards, stageLayout({ width: 1920, height: 1080 }, params.size), params.rows).length;
+}
