@@ -82,7 +82,7 @@ test("a score appears by itself and the page stays; without the server the last 
   await expect(page.locator("body[data-untouched]")).toBeAttached();
 
   await context.setOffline(true);
-  const away = page.getByText("The club's server does not answer");
+  const away = page.getByText("Offline. Scores as of");
   await expect(away).toBeVisible({ timeout: 40_000 });
   await page.keyboard.press("ArrowRight");
   await expect(heads).toHaveCount(shown.length);
@@ -98,8 +98,9 @@ test("a display link opens the slides without an account, until it is revoked", 
 }) => {
   complaints.allow(/401 \(Unauthorized\)/);
   await page.goto("/leaderboard-slideshow");
-  await page.getByLabel("Name of the screen").fill("Clubhouse");
-  await page.getByRole("button", { name: "Make a display link" }).click();
+  const links = page.getByRole("region", { name: "TV links" });
+  await links.getByLabel("Name of the screen").fill("Clubhouse");
+  await page.getByRole("button", { name: "Create a TV link" }).click();
   const address = new URL(
     await page.getByRole("textbox", { name: "Address of the leaderboard slides" }).inputValue(),
   );
@@ -119,15 +120,47 @@ test("a display link opens the slides without an account, until it is revoked", 
   await expect(otherPage.getByRole("article")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("button", { name: "Revoke Clubhouse" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke the link" }).click();
+  await page.getByRole("button", { name: "Turn off Clubhouse" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off link" }).click();
   await expect(
     page
       .getByRole("row")
       .filter({ hasText: "Clubhouse" })
-      .getByText(/^revoked /),
+      .getByText(/^turned off /),
   ).toBeVisible();
-  await expect(otherPage.getByText("This display link was revoked.")).toBeVisible({ timeout: 30_000 });
+  await expect(otherPage.getByText("This TV link was turned off.")).toBeVisible({ timeout: 30_000 });
+});
+
+test("a TV is connected by the code it shows, typed on the board's device", async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
+  complaints.allow(/401 \(Unauthorized\)/);
+  await otherPage.setViewportSize({ width: 1920, height: 1080 });
+  await otherPage.goto("/");
+  await otherPage.getByRole("link", { name: "Show on this TV" }).click();
+  await expect(otherPage.getByRole("heading", { name: "Connect this TV" })).toBeVisible();
+  const shown = otherPage.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/);
+  const code = (await shown.textContent()) ?? "";
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/leaderboard");
+  await page.getByRole("button", { name: "More for this page" }).click();
+  await page.getByRole("link", { name: "Show on TV" }).click();
+  await page.getByRole("textbox", { name: "Code on the TV" }).fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Connect TV" }).click();
+  const pages = /shows (\d+) page/.exec(
+    (await page.getByText(/^Clubhouse TV shows \d+ pages?$/).textContent()) ?? "",
+  );
+  await expect(otherPage.getByRole("article")).toBeVisible({ timeout: 20_000 });
+  await expect(otherPage.locator("footer")).toContainText(`1 / ${pages?.[1]}`);
+  expect(new URL(otherPage.url()).searchParams.has("season")).toBe(false);
+
+  await page.getByRole("textbox", { name: "Code on the TV" }).fill(code);
+  await page.getByRole("button", { name: "Connect TV" }).click();
+  await expect(page.getByText("That code is not on any screen now")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Clubhouse TV" })).toHaveCount(1);
 });
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -84,6 +84,9 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   await settled();
   await page.goto(`/leaderboard-slideshow#display=${"0".repeat(64)}`);
   await settled();
+  const polled = page.waitForRequest(/rpc\/display_code_state/);
+  await page.goto("/leaderboard-slideshow?display=1");
+  await polled;
 
   // A page that breaks reports it.
   const report = page.waitForRequest(/rpc\/report_error/);

@@ -8,6 +8,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
 import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
+import { WaitingScreenPage } from "./pages/waiting-screen-page.tsx";
 import { type Access, rolesByAccess } from "./route.ts";
 
 const DisplayGuard = lazy(async () => ({
@@ -24,15 +25,15 @@ export function RouteGuard({ access, children }: RouteGuardProps) {
   if (access === "public") return children;
   if (access === "activeOrDisplayLink" && displaySecret) {
     return (
-      <DisplayGuard secret={displaySecret} refused={<AuthenticationRequiredPage />}>
+      <DisplayGuard secret={displaySecret} refused={<WaitingScreenPage />}>
         {children}
       </DisplayGuard>
     );
   }
   if (!user && held) return held;
   if (!user) {
-    const isUndecided = isLoading || isCheckingProfile;
-    return isUndecided ? <Skeleton label="Checking your sign-in" /> : <AuthenticationRequiredPage />;
+    if (isLoading || isCheckingProfile) return <Skeleton label="Checking your sign-in" />;
+    return access === "activeOrDisplayLink" ? <WaitingScreenPage /> : <AuthenticationRequiredPage />;
   }
   if (access === "active" || access === "activeOrDisplayLink") return children;
   if (access === "managersAndScorekeepers") return <ScorekeeperGuard>{children}</ScorekeeperGuard>;

@@ -1,4 +1,6 @@
+import "#lib/browser/zod-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { slideshowKeys } from "./slideshow-queries.ts";
@@ -11,6 +13,26 @@ export function useMakeDisplayLink() {
   return useMutation({
     mutationFn: async (name: string) =>
       unwrap(await backend().rpc("make_display_link", { name })) as unknown as MadeDisplayLink,
+    onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
+  });
+}
+
+/** `address`: path and settings of the slides that the screen is to show. */
+export type DisplayConnection = { code: string; name: string; address: string };
+
+/** `seconds` to wait after too many wrong codes. */
+const connectedDisplay = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["connected", "wrong"]) }),
+  z.object({ state: z.literal("blocked"), seconds: z.number() }),
+]);
+export type ConnectedDisplay = z.output<typeof connectedDisplay>;
+
+/** Connects the screen that shows a code. */
+export function useConnectDisplay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (connection: DisplayConnection) =>
+      connectedDisplay.parse(unwrap(await backend().rpc("connect_display", connection))),
     onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
   });
 }

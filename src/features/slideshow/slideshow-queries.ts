@@ -1,9 +1,12 @@
+import "#lib/browser/zod-without-eval.ts";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { PublicNames } from "./core/public-names.ts";
+import { hashOfSecret } from "./own-secret.ts";
 
 export type DisplayLink = Tables<"display_links">;
 
@@ -16,10 +19,22 @@ type WireDisplaySeason =
   | { state: "none" }
   | { state: "revoked" };
 
+/** A code for a screen to show, for so many seconds. */
+const displayCode = z.object({ code: z.string(), seconds: z.number() });
+export type DisplayCode = z.output<typeof displayCode>;
+
+/** What became of it: the screen goes to the address once it is connected. */
+const displayCodeState = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["waiting", "expired"]) }),
+  z.object({ state: z.literal("connected"), address: z.string() }),
+]);
+
 export const slideshowKeys = {
   publicNames: (seasonId: string) => ["season-public-names", seasonId] as const,
   display: (secret: string, askedSeasonId: string) => ["display-season", secret, askedSeasonId] as const,
   displayLinks: ["display-links"] as const,
+  displayCode: (secret: string) => ["display-code", secret] as const,
+  displayCodeState: (secret: string, code: string) => ["display-code", secret, code] as const,
 };
 
 const hour = 60 * 60_000;
@@ -66,6 +81,41 @@ export function displaySeasonQueryOptions(client: QueryClient, secret: string, a
     retry: (failures, error) => errorKind(error) !== "forbidden" && failures < 2,
     refetchInterval: ({ state }) => (errorKind(state.error) === "forbidden" ? false : displayIntervalMs),
     refetchOnWindowFocus: true,
+  });
+}
+
+/** The code of this screen, and another in time before it ends. The secret stays here: a hash of it is sent. */
+export function displayCodeQueryOptions(secret: string) {
+  return queryOptions({
+    queryKey: slideshowKeys.displayCode(secret),
+    queryFn: async ({ signal }): Promise<DisplayCode> => {
+      const screen = await hashOfSecret(secret);
+      return displayCode.parse(
+        unwrap(await backend().rpc("open_display_code", { screen }).abortSignal(signal)),
+      );
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchInterval: ({ state: { data, error } }) => (data && !error ? (data.seconds - 5) * 1_000 : 60_000),
+  });
+}
+
+const codeIntervalMs = 3_000;
+
+/** Whether someone of the board has typed the code that this screen shows. */
+export function displayCodeStateQueryOptions(secret: string, code: string) {
+  return queryOptions({
+    queryKey: slideshowKeys.displayCodeState(secret, code),
+    queryFn: async ({ signal }): Promise<z.output<typeof displayCodeState>> => {
+      const screen = await hashOfSecret(secret);
+      return displayCodeState.parse(
+        unwrap(await backend().rpc("display_code_state", { screen }).abortSignal(signal)),
+      );
+    },
+    enabled: code !== "",
+    staleTime: 0,
+    retry: false,
+    refetchInterval: codeIntervalMs,
   });
 }
 

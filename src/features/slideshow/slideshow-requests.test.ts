@@ -1,9 +1,11 @@
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
-import { useMakeDisplayLink, useRevokeDisplayLink } from "./slideshow-mutations.ts";
+import { useConnectDisplay, useMakeDisplayLink, useRevokeDisplayLink } from "./slideshow-mutations.ts";
 import {
   type DisplaySeason,
+  displayCodeQueryOptions,
+  displayCodeStateQueryOptions,
   displayLinksQueryOptions,
   displaySeasonQueryOptions,
   publicNamesQueryOptions,
@@ -11,6 +13,8 @@ import {
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
 const shown: DisplaySeason = { state: "shown", season: clubSeasonOf(book) };
+const sha256OfSecret = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
+const connection = { code: "ACDEF3", name: "Clubhouse", address: "/leaderboard-slideshow?display=1" };
 const none = { "POST rpc/display_season": { body: { state: "none" } } };
 
 testRequests({
@@ -54,6 +58,21 @@ testRequests({
   "a display link is made": [
     mutated(useMakeDisplayLink, "Clubhouse"),
     [["POST rpc/make_display_link", { name: "Clubhouse" }]],
+  ],
+  "a screen asks for a code by the hash of its secret": [
+    fetched(displayCodeQueryOptions("secret")),
+    [["POST rpc/open_display_code", { screen: sha256OfSecret }]],
+    { "POST rpc/open_display_code": { body: { code: "ACDEF3", seconds: 600 } } },
+  ],
+  "a screen asks what became of its code": [
+    fetched(displayCodeStateQueryOptions("secret", "ACDEF3")),
+    [["POST rpc/display_code_state", { screen: sha256OfSecret }]],
+    { "POST rpc/display_code_state": { body: { state: "waiting" } } },
+  ],
+  "a screen is connected by its code": [
+    mutated(useConnectDisplay, connection),
+    [["POST rpc/connect_display", connection]],
+    { "POST rpc/connect_display": { body: { state: "connected", id } } },
   ],
   "a display link is revoked": [
     mutated(useRevokeDisplayLink, "l1"),

@@ -1,24 +1,27 @@
+import { Link } from "wouter";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import styles from "../front-page.module.css";
 
 export function FrontPageFooter() {
   const club = useClubSettings();
-  if (!club || !(club.address || club.phone || club.social_url)) return null;
   return (
     <footer className={styles.footer}>
-      {club.address ? <p>{club.address}</p> : null}
-      {club.phone ? (
+      {club?.address ? <p>{club.address}</p> : null}
+      {club?.phone ? (
         <p>
           <a href={`tel:${club.phone.replace(/[^+\d]/g, "")}`}>{club.phone}</a>
         </p>
       ) : null}
-      {club.social_url ? (
+      {club?.social_url ? (
         <p>
           <a href={club.social_url} target="_blank" rel="noopener noreferrer">
             The club's social page
           </a>
         </p>
       ) : null}
+      <p className={styles.onTv}>
+        <Link href="/leaderboard-slideshow?display=1">Show on this TV</Link>
+      </p>
     </footer>
   );
 }

@@ -20,7 +20,7 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const { mutateAsync: revoke } = useRevokeDisplayLink();
   const columns = linkColumns(useClubTimeZone(), setRevoking);
   return (
-    <section>
+    <section aria-label="TV links">
       <h2>TV links</h2>
       <p>
         A TV link shows the two slideshows on a screen without signing in, and nothing else. Anyone with the

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySeasonOptions } from "../slideshow-queries.ts";
@@ -35,8 +36,9 @@ export function LinkedSlideshow({ kind, secret }: { kind: SlideshowKind; secret:
 
 function Revoked() {
   return (
-    <EmptyState title="This display link was revoked.">
-      <p>The board makes a new one on the page of this slideshow, under "Display links".</p>
+    <EmptyState title="This TV link was turned off.">
+      <p>The board can create a new one under “TV links” on the slideshow page.</p>
+      <Button onClick={() => location.replace("#")}>Connect with a code</Button>
     </EmptyState>
   );
 }
@@ -44,7 +46,7 @@ function Revoked() {
 function NoSeason() {
   return (
     <EmptyState title="There is no season to show.">
-      <p>It appears here by itself as soon as the board opens one.</p>
+      <p>It appears here automatically when the board starts one.</p>
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySecret } from "../display-secret.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
+import { ConnectTv } from "./connect-tv.tsx";
 import { DisplayLinks } from "./display-links.tsx";
 import styles from "./slideshow-screen.module.css";
 import { SlideshowSettings } from "./slideshow-settings.tsx";
@@ -53,6 +54,7 @@ function Preparation({ kind, season, asOf, seasons }: SlideshowScreenProps) {
   const { params, change } = useSlideshowParams();
   const isLinked = useDisplaySecret() !== null;
   const isManager = canManage(useCurrentUser());
+  const mayConnect = isManager && !isLinked;
 
   function start() {
     change({ display: "1" });
@@ -64,19 +66,24 @@ function Preparation({ kind, season, asOf, seasons }: SlideshowScreenProps) {
       <PageHeader
         title={slideshowTitles[kind]}
         action={
-          <Button look="main" onClick={start}>
+          <Button look={mayConnect ? "plain" : "main"} onClick={start}>
             Show on this screen
           </Button>
         }
       >
-        For the television in the clubhouse. On it space pauses, the arrow keys turn pages, F fills the
-        screen; move the mouse for the same as buttons.
+        For the clubhouse TV. Press Space to pause, the arrow keys to change slides, or F for full screen.
+        Move the mouse to show the buttons.
       </PageHeader>
+      {mayConnect ? <ConnectTv kind={kind} season={season} /> : null}
       <SlideshowSettings kind={kind} season={season} seasons={seasons} />
+      <p className={styles.keys}>
+        On the TV, press Space to pause, the arrow keys to change slides, or F for full screen. Move the mouse
+        to show the buttons.
+      </p>
       <div className={styles.preview}>
         <Stage kind={kind} season={season} params={params} asOf={asOf} settingsAddress={null} />
       </div>
-      {isManager && !isLinked ? <DisplayLinks kind={kind} /> : null}
+      {mayConnect ? <DisplayLinks kind={kind} /> : null}
     </>
   );
 }
