@@ -12,6 +12,7 @@ export const tools = {
   types: () => tool("tsc", ["--noEmit"]),
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
+  "words of the texts": () => outcome(["scripts/conventions/check-vocabulary.ts"]),
   "commit subjects": judgeCommitSubjects,
   "generated types match the migrations": () => outcome(["scripts/types/generate-types.ts", "--check"]),
   "every documented command runs": () => outcome(["scripts/commands/test-commands.ts"]),

@@ -17,7 +17,7 @@ export async function examineCopies(settings: Settings): Promise<Finding[]> {
     return [
       warning(
         about,
-        "none: what destroys this machine destroys the backups",
+        "none: what destroys this server destroys the backups",
         "Set BACKUP_TO: docs/backup.md.",
       ),
     ];

@@ -44,7 +44,7 @@ export async function loadFunctions(
     names: [...handlers.keys()],
     async fetch(name, request, clientIp) {
       const handler = handlers.get(name);
-      if (!handler) return Response.json({ message: "There is no such function." }, { status: 404 });
+      if (!handler) return Response.json({ message: "Function not found." }, { status: 404 });
       try {
         return await handler(request, environment(clientIp));
       } catch (error) {

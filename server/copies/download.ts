@@ -41,7 +41,7 @@ function refusalOf(name: string, error: unknown): Error {
 }
 
 const errors: Record<string, string> = {
-  ENOSPC: "the disk of this machine is full",
+  ENOSPC: "the disk of this server is full",
   EACCES: "this user may not write into the folder for it",
 };
 

@@ -44,15 +44,15 @@ export function asStoreError(error: unknown): Error {
   return new StoreError(sentence, undefined, { cause: error });
 }
 
-const certificate = "The store's certificate is not trusted by this machine.";
+const certificate = "The store's certificate is not trusted by this server.";
 const interrupted = "The connection to the store was interrupted.";
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: "The name of the store cannot be found. Check the address, and whether this machine is online.",
-  EAI_AGAIN: "The name of the store cannot be found. Check the address, and whether this machine is online.",
+  ENOTFOUND: "The name of the store cannot be found. Check the address, and whether this server is online.",
+  EAI_AGAIN: "The name of the store cannot be found. Check the address, and whether this server is online.",
   ECONNREFUSED: "Nothing answers at the address of the store.",
-  EHOSTUNREACH: "The store cannot be reached. Check whether this machine is online.",
-  ENETUNREACH: "The store cannot be reached. Check whether this machine is online.",
+  EHOSTUNREACH: "The store cannot be reached. Check whether this server is online.",
+  ENETUNREACH: "The store cannot be reached. Check whether this server is online.",
   ECONNRESET: interrupted,
   EPIPE: interrupted,
   UND_ERR_SOCKET: interrupted,
@@ -96,7 +96,7 @@ const s3Codes: Record<string, string> = {
   InvalidAccessKeyId: badKey,
   AuthorizationHeaderMalformed: badKey,
   RequestTimeTooSkewed:
-    "The clock of this machine is wrong: the store's differs by more than 15 minutes. Set it (timedatectl set-ntp true).",
+    "This server's clock is wrong: it differs from the store's by more than 15 minutes. Set it (timedatectl set-ntp true).",
   NoSuchBucket: "The store has no such bucket. Create it, or check the address in BACKUP_TO.",
   NoSuchKey: "The store has no such file.",
   QuotaExceeded: full,

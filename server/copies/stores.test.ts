@@ -135,7 +135,7 @@ test("a clock that is wrong, and a region that is another one, are told by S3", 
       /or the region is another/,
     );
     server.setManner("skewed");
-    await expect(open(server.address).list()).rejects.toThrow(/The clock of this machine is wrong/);
+    await expect(open(server.address).list()).rejects.toThrow(/This server's clock is wrong/);
   } finally {
     await server.stop();
   }

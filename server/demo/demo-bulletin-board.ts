@@ -15,13 +15,13 @@ const posts: readonly DemoPost[] = [
     daysAgo: 3,
     category: "lost",
     title: "Found on field 2: a pair of earmuffs",
-    body: "Green, with a strip of tape and initials on the left cup. They hang on the hook beside the coffee machine.",
+    body: "Green, with a strip of tape and initials on the left cup. They hang on the hook beside the coffee maker.",
   },
   {
     daysAgo: 6,
     category: "sale",
     title: "Reloading press, 12 gauge",
-    body: "Single stage, used for one season, with bushings and a box of wads.\n\nCome and look at it on a league night.",
+    body: "Single stage, used for one season, with bushings and a box of wads.\n\nCome and see it on a league night.",
     comments: [
       "Are the shell plates with it?",
       "Yes, two of them. It is under the counter, ask for it on Wednesday.",
@@ -31,7 +31,7 @@ const posts: readonly DemoPost[] = [
     daysAgo: 11,
     category: "question",
     title: "Who would shoot on Saturday mornings?",
-    body: "Five people make a squad, ten pay for the trap help. Comment below if you'd come, and how often.",
+    body: "A squad takes five people, and ten pay for the trap help. Comment below if you'd come, and how often.",
     comments: ["Twice a month, if it starts after nine."],
   },
   {

@@ -55,7 +55,7 @@ export function inventEvents(today: string) {
       takes_sign_ups: true,
       capacity: 40,
       most_guests: 3,
-      description: "Ten targets a round, squads of five.\nTen turkeys, and one for the best guest.",
+      description: "Ten targets per round, squads of five.\nTen turkeys, and one for the best guest.",
     }),
     event("course", "First shots: intro to trap", {
       category: "course",

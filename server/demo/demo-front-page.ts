@@ -39,7 +39,7 @@ export function inventFrontPage(today: string) {
       display_order: 1,
       excerpt: "Five rounds of fun, a hot lunch and a bird for the winner of each. Bring the family.",
       content:
-        "Sign-in from nine, first squad at ten. Ten targets a round, five dollars an entry, shells at the counter.\n\nThe kitchen serves chili and pie from eleven.",
+        "Sign-in from nine, first squad at ten. Ten targets per round, five dollars an entry, shells at the counter.\n\nThe kitchen serves chili and pie from eleven.",
       author_name: "Club Admin",
       start_date: shootOn,
       end_date: shootOn,

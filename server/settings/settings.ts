@@ -55,7 +55,7 @@ const schema = z.object({
     .default(3000),
   HOST: z
     .string()
-    .min(1, "must be an address of this machine, such as 127.0.0.1 or 0.0.0.0")
+    .min(1, "must be an address of this computer, such as 127.0.0.1 or 0.0.0.0")
     .default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   BACKUP_DIR: z.string().min(1, "must be a folder").optional(),

@@ -49,7 +49,7 @@ test("a first start that finds its port taken makes no account; the next one pri
   const port = String(typeof address === "object" ? address?.port : 0);
   await expect(start({ PORT: port })).rejects.toThrow(`Port ${port} is in use by another program`);
   await expect(start({ HOST: "no.such.host.invalid" })).rejects.toThrow(
-    "HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.",
+    "HOST must be an address of this computer, such as 127.0.0.1 or 0.0.0.0.",
   );
   holder.close();
   const second = await start();

@@ -21,7 +21,7 @@ export function describeListenError(cause: NodeJS.ErrnoException, { PORT, HOST }
 
 const cannot = (port: number, host: string): string => `The server cannot listen on ${host}:${port}`;
 const notHere = (port: number, host: string): string =>
-  `${cannot(port, host)}: HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+  `${cannot(port, host)}: HOST must be an address of this computer, such as 127.0.0.1 or 0.0.0.0.`;
 
 const sentences: Partial<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) =>

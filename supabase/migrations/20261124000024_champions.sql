@@ -95,7 +95,7 @@ create table public.champions (
   ),
   constraint "a note on a champion is short" check (note ~ '\S' and char_length(note) <= 500),
   constraint "a photo has a path of the site's own" check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'),
-  constraint "only what a season kept is withdrawn" check (withdrawn_at is null or snapshot_id is not null)
+  constraint "only what a season saved is withdrawn" check (withdrawn_at is null or snapshot_id is not null)
 );
 comment on table public.champions is
   'Who won what: award is its kind, title the group (class, category, division) or the name of an award of the club''s own. Rows with a '

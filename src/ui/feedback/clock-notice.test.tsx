@@ -19,12 +19,12 @@ const hour = 3_600_000;
 test("a wrong clock is told once in a visit, and again when it is wrong in another way", () => {
   clockOffset.set(2 * hour);
   renderHook(useClockToast);
-  const told = {
+  const toast = {
     kind: "info",
     title: "This device’s clock is 2 hours ahead",
     text: "We use the club’s time.",
   };
-  expect(vi.mocked(showToast).mock.calls).toEqual([[told]]);
+  expect(vi.mocked(showToast).mock.calls).toEqual([[toast]]);
   renderHook(useClockToast).unmount();
   expect(showToast).toHaveBeenCalledTimes(1);
   cleanup();

@@ -18,7 +18,7 @@ export function ClockNotice() {
 export function useClockToast() {
   const error = useClockError();
   useEffect(() => {
-    if (!error || isTold(error)) return;
+    if (!error || wasShown(error)) return;
     void showToast({
       kind: "info",
       title: `This device’s clock is ${error}`,
@@ -27,14 +27,14 @@ export function useClockToast() {
   }, [error]);
 }
 
-const storageKey = "club-clock-told";
+const storageKey = "club-clock-shown";
 
-/** Whether this was said in this visit already; from now on it was. */
-function isTold(error: string): boolean {
+/** Whether this was shown in this visit already; from now on it was. */
+function wasShown(error: string): boolean {
   try {
-    const told = sessionStorage.getItem(storageKey);
+    const shown = sessionStorage.getItem(storageKey);
     sessionStorage.setItem(storageKey, error);
-    return told === error;
+    return shown === error;
   } catch {
     return false;
   }
