@@ -130,7 +130,7 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
 
   await page.goto("/bulletin-board?view=hidden");
   await page.getByRole("link", { name: "Something rude" }).click();
-  await page.getByRole("button", { name: "Put back: post “Something rude”" }).click();
+  await page.getByRole("button", { name: "Unhide: post “Something rude”" }).click();
   await expect(page.getByText("The post is shown again.")).toBeVisible();
   await thirdPage.reload();
   await expect(thirdPage.getByRole("heading", { name: "Something rude" })).toBeVisible();

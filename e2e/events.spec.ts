@@ -46,9 +46,9 @@ test("an event is written with a draft, published, found by month, cancelled wit
   await page.getByLabel("State").selectOption("Canceled: shown as canceled");
   await page.getByLabel("Reason for canceling (optional)").fill("No turkeys.");
   await page.getByRole("button", { name: "Save the event" }).click();
-  await expect(page.getByText("Cancelled. No turkeys.")).toBeVisible();
+  await expect(page.getByText("Canceled. No turkeys.")).toBeVisible();
   await otherPage.goto("/events");
-  await expect(otherPage.getByText("Cancelled. No turkeys.")).toHaveCount(1);
+  await expect(otherPage.getByText("Canceled. No turkeys.")).toHaveCount(1);
 });
 
 test("a member waits, moves up and is told; his own calendar says so until he takes its address back", async ({
@@ -94,7 +94,7 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
   const address = await otherPage.getByLabel("Address of your calendar").inputValue();
   const read = () => otherPage.request.get(address);
   expect(await (await read()).text()).toContain("DESCRIPTION:You are going.");
-  await otherPage.getByRole("button", { name: "Take back Phone" }).click();
+  await otherPage.getByRole("button", { name: "Turn off Phone" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Turn it off" }).click();
   await expect(otherPage.getByText("You haven't created a link yet.")).toBeVisible();
   expect((await read()).status()).toBe(404);

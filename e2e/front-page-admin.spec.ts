@@ -82,7 +82,7 @@ test("cards are put into an order with keys and by dragging, and a draft is kept
   otherPage,
 }) => {
   await page.goto("/front-page-admin");
-  const titles = page.getByRole("list", { name: /^Cards of the front page/ }).getByRole("listitem");
+  const titles = page.getByRole("list", { name: /^Front page cards/ }).getByRole("listitem");
   const nameOf = async (place: number) =>
     (await titles.nth(place).locator("div").nth(1).textContent())?.trim() ?? "";
   const second = await nameOf(1);

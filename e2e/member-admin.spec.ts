@@ -29,7 +29,7 @@ test("a junior is added with the guardian to write to, and found by the guardian
   expect((await readTable(page.getByRole("table")))[0]).toMatchObject({
     Member: "Tilda Thornbury",
     Category: "Junior",
-    Seed: "17.50",
+    "Starting average": "17.50",
     Contact: "guardian: Maud Thornbury, 612-555-0199",
   });
 });

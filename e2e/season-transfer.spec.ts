@@ -59,7 +59,7 @@ test("a season goes out of one club and into an empty one, and both leaderboards
     await openImport(other);
     await choose(other, await readFile(file));
     await other.getByRole("button", { name: "Import season" }).click();
-    await expect(other.getByText("2026 Summer was here already")).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText("2026 Summer was already here")).toBeVisible({ timeout: 30_000 });
   });
   await context.close();
 });

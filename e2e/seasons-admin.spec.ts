@@ -38,7 +38,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
 
   await page.goto("/seasons-admin");
   await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
-  const history = page.getByText("History of the rules (1)");
+  const history = page.getByText("Rule changes (1)");
   await expect(history).toBeVisible({ timeout: 25_000 });
   await history.click();
   await expect(page.getByText("The board agreed in May.")).toBeVisible();

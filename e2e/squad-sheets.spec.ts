@@ -80,7 +80,9 @@ test("two scorekeepers: the second learns that the squads are others by now, and
   await added.fill("a");
   await added.press("Enter");
   await other.getByRole("button", { name: "Save the squads" }).click();
-  await expect(other.getByText("Somebody changed the squads of this night meanwhile")).toBeVisible();
+  await expect(
+    other.getByText("Someone else changed the squads of this night while you were editing"),
+  ).toBeVisible();
   await expect(other.getByRole("listitem", { name: "Squad 1", exact: true })).toBeVisible();
   await other.getByRole("button", { name: "Give up the changes" }).click();
   await expect(other.getByRole("listitem", { name: /^Squad \d+$/ }).nth(3)).toBeVisible();
