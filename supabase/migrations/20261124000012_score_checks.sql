@@ -74,6 +74,25 @@ end $$;
 comment on function private.check_round_day(public.scores, public.seasons, text) is
   'Refuses a round of a day outside its season, with the weeks before and after that the season''s rules allow.';
 
+create function private.check_kind_of_day(score public.scores, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  shot_in public.season_weeks;
+begin
+  if score.shot_on is null or score.kind not in ('actual', 'makeUp') or current_setting('app.importing', true) = 'yes' then
+    return;
+  end if;
+  select * into shot_in from public.season_weeks w where w.season_id = score.season_id and w.week = score.week;
+  if score.shot_on < shot_in.starts_on then
+    perform private.refuse(format('%s: %s is before week %s, which begins %s. Save it as a pre-shoot, or change the date.', who,
+      to_char(score.shot_on, 'FMMon FMDD'), score.week, to_char(shot_in.starts_on, 'FMMon FMDD')), reason => 'needs_pre_shoot');
+  end if;
+end $$;
+comment on function private.check_kind_of_day(public.scores, text) is
+  'Refuses (hint: needs_pre_shoot) a regular or make-up round of a day before the first day of its week. A file that is imported says '
+  'what it says: old seasons have weeks without dates of their own.';
+
 create function private.check_round_team(score public.scores, season public.seasons, who text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -151,6 +170,9 @@ begin
   -- A date that stood when the season had other dates does not stop a correction.
   if new.shot_on is not null and (tg_op = 'INSERT' or new.shot_on is distinct from old.shot_on) then
     perform private.check_round_day(new, season, who);
+  end if;
+  if tg_op = 'INSERT' or (new.shot_on, new.week, new.kind) is distinct from (old.shot_on, old.week, old.kind) then
+    perform private.check_kind_of_day(new, who);
   end if;
   if new.team_id is not null and new.voided_at is null then
     perform private.check_round_team(new, season, who);

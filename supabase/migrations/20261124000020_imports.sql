@@ -140,17 +140,20 @@ begin
       format('%s of these rounds already have a different score. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'));
   end if;
+  perform set_config('app.importing', 'yes', true);
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage,
     shot_on, time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note)
   select w.id, w.season_id, w.week, w.member_id, w.team_id, w.round, w.event, w.kind, w.status, w.targets, w.hits, w.detail, w.yardage,
     w.shot_on, w.time_of_round, w.position, w.weather_description, w.weather_temperature, w.weather_wind_speed, w.note
   from unnest(wanted) w where not exists (select from unnest(known) k where k = w.id);
   get diagnostics saved = row_count;
+  perform set_config('app.importing', '', true);
   return jsonb_build_object('saved', saved, 'unchanged', cardinality(known));
 end $$;
 comment on function private.import_scores(uuid, jsonb, text) is
   'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. '
-  '23505: rounds are recorded with another value; detail: the first hundred as [{ entry, existing }].';
+  '23505: rounds are recorded with another value; detail: the first hundred as [{ entry, existing }]. A round may be of a day before '
+  'its week (private.check_kind_of_day).';
 
 create function private.import_season_members(season uuid, members jsonb) returns jsonb
 language plpgsql set search_path = ''

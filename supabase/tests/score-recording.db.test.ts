@@ -357,18 +357,20 @@ describe("rules of a season that are not as expected", () => {
   const withWindow = (visit: Visit, weeks: unknown) =>
     visit.owner`update seasons set rules = ${visit.owner.json({ preset: "scratch", time: { aheadWeeks: weeks } } as never)} where id = ${ids.season}`;
 
+  const preShoot = (shot_on: string) => ({ shot_on, kind: "preShoot" });
+
   inClub("widen the dates by their weeks", async (visit) => {
     await withWindow(visit, 4);
-    expect(await enterRound(visit, "scorekeeper", { shot_on: "2026-08-04" })).toMatchObject({ hits: 22 });
+    expect(await enterRound(visit, "scorekeeper", preShoot("2026-08-04"))).toMatchObject({ hits: 22 });
   });
 
   for (const weeks of ["none", 1.5, null, {}, -3, 99999999999])
     inClub(`count as the usual two weeks when they say ${JSON.stringify(weeks)}`, async (visit) => {
       await withWindow(visit, weeks);
       const error = await visit.refusal("scorekeeper", (sql) =>
-        recordScores(sql, [entryOf({ shot_on: "2026-08-04" })]),
+        recordScores(sql, [entryOf(preShoot("2026-08-04"))]),
       );
       expect(error.message).toMatch(/Dates from August 18, 2026/);
-      expect(await enterRound(visit, "scorekeeper", { shot_on: "2026-08-18" })).toMatchObject({ hits: 22 });
+      expect(await enterRound(visit, "scorekeeper", preShoot("2026-08-18"))).toMatchObject({ hits: 22 });
     });
 });

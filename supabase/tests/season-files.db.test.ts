@@ -73,6 +73,14 @@ describe("a season from a file", () => {
     expect(await visit.owner`select 1 from score_import_parts`).toEqual([]);
   });
 
+  inClub("holds a round of a day before its week as it is", async (visit) => {
+    const early = { ...score, shot_on: "2020-03-01" };
+    const brought = parts().map((part) => (part.kind === "scores" ? { ...part, rows: [early] } : part));
+    await visit.as("boardMember", (sql) => bring(sql, brought));
+    const [row] = await visit.owner`select kind, shot_on::text from scores where season_id = ${newId}`;
+    expect(row).toEqual({ kind: "actual", shot_on: "2020-03-01" });
+  });
+
   inClub("is taken in once, and a lost answer is given again", async (visit) => {
     await visit.as("admin", (sql) => bring(sql, parts()));
     const [again] = await visit.as(
