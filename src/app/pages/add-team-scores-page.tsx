@@ -8,6 +8,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
+import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -84,6 +85,7 @@ function EntryViews({ line }: { line: LineStart | null }) {
         </PageHeader>
       </div>
       <RestoreNotice />
+      <KindQuestionDialog />
       <QueryView query={query} empty={<NoSeason />}>
         {() =>
           season?.id ? (

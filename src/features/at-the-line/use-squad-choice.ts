@@ -7,6 +7,7 @@ import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
+import { kindOfDay } from "#season/entry/kind-of-day.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
@@ -21,7 +22,6 @@ import { atTheLineParams, originOf, shootersIn } from "./at-the-line-search-para
 import { callsOf, proposedCallsPerPost } from "./core/line-course.ts";
 import type { LineSquad } from "./core/line-squad.ts";
 import {
-  kindOfDay,
   membersOfSquad,
   readYards,
   remarksOn,

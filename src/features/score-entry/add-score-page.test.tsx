@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
@@ -137,7 +137,12 @@ test("a score that cannot be says what is allowed, until it is put right", async
 
 test("a saved round makes room for the next shooter of the same night", async () => {
   const { person, saved } = await renderAddScore();
+  const nightOfWeekOne = screen.getByLabelText<HTMLInputElement>("Date shot").value;
   await person.selectOptions(screen.getByLabelText("Week"), "2");
+  expect([nightOfWeekOne, screen.getByLabelText<HTMLInputElement>("Date shot").value]).toEqual([
+    "2026-01-07",
+    "2026-01-14",
+  ]);
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
@@ -251,6 +256,43 @@ test("a waiting round is taken back from this device", async () => {
   expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
   expect(await readRounds()).toEqual([]);
   expect(total().value).toBe("22");
+});
+
+async function enterBeforeWeek(person: Person) {
+  await choose(person, "ANN");
+  await person.selectOptions(screen.getByLabelText("Week"), "2");
+  await setDay("2026-01-11");
+  await person.type(total(), "24");
+  await press(person, "Save and next");
+  return within(await screen.findByRole("dialog", { name: "Jan 11 is before week 2. Save as a pre-shoot?" }));
+}
+
+async function setDay(day: string) {
+  fireEvent.change(screen.getByLabelText("Date shot"), { target: { value: day } });
+}
+
+test("a round of a day before its week is saved as a pre-shoot once that is agreed to", async () => {
+  const { person, saved } = await renderAddScore();
+  const question = await enterBeforeWeek(person);
+  expect(saved()).toEqual([]);
+  await person.click(question.getByRole("button", { name: "Save as pre-shoot" }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toMatchObject({ entries: [{ week: 2, kind: "preShoot", shot_on: "2026-01-11" }] });
+});
+
+test("its date is changed instead, without a signal, too, and the field has the cursor", async () => {
+  const { person } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
+  const question = await enterBeforeWeek(person);
+  await person.click(question.getByRole("button", { name: "Change the date" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Date shot")));
+  expect(await readRounds()).toEqual([]);
+  await setDay("2026-01-12");
+  await press(person, "Save and next");
+  await waitFor(async () =>
+    expect((await readRounds()).map(({ entry }) => [entry.kind, entry.shot_on])).toEqual([
+      ["actual", "2026-01-12"],
+    ]),
+  );
 });
 
 test("a correction without a signal is not kept, and says so", async () => {

@@ -2,6 +2,7 @@ import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
+import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -25,6 +26,7 @@ export function AddScorePage() {
         <p>One round of one shooter, by its total or target by target.</p>
       </PageHeader>
       <RestoreNotice />
+      <KindQuestionDialog />
       <QueryView query={query} empty={<NoSeason />}>
         {() => (season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeason />)}
       </QueryView>

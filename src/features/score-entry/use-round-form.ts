@@ -74,6 +74,7 @@ export function useRoundForm(begun: BegunRound) {
 function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBook) {
   const today = dayAt(clubNow(), useClubTimeZone());
   const [found, setFound] = useState(draft);
+  const dayOf = (week: number) => dayOfWeek({ ...season, book }, week, today);
   const freshForm = () => freshRound({ ...season, book }, today);
   const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());
   const isSaved = useSavedDraft(
@@ -81,8 +82,13 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
     isRoundBegun(form) ? form : null,
   );
 
+  /** The day moves with the week, unless someone typed another. */
   function change(fields: Partial<RoundForm>) {
-    setForm((before) => ({ ...before, ...fields }));
+    setForm((before) => {
+      const { week = before.week } = fields;
+      const isTyped = before.shotOn !== dayOf(before.week);
+      return { ...before, ...(week === before.week || isTyped ? {} : { shotOn: dayOf(week) }), ...fields };
+    });
   }
 
   function discardDraft() {
@@ -111,20 +117,27 @@ function readRound(form: RoundForm, season: ClubSeason, taken: Taken) {
   return { score, filled, entry };
 }
 
+type OpenSeason = Pick<ClubSeason, "book" | "weeks">;
+
+function dayOfWeek({ book, weeks }: OpenSeason, week: number, today: string): string {
+  return proposedDay({
+    week: weeks.find((each) => each.week === week),
+    ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
+    ofSeason: book.scores.map(({ shotOn }) => shotOn),
+    today,
+  });
+}
+
 /** The night of today's week, and nothing typed. */
-function freshRound({ book, weeks }: Pick<ClubSeason, "book" | "weeks">, today: string): RoundForm {
+function freshRound(season: OpenSeason, today: string): RoundForm {
+  const { book, weeks } = season;
   const { format } = rulesOf(book);
   const week = weekToEnter(weeks, book.scores, today);
   return {
     ...emptyRound(format.targetsPerRound),
     week,
     event: format.events[0] ?? "singles16",
-    shotOn: proposedDay({
-      week: weeks.find((each) => each.week === week),
-      ofWeek: book.scores.filter((row) => row.week === week).map(({ shotOn }) => shotOn),
-      ofSeason: book.scores.map(({ shotOn }) => shotOn),
-      today,
-    }),
+    shotOn: dayOfWeek(season, week, today),
     timeOfRound: "",
     way: "total",
     targets: format.targetsPerRound,

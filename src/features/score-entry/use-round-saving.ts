@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
+import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import { type EntryPerson, mayCorrect, type NewScore } from "#season/entry/recorded-score.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -40,6 +41,7 @@ export function useRoundSaving(
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
+  const week = season.weeks.find((each) => each.week === form.week);
   const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, clubNow());
 
   function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
@@ -60,11 +62,13 @@ export function useRoundSaving(
     // A correction leaves the recorded weather alone, unless someone typed another.
     const isWeatherMeant = inPlace === null || weather.isTyped;
     const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
-    const entry = waitingInPlace ? { ...typed, id: waitingInPlace.id } : typed;
+    const [fitting] = (await withKindOfDay(week, [typed])) ?? [];
+    if (!fitting) return "failed";
+    const entry = waitingInPlace ? { ...fitting, id: waitingInPlace.id } : fitting;
     const nothing = { rounds: [], corrections: [], discardIds: [] };
     const scores = inPlace
       ? { ...nothing, corrections: [correctionOf(entry, inPlace, name)], reason }
-      : { ...nothing, rounds: [roundOf(entry)], reason: "" };
+      : { ...nothing, rounds: [newRound(entry, season, name)], reason: "" };
     const saved = await save.mutateAsync(scores).catch(() => null);
     if (!saved) return "failed";
     const place = `${name}, week ${entry.week}, round ${entry.round}`;
@@ -83,18 +87,6 @@ export function useRoundSaving(
     return "saved";
   }
 
-  function roundOf(entry: NewScore): NewRound {
-    const team = season.book.teams.find(({ id }) => id === entry.team_id);
-    return {
-      seasonId: season.info.id,
-      seasonName: season.info.name,
-      memberName: name,
-      teamName: team?.name ?? null,
-      source: "add-score",
-      entry,
-    };
-  }
-
   /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */
   async function undoLast(): Promise<boolean> {
     if (!last) return false;
@@ -109,4 +101,15 @@ export function useRoundSaving(
   }
 
   return { save, undo, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
+}
+
+function newRound(entry: NewScore, { info, book }: ClubSeason, memberName: string): NewRound {
+  return {
+    seasonId: info.id,
+    seasonName: info.name,
+    memberName,
+    teamName: book.teams.find(({ id }) => id === entry.team_id)?.name ?? null,
+    source: "add-score",
+    entry,
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 import type { SavedSheet } from "./components/saved-notice.tsx";
@@ -41,7 +42,9 @@ export function useSheetSaving(
   /** A failure is shown from `save.error`; what was typed stays then. */
   async function saveSheet() {
     const { corrections, discards } = changes;
-    const entries = changes.entries.map((entry) => ({
+    const fitting = await withKindOfDay(open.weekFacts, changes.entries);
+    if (!fitting) return;
+    const entries = fitting.map((entry) => ({
       ...entry,
       ...night.weather,
       time_of_round: entry.time_of_round ?? (night.time || null),

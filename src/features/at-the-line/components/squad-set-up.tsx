@@ -1,5 +1,6 @@
 import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
+import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -23,6 +24,14 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   const { place, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
   const [first] = squad;
+
+  async function start() {
+    const next = squadNow();
+    const rounds = next.shooters.map((shooter) => ({ ...shooter, shot_on: next.shotOn }));
+    const shooters = await withKindOfDay(weekFacts, rounds);
+    if (shooters) line.start({ ...next, shooters: shooters.map(({ shot_on: _, ...shooter }) => shooter) });
+  }
+
   return (
     <div className={styles.setUp}>
       <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
@@ -71,7 +80,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                     size="lg"
                     fullWidth
                     disabled={whatHoldsBack(choice).length > 0}
-                    onClick={() => line.start(squadNow())}
+                    onClick={start}
                   >
                     {first ? `Start: ${nameOf(first.memberId)}` : "Start"}
                   </Button>

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
-import {
-  kindOfDay,
-  membersOfSquad,
-  readYards,
-  remarksOn,
-  slotsOf,
-  squadsOf,
-  withPost,
-} from "./squad-choice.ts";
+import { membersOfSquad, readYards, remarksOn, slotsOf, squadsOf, withPost } from "./squad-choice.ts";
 
 const eagles = {
   book,
@@ -66,14 +58,6 @@ test("without a team each shoots for his own", () => {
 test("who has shot for another team this week is named with it", () => {
   const recorded = [recordedScore({ member_id: "ann", team_id: "hawks" })];
   expect(membersOfSquad({ ...eagles, recorded })[0]?.otherTeam).toBe("Hawks");
-});
-
-test("the day says whether a round is shot ahead, in its week or after it", () => {
-  const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
-  expect(["2026-01-11", "2026-01-12", "2026-01-18", "2026-01-19"].map((day) => kindOfDay(week, day))).toEqual(
-    ["preShoot", "actual", "actual", "makeUp"],
-  );
-  expect(kindOfDay({ week: 2, startsOn: null, endsOn: null }, "2026-01-19")).toBe("actual");
 });
 
 test("a round that the rules of the season refuse is remarked on, by name", () => {

@@ -1,6 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { scoreRemarks } from "#league/book/entry-remarks.ts";
-import { isDayInWeek } from "#season/entry/entry-week.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
@@ -136,15 +135,6 @@ export function remarksOn(
     timeOfRound: null,
   } as const;
   return scoreRemarks(book, row).map(({ message }) => `${nameOf(memberId)}: ${message}.`);
-}
-
-/** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
-export function kindOfDay(
-  week: { week: number; startsOn: string | null; endsOn: string | null } | undefined,
-  day: string,
-): EntryKind {
-  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return "actual";
-  return day < week.startsOn ? "preShoot" : "makeUp";
 }
 
 /** Yards behind the trap in halves, as they are recorded; null when the field is empty. */

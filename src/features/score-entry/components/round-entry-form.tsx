@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { formatDay } from "#lib/dates.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { teamOfMember } from "#season/queries/member-choices.ts";
@@ -98,7 +97,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         </Notice>
       ) : (
         <RoundSaveBar
-          warnings={warningsOf(open, week)}
+          warnings={warningsOf(open)}
           hold={held?.sentence ?? null}
           isCorrection={inPlace !== null}
           isSaving={saving.save.isPending}
@@ -144,23 +143,16 @@ function RoundDetails({ open: { form, change }, weather, error }: RoundDetailsPr
   );
 }
 
-function warningsOf(
-  { filled, name, score, preview, rules }: OpenRound,
-  week: ClubSeason["weeks"][number] | undefined,
-) {
+function warningsOf({ filled, name, score, preview, rules }: OpenRound) {
   if (!filled) return [];
-  return roundWarnings(
-    {
-      filled,
-      name,
-      hits: score.is === "score" ? score.hits : null,
-      isComplete: score.is === "score" && score.canComplete,
-      preview,
-      week,
-      format: rules.format,
-    },
-    formatDay,
-  );
+  return roundWarnings({
+    filled,
+    name,
+    hits: score.is === "score" ? score.hits : null,
+    isComplete: score.is === "score" && score.canComplete,
+    preview,
+    format: rules.format,
+  });
 }
 
 const faultyField = {

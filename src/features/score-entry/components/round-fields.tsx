@@ -35,6 +35,7 @@ export function NightFields({ open: { form, change, rules }, season }: Omit<Roun
       />
       <DateField
         label="Date shot"
+        data-field="shotOn"
         value={form.shotOn}
         onChange={({ currentTarget }) => change({ shotOn: currentTarget.value })}
       />

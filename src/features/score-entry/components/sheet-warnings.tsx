@@ -1,7 +1,6 @@
-import { formatDay } from "#lib/dates.ts";
 import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { dayWarning, lineUpWarnings, mostShooters } from "../core/entry-warnings.ts";
+import { lineUpWarnings, mostShooters } from "../core/entry-warnings.ts";
 import type { SheetRow } from "../core/team-sheet.ts";
 import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 
@@ -16,17 +15,15 @@ type SheetWarningsProps = {
 
 /** What is unusual about the sheet. Nothing of it stops a save. */
 export function SheetWarnings({ open, season, place, teamName, activeCell }: SheetWarningsProps) {
-  const { sheet, preview, rules, shotOn, weekFacts } = open;
+  const { sheet, preview, rules } = open;
   const shooters = sheet.rows.filter((row) => row.cells.some((cell) => cell.hits !== null));
   const mostSoFar = mostShooters(season.book.scores, place.teamId, place.week);
-  const hasNew = shooters.some((row) => row.cells.some((cell) => cell.state === "new"));
   const warnings = [
-    ...(hasNew ? [dayWarning(shotOn, weekFacts, formatDay)] : []),
     ...lineUpWarnings({ teamName, shooters, mostSoFar }, rules),
     ...shooters.flatMap((row) =>
       farScores(row, preview.rows[row.memberId]?.goingIn ?? null, sheet.targets, activeCell),
     ),
-  ].filter((sentence) => sentence !== null);
+  ];
   if (warnings.length === 0) return null;
   return (
     <Notice kind="warning" title="Worth a second look">

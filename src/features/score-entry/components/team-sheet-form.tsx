@@ -178,6 +178,7 @@ function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
     <div className={styles.day}>
       <DateField
         label="Date shot"
+        data-field="shotOn"
         value={shotOn}
         onChange={({ currentTarget }) => onChange((edits) => ({ ...edits, shotOn: currentTarget.value }))}
       />

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
-import { dayWarning, lineUpWarnings, mostShooters } from "./entry-warnings.ts";
+import { lineUpWarnings, mostShooters } from "./entry-warnings.ts";
 
 const rules = { team: { rosterMax: 3, countBest: 2 }, substitutes: { allow: true, countsForTeam: true } };
-const asIs = (day: string) => day;
 
 function shooters(...kinds: string[]) {
   return kinds.map((kind, index) => ({ name: `S${index}`, kind, isOnRoster: kind !== "stranger" }));
@@ -22,13 +21,6 @@ test("without an average no score is far from it", () => {
 
 test("the sentence says which way", () => {
   expect(farSentence("Ann", 9, 21.36)).toBe("Ann: 9 is far below the average of 21.36. Is it right?");
-});
-
-test("a day before the week suggests a pre-shoot, one after it a make-up", () => {
-  const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
-  expect(dayWarning("2026-01-12", week, asIs)).toBeNull();
-  expect(dayWarning("2026-01-11", week, asIs)).toContain("pre-shoot");
-  expect(dayWarning("2026-01-19", week, asIs)).toContain("make-up");
 });
 
 test("a line-up over the limit of the season is pointed out", () => {

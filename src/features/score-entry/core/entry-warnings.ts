@@ -1,15 +1,3 @@
-import { isDayInWeek } from "#season/entry/entry-week.ts";
-
-type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
-
-/** What is unusual about the day of a round; null when nothing is. */
-export function dayWarning(day: string, week: DatedWeek | undefined, formatDay: (day: string) => string) {
-  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return null;
-  const span = `${formatDay(week.startsOn)} to ${formatDay(week.endsOn)}`;
-  const kind = day < week.startsOn ? "a pre-shoot" : "a make-up";
-  return `${formatDay(day)} is outside week ${week.week} (${span}). A round shot then is usually ${kind}.`;
-}
-
 type TeamRules = {
   team: { rosterMax: number; countBest: number };
   substitutes: { allow: boolean; countsForTeam: boolean };

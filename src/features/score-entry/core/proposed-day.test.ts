@@ -12,7 +12,8 @@ test("it is the league night of the week, on the night itself and after it", () 
   expect(proposedDay({ ...night, today: "2026-02-01" })).toBe("2026-01-14");
 });
 
-test("before the league night of its week it is today", () => {
+test("before the league night it is today, in its week and before it", () => {
+  expect(proposedDay({ ...night, today: "2026-01-11" })).toBe("2026-01-11");
   expect(proposedDay({ ...night, today: "2026-01-13" })).toBe("2026-01-13");
 });
 

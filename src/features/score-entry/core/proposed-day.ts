@@ -12,14 +12,13 @@ type Night = {
 
 /**
  * The day of a night: the day most rounds of the week were shot, else the league night of the week, which is on the
- * weekday that most rounds of the season were shot on. A league night that is still to come: today, within the week.
+ * weekday that most rounds of the season were shot on. A league night that is still to come: today.
  */
 export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
   const recorded = mostFrequent(ofWeek);
   if (recorded) return recorded;
   const night = leagueNight(week, ofSeason);
-  if (night === null) return today;
-  return night > today && week && isDayInWeek(today, week) ? today : night;
+  return night === null || night > today ? today : night;
 }
 
 function leagueNight(week: DatedWeek | undefined, ofSeason: readonly (string | null)[]): string | null {

@@ -3,7 +3,6 @@ import type { FilledForm } from "./round-entry.ts";
 import { roundWarnings } from "./round-warnings.ts";
 import { unmarked } from "./target-marks.ts";
 
-const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
 const format = { roundsPerWeek: 1, extraRounds: "statsOnly" };
 const form: FilledForm = {
   id: "new",
@@ -44,10 +43,9 @@ function warn(
     hits,
     isComplete,
     preview,
-    week,
     format: { ...format, extraRounds },
   };
-  return roundWarnings(facts, (day) => day);
+  return roundWarnings(facts);
 }
 
 test("a usual round brings no warning", () => {
@@ -57,11 +55,6 @@ test("a usual round brings no warning", () => {
 test("a score far from the average is asked about, an incomplete one is not", () => {
   expect(warn({}, 12)).toEqual(["Ann: 12 is far below the average of 21.36. Is it right?"]);
   expect(warn({}, 12, "statsOnly", false)).toEqual([]);
-});
-
-test("a day outside the week is asked about unless the kind already says so", () => {
-  expect(warn({ shotOn: "2026-01-20" })).toHaveLength(1);
-  expect(warn({ shotOn: "2026-01-20", kind: "makeUp" })).toEqual([]);
 });
 
 test("a round too many says what the season makes of it", () => {

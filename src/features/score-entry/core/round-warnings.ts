@@ -1,5 +1,4 @@
 import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
-import { dayWarning } from "./entry-warnings.ts";
 import type { FilledForm } from "./round-entry.ts";
 import type { RoundPreview } from "./round-preview.ts";
 
@@ -9,19 +8,16 @@ type RoundFacts = {
   hits: number | null;
   isComplete: boolean;
   preview: RoundPreview | null;
-  week: { week: number; startsOn: string | null; endsOn: string | null } | undefined;
   format: { roundsPerWeek: number; extraRounds: string };
 };
 
 /** What is unusual about a round. Nothing of it stops a save. */
-export function roundWarnings(facts: RoundFacts, formatDay: (day: string) => string): string[] {
-  const { filled, name, hits, isComplete, preview, week, format } = facts;
+export function roundWarnings(facts: RoundFacts): string[] {
+  const { filled, name, hits, isComplete, preview, format } = facts;
   const average = preview?.goingIn ?? null;
   const isFar = hits !== null && isComplete && isFarFromAverage(hits, average, filled.targets);
-  const isEarlyOrLate = filled.kind === "actual" && filled.shotOn !== "";
   const warnings = [
     isFar && average !== null ? farSentence(name, hits, average) : null,
-    isEarlyOrLate ? dayWarning(filled.shotOn, week, formatDay) : null,
     extraRoundWarning(filled.round, format),
     filled.kind === "practice" ? "A practice round counts nowhere." : null,
   ];

@@ -1,0 +1,62 @@
+import { formatDay } from "#lib/dates.ts";
+import { createStore } from "#lib/store.ts";
+import { isDayInWeek } from "./entry-week.ts";
+import type { EntryKind } from "./recorded-score.ts";
+
+type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
+type Round = { kind: EntryKind; shot_on: string | null };
+
+export type KindQuestion = {
+  /** "Nov 22 is before week 9." */
+  sentence: string;
+  kind: "preShoot" | "makeUp";
+  /** True: save as that kind; false: the person changes the date. */
+  answer: (isAgreed: boolean) => void;
+};
+
+/** The question that is open; `KindQuestionDialog` shows it. */
+export const kindQuestion = createStore<KindQuestion | null>(null);
+
+/** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
+export function kindOfDay(week: DatedWeek | undefined, day: string): "actual" | "preShoot" | "makeUp" {
+  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return "actual";
+  return day < week.startsOn ? "preShoot" : "makeUp";
+}
+
+/**
+ * The rounds with kinds that fit the days they were shot on. Asked first where a kind has to change; null: the person
+ * changes the date instead. Who shot as a substitute or for practice stays that.
+ */
+export async function withKindOfDay<Item extends Round>(
+  week: DatedWeek | undefined,
+  rounds: readonly Item[],
+): Promise<Item[] | null> {
+  for (const { kind, shot_on } of rounds) {
+    const fitting = fittingKind(week, { kind, shot_on });
+    if (!week || !shot_on || fitting === null) continue;
+    const side = fitting === "preShoot" ? "before" : "after";
+    const day = formatDay(shot_on, { month: "short", day: "numeric" });
+    if (!(await ask({ sentence: `${day} is ${side} week ${week.week}.`, kind: fitting }))) return null;
+    break;
+  }
+  return rounds.map((round) => ({ ...round, kind: fittingKind(week, round) ?? round.kind }));
+}
+
+/** The kind a round has to have by its day; null where its own will do. */
+function fittingKind(week: DatedWeek | undefined, { kind, shot_on }: Round): "preShoot" | "makeUp" | null {
+  if (!shot_on || kind === "substitute" || kind === "practice") return null;
+  const fitting = kindOfDay(week, shot_on);
+  return fitting === "actual" || fitting === kind ? null : fitting;
+}
+
+function ask(question: Omit<KindQuestion, "answer">): Promise<boolean> {
+  return new Promise((done) => {
+    kindQuestion.set({
+      ...question,
+      answer: (isAgreed) => {
+        kindQuestion.set(null);
+        done(isAgreed);
+      },
+    });
+  });
+}
