@@ -21,11 +21,16 @@ as $$
         'seedAverage', e.seed_average, 'rookie', coalesce(e.rookie, false), 'classOverride', e.class_override,
         'weeks', (select coalesce(jsonb_agg(jsonb_build_array(w.week, private.status_in_book(w)) order by w.week), '[]') from public.season_weeks w where w.season_id = s.id),
         'lastWeek', (
+          -- The week the season's report holds through: the league engine's throughWeekOf in SQL.
           select coalesce(max(w.week), 0) from public.season_weeks w
-          where w.season_id = s.id and w.status <> 'void' and exists (
-            select from public.scores r
-            where r.season_id = s.id and r.week = w.week and r.voided_at is null and r.status = 'complete' and r.kind in ('actual', 'substitute')
-          )
+          where w.season_id = s.id and w.status <> 'void'
+            and (private.is_finished(s.status) or w.published_at is not null or w.ends_on < private.club_today())
+            and exists (
+              select from public.scores r
+              where r.season_id = s.id and r.week = w.week and r.voided_at is null and r.status = 'complete'
+                and (r.kind in ('actual', 'substitute') or r.kind = 'makeUp' and not private.is_finished(s.status))
+                and coalesce(s.rules #> '{format,events}', '["singles16"]') ? r.event
+            )
         )) order by s.row)
       from shown s left join public.season_members e on e.season_id = s.id and e.member_id = $1), '[]'),
     'rounds', coalesce((
@@ -40,8 +45,8 @@ as $$
 $$;
 comment on function public.member_career(uuid, integer) is
   'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, '
-  'and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest '
-  'week not void in which anyone shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, '
+  'and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the week '
+  'the report of the season holds through, which is over; rounds: [season by its place on the page, week, round, position, '
   'event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without voided ones.';
 
 -- ---------------------------------------------------------------------------------------------------------

@@ -83,6 +83,23 @@ describe("the career of a member", () => {
     expect(own?.rounds).toBe(2);
   });
 
+  inClub("holds through the week that the report holds through, not the running one", async (visit) => {
+    await visit.owner`
+      update season_weeks set starts_on = private.club_today() - 1, ends_on = private.club_today() + 5 where week = 4`;
+    await visit.owner`update seasons set ends_on = private.club_today() + 5`;
+    const round = { id: crypto.randomUUID(), member_id: ids.ann, week: 4, targets: 25, hits: 25 };
+    await visit.as("boardMember", (sql) => sql`select record_scores(${ids.season}, ${sql.json([round])})`);
+    const throughWeek = async () => {
+      const [answer] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+      const { book } = expandSeasonBook(answer?.book as WireSeasonBook);
+      return computeReport(parseSeasonBook(book)).throughWeek;
+    };
+    const lastWeek = async () => (await readCareer(visit))?.seasons[0]?.lastWeek;
+    expect([await throughWeek(), await lastWeek()]).toEqual([1, 1]);
+    await visit.owner`update season_weeks set published_at = now() where week = 4`;
+    expect([await throughWeek(), await lastWeek()]).toEqual([4, 4]);
+  });
+
   for (const person of ["pending", "inactive", "signedOut", "forger"] as const) {
     inClub(`is not for ${person}`, async (visit) => {
       expect(await readCareer(visit, person)).toBeNull();

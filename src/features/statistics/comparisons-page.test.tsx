@@ -43,21 +43,21 @@ test("the trap comparison report names its event and shows each member's figures
   const { seen } = renderComparison([ann, bob]);
   expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeVisible();
   expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeVisible();
-  expect(rowsOf("Figures of the compared members")).toEqual([
-    ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–"],
-    ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25"],
+  expect(rowsOf("Compared members")).toEqual([
+    ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–", ""],
+    ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25", ""],
   ]);
   expect(seen.filter(({ path }) => !path.endsWith("/season_version"))).toEqual([]);
 });
 
-test("two meet on the same weeks, and the mean difference opens to them", async () => {
+test("two meet on the same weeks, and the row opens to them", async () => {
   renderComparison([ann, bob]);
-  expect(rowsOf("Head to head")).toEqual([["Ann Lee", "Bob Ray", "3", "0", "2", "1", "−1.67"]]);
+  expect(rowsOf("Head to head")).toEqual([["Ann Lee", "Bob Ray", "3", "0", "2", "1", "−1.67", ""]]);
   const links = within(screen.getByRole("table", { name: "Head to head" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     [ann, bob].map((member) => `/statistics?season=small&member=${member}`),
   );
-  await userEvent.click(screen.getByRole("button", { name: "−1.67" }));
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann Lee against Bob Ray" }));
   const dialog = await screen.findByRole("dialog", { name: "Ann Lee against Bob Ray" });
   expect(within(dialog).getByText("Week 1: 20 against 24")).toBeVisible();
 });
@@ -88,12 +88,12 @@ test("one member is too few", () => {
 
 test("a season nobody has shot has nothing to compare", () => {
   renderComparison([], smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(screen.getByText("No one has shot in this season yet.")).toBeVisible();
 });
 
 test("a fifth member in the address is left away, and four are said to be the most", () => {
   renderComparison([ann, bob, cal, dee, eve]);
-  expect(screen.getByText("Four are the most: take one out to add another.")).toBeVisible();
+  expect(screen.getByText("The limit is four. Remove one to add another.")).toBeVisible();
   expect(screen.getByText(/^Left out:/).textContent).toMatch(/Dee Orr/);
   expect(screen.queryByText(/Eve May \(/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
-import { smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
+import { scoreRow, smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import type { WireCareer } from "./core/career.ts";
@@ -66,26 +66,89 @@ function renderStatistics({ search = "", own = ann, career = earlier, shown = bo
   return renderApp(<StatisticsPage />, { address: `/statistics${search}`, user, queryClient });
 }
 
-const figureOf = (label: string) =>
+const mainFigureOf = (label: string) =>
   screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
-test("the reader's own statistics stand there first, from the season's report", () => {
+/** A line of the list of all numbers: its label and its value. */
+const lineOf = (label: string) =>
+  screen.getAllByText(label).find((element) => element.closest("summary, section > div"))?.parentElement;
+const figureOf = (label: string) => lineOf(label)?.lastElementChild?.textContent;
+
+test("the page opens on the viewer's own statistics, from the season's report", () => {
   renderStatistics();
-  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeVisible();
-  expect(figureOf("Average")).toBe("22.00");
-  expect(figureOf("Last five")).toBe("22.00");
-  expect(figureOf("Consistency")).toBe("2.00");
+  expect(screen.getByRole("heading", { level: 1, name: "Ann Lee" })).toBeVisible();
+  expect(document.title).toMatch(/^Ann Lee/);
+  expect(screen.getByText("You")).toBeVisible();
+  expect(mainFigureOf("Average")).toBe("22.00");
+  expect(mainFigureOf("Last five rounds")).toBe("22.00");
+  expect(mainFigureOf("Last night")).toBe("24");
+  expect(mainFigureOf("Attendance")).toBe("3 of 3");
+  expect(figureOf("Consistency")).toBe("± 2.00");
   expect([figureOf("Best round"), figureOf("Worst round"), figureOf("Rounds")]).toEqual(["24", "20", "3"]);
   expect(figureOf("Attendance")).toBe("3 of 3");
 });
 
-test("a figure opens to the arithmetic behind it", async () => {
+test("a line opens to the arithmetic behind its number", async () => {
   renderStatistics();
-  await userEvent.click(screen.getByRole("button", { name: "2.00" }));
-  const dialog = await screen.findByRole("dialog", { name: "Consistency of Ann Lee" });
-  expect(within(dialog).getByRole("row", { name: /Sum of the squared distances/ }).textContent).toContain(
-    "8",
+  await userEvent.click(screen.getByText("Consistency", { selector: "summary *" }));
+  const squares = screen.getByRole("row", { name: /Total of the squared distances/ });
+  expect(squares.textContent).toContain("8");
+});
+
+test("the rank is named by what the season ranks by", () => {
+  renderStatistics();
+  expect(mainFigureOf("Rank by season total")).toBe("1");
+});
+
+test("perfect rounds are counted beside runs, which may carry over", () => {
+  renderStatistics({ search: `?member=${bob}` });
+  expect(figureOf("25s")).toBe("1");
+  expect(lineOf("Runs of 25")?.textContent).toContain("may carry over from one round to the next");
+});
+
+test("one's own scores can be disputed, another's cannot", () => {
+  const { unmount } = renderStatistics();
+  const path = `/score-history?season=small&member=${ann}`;
+  const dispute = () => screen.queryByRole("link", { name: "Dispute a score", hidden: true });
+  expect(dispute()?.getAttribute("href")).toBe(path);
+  unmount();
+  renderStatistics({ search: `?member=${bob}` });
+  expect(dispute()).toBeNull();
+});
+
+const weeks = [
+  { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "closed" as const },
+  { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "closed" as const },
+  { week: 3, startsOn: "2026-01-19", endsOn: "2026-01-25", status: "open" as const },
+];
+
+test("a running week is beside the official numbers and changes none of them", async () => {
+  const runs = smallSeason(
+    [{ name: "Ann Lee", team: "Eagles", hits: [20, 22] }],
+    {},
+    { weeks, asOf: "2026-01-21" },
   );
+  const official = withDatabaseIds(runs);
+  const [id = ""] = official.members.map((member) => member.id);
+  /** What the page says but for the region of the running week. */
+  const rest = () =>
+    [...document.querySelectorAll("header, dt, dd, tr, summary, ol")]
+      .filter((element) => !element.closest("section[aria-label*='so far']"))
+      .map((element) => element.textContent);
+  const { unmount } = renderStatistics({ shown: official, own: id });
+  await screen.findByText("25 straight for the first time");
+  const before = rest();
+  unmount();
+  const row = scoreRow({ memberId: id, teamId: official.teams[0]?.id ?? "", week: 3, round: 1, hits: 25 });
+  renderStatistics({ shown: { ...official, scores: [...official.scores, row] }, own: id });
+  await screen.findByText("25 straight for the first time");
+  const panel = within(screen.getByRole("region", { name: "Week 3 so far, provisional" }));
+  expect(panel.getByText(/not in the standings/)).toBeVisible();
+  expect(panel.getByText("25 hits")).toBeVisible();
+  await userEvent.click(panel.getByText("If it ended now"));
+  expect(panel.getByText(/^Average 22\.33/)).toBeVisible();
+  expect(rest()).toEqual(before);
+  expect(before.length).toBeGreaterThan(20);
 });
 
 test("former seasons stand beside this one, with the milestones and the weather", async () => {
@@ -93,32 +156,32 @@ test("former seasons stand beside this one, with the milestones and the weather"
   expect(await screen.findByText("25 straight for the first time")).toBeVisible();
   expect(screen.getByText("Jan 29, 2025")).toBeVisible();
   expect(screen.getByRole("link", { name: "Season Before" }).getAttribute("href")).toContain("season=before");
-  expect(screen.getByText(/The weather is known of one round/)).toBeVisible();
+  expect(screen.getByText(/The weather of one round is known/)).toBeVisible();
 });
 
 test("while former seasons are read, this one is there already", () => {
   renderStatistics({ career: null });
-  expect(figureOf("Average")).toBe("22.00");
+  expect(mainFigureOf("Average")).toBe("22.00");
   expect(screen.getByText("Loading the other seasons…")).toBeVisible();
 });
 
 test("former seasons that cannot be read leave this one as it is", async () => {
   renderStatistics({ career: new Error("broken") });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  expect(figureOf("Average")).toBe("22.00");
+  expect(mainFigureOf("Average")).toBe("22.00");
 });
 
 test("an account that shoots nothing is asked whose statistics it wants", () => {
   renderStatistics({ own: null });
   expect(screen.getByText("Whose statistics?")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Member" })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Another member" })).toBeVisible();
 });
 
 test("the member of the address is shown, missed weeks as a dash", () => {
   renderStatistics({ search: `?member=${bob}` });
-  expect(screen.getByRole("heading", { level: 2, name: "Bob Ray" })).toBeVisible();
-  const weeks = screen.getByRole("table", { name: "Weeks of Bob Ray, Small Season" });
-  expect(within(weeks).getAllByRole("row")[2]?.textContent).toBe("2–––");
+  expect(screen.getByRole("heading", { level: 1, name: "Bob Ray" })).toBeVisible();
+  const shown = screen.getByRole("table", { name: "Weeks of Bob Ray, Small Season" });
+  expect(within(shown).getAllByRole("row")[2]?.textContent).toBe("2–––");
 });
 
 test("a member without rounds is told that the page fills by itself", () => {
@@ -133,14 +196,14 @@ test("who is not in the season is said not to be", async () => {
 
 test("an id that nobody has is said to be no member, and another can be chosen", async () => {
   renderStatistics({ search: `?member=${somebody}`, career: "nobody" });
-  expect(await screen.findByText("There is no such member.")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Member" })).toBeVisible();
+  expect(await screen.findByText("Member not found.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Another member" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a mistyped member of the address is the reader himself", () => {
+test("a mistyped member of the address means the viewer", () => {
   renderStatistics({ search: "?member=nonsense" });
-  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Ann Lee" })).toBeVisible();
 });
 
 test("the rounds of one event stand by themselves where a member shot several", async () => {
@@ -148,9 +211,9 @@ test("the rounds of one event stand by themselves where a member shot several", 
   const season = withDatabaseIds(smallSeason([{ name: "Ann Lee", hits: [20, 22, 24] }], rules));
   const scores = season.scores.map((row) => (row.week === 2 ? { ...row, event: "doubles" } : row));
   renderStatistics({ shown: { ...season, scores } });
-  const chart = () => screen.getByRole("figure", { name: "Round by round" });
+  const chart = () => screen.getByRole("figure", { name: "Round by round, hits of 25" });
   expect(within(chart()).getAllByRole("row", { hidden: true })).toHaveLength(4);
-  await userEvent.click(screen.getByRole("link", { name: "Doubles" }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Event" }), "Doubles");
   expect(within(chart()).getAllByRole("row", { hidden: true })).toHaveLength(2);
   expect(figureOf("Rounds")).toBe("3");
 });

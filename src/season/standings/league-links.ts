@@ -23,6 +23,11 @@ export function scorePath(scoreId: string, seasonId: string): string {
   return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;
 }
 
+/** A member beside others. */
+export function comparisonPath(memberId: string, seasonId: string): string {
+  return `/statistics-comparisons?${new URLSearchParams({ season: seasonId, members: memberId })}`;
+}
+
 /** A member's rounds in a season. */
 export function scoreHistoryPath(memberId: string, seasonId: string): string {
   return `/score-history?${new URLSearchParams({ season: seasonId, member: memberId })}`;

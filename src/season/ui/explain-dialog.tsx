@@ -19,9 +19,18 @@ export type ExplainDialogProps = {
 };
 
 /** The arithmetic behind a figure. */
-export function ExplainDialog({ title, lines, rule, onClose }: ExplainDialogProps) {
+export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
+      <ExplainLines {...arithmetic} />
+    </Dialog>
+  );
+}
+
+/** The rule of a figure and its arithmetic. */
+export function ExplainLines({ lines, rule }: Pick<ExplainDialogProps, "lines" | "rule">) {
+  return (
+    <>
       {rule ? <div className={styles.rule}>{rule}</div> : null}
       <table className={styles.lines}>
         <tbody>
@@ -34,6 +43,6 @@ export function ExplainDialog({ title, lines, rule, onClose }: ExplainDialogProp
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </>
   );
 }

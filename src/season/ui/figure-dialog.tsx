@@ -7,11 +7,6 @@ export type ExplainRequest = { title: string; path: string };
 
 export type OnExplain = (asked: ExplainRequest) => void;
 
-/** A figure of a member's report: `average`, `weeks.3.net`. */
-export function figureOfMember({ id }: { id: string }, path: string, title: string): ExplainRequest {
-  return { title, path: `individuals.${id}.${path}` };
-}
-
 export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
 
 const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(

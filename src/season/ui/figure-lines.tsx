@@ -9,6 +9,8 @@ export type FigureLine = {
   /** What the label alone does not say: "week 3". */
   note?: ReactNode;
   path?: string | undefined;
+  /** What it opens to where the report has no place for it. */
+  arithmetic?: ReactNode;
   /** The figure the list is ranked by: open at first. */
   isOpen?: boolean;
 };
@@ -22,7 +24,7 @@ type FigureLinesProps = { lines: readonly FigureLine[]; book: SeasonBook };
 /** Figures one below the other, each with how it came about. */
 export function FigureLines({ lines, book }: FigureLinesProps) {
   return lines.map((line) =>
-    line.path === undefined ? (
+    line.path === undefined && line.arithmetic === undefined ? (
       <div key={line.label} className={styles.line}>
         <Summary line={line} />
       </div>
@@ -32,9 +34,13 @@ export function FigureLines({ lines, book }: FigureLinesProps) {
           <Summary line={line} />
         </summary>
         <div className={styles.arithmetic}>
-          <Suspense>
-            <FigureArithmetic book={book} path={line.path} />
-          </Suspense>
+          {line.path === undefined ? (
+            line.arithmetic
+          ) : (
+            <Suspense>
+              <FigureArithmetic book={book} path={line.path} />
+            </Suspense>
+          )}
         </div>
       </details>
     ),

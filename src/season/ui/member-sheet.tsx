@@ -1,3 +1,4 @@
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { type Place, spokenPlace } from "#season/standings/competition-rank.ts";
 import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
 import type { StandingEntry } from "#season/standings/standing-entries.ts";
@@ -17,12 +18,15 @@ export function memberSecondLine({ team, individual }: StandingEntry): string {
 
 /** Where to go on from a member's row. */
 export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
+  const isOwn = useOwnMember() === memberId;
   return (
     <p className={styles.links}>
       <LinkButton look="main" href={memberPath(memberId, seasonId)}>
         Member statistics
       </LinkButton>
-      <LinkButton href={scoreHistoryPath(memberId, seasonId)}>Score history</LinkButton>
+      <LinkButton href={scoreHistoryPath(memberId, seasonId)}>
+        {isOwn ? "Dispute a score" : "Score history"}
+      </LinkButton>
     </p>
   );
 }

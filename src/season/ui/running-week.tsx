@@ -146,3 +146,37 @@ export function RunningMembers({ season, ownId }: RunningMembersProps) {
     </section>
   );
 }
+
+type RunningMemberProps = { season: ClubSeason; memberId: string };
+
+/** What a member has shot in the running week; what it would make of the season is one press away. */
+export function RunningMember({ season, memberId }: RunningMemberProps) {
+  const running = runningWeekOf(season);
+  const figures = running?.individuals[memberId];
+  if (!running || !figures) return null;
+  const { rounds, owed, net, raw, average, netTotal, rank } = figures;
+
+  return (
+    <section className={styles.member} aria-label={`Week ${running.week} so far, provisional`}>
+      <p className={styles.team}>
+        <span>
+          <strong className={styles.warn}>Week {running.week} so far</strong>
+          <span className={styles.state}>
+            {owed > 0 ? `${rounds} of ${rounds + owed} rounds` : "all rounds"} · not in the standings
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <strong>{formatFigure(net, 2)}</strong>
+          <span className={styles.state}>{formatFigure(raw)} hits</span>
+        </span>
+      </p>
+      <details>
+        <summary>If it ended now</summary>
+        <p className={styles.state}>
+          Average {formatFigure(average, 2)} · net total {formatFigure(netTotal, 2)}
+          {rank === null ? "" : ` · rank ${rank}`}. Provisional: this changes with every score.
+        </p>
+      </details>
+    </section>
+  );
+}

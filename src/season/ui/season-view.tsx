@@ -17,6 +17,8 @@ import { SeasonSelect } from "./season-select.tsx";
 
 export type SeasonViewProps = {
   title: string;
+  /** Whom or what of the season the page is about, in place of the title. */
+  subject?: (season: ClubSeason) => { title: string; heading: ReactNode } | null;
   /** One sentence of help below the heading. */
   intro?: ReactNode;
   /** What is chosen beside the season: week, board. */
@@ -39,10 +41,12 @@ export function SeasonView(props: SeasonViewProps) {
   const shownId = useDeferredValue(seasonId);
   const through = useThroughText(seasonId, season?.last_change_at ?? null);
   const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  const subject = loaded ? props.subject?.(loaded) : null;
   return (
     <>
       <PageHeader
-        title={title}
+        title={subject?.title ?? title}
+        heading={subject?.heading}
         controls={
           seasons.length > 0 && seasonId ? (
             <>

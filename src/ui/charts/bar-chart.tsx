@@ -15,7 +15,7 @@ export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
 
 /** Bars from zero, and histograms. */
 export function BarChart(props: BarChartProps) {
-  const { xTitle, labels, series, yAxis, formatValue, height = 260 } = props;
+  const { xTitle, labels, series, yAxis, formatValue, height = 260, ...frame } = props;
   const drawing = { kind: "bars", xTitle, labels, series, yAxis, formatValue } as const;
-  return <ChartFigure title={props.title} note={props.note} height={height} drawing={drawing} />;
+  return <ChartFigure {...frame} height={height} drawing={drawing} />;
 }

@@ -11,16 +11,18 @@ export type ChartFigureProps = {
   title: string;
   /** What there is to see, in a sentence; what the drawing leaves out. */
   note?: ReactNode;
+  /** Without the titles of the axes, which the title of the chart then says; the legend beside that title. */
+  isCompact?: boolean;
   /** In pixels; the space is reserved while the drawing loads. */
   height: number;
   drawing: LineDrawing | BarDrawing;
 };
 
 /** A chart with its title, legend, axis titles, and the same as a table. */
-export function ChartFigure({ title, note, height, drawing }: ChartFigureProps) {
+export function ChartFigure({ title, note, height, drawing, isCompact = false }: ChartFigureProps) {
   const titleId = useId();
   return (
-    <figure className={styles.figure} aria-labelledby={titleId}>
+    <figure className={styles.figure} aria-labelledby={titleId} data-compact={isCompact || undefined}>
       <figcaption>
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -29,15 +31,17 @@ export function ChartFigure({ title, note, height, drawing }: ChartFigureProps) 
       </figcaption>
       <ChartLegend drawing={drawing} />
       <div aria-hidden="true">
-        <p className={styles.axis}>{drawing.yAxis.title}</p>
+        {isCompact ? null : <p className={styles.axis}>{drawing.yAxis.title}</p>}
         <div className={styles.drawing} style={{ height }}>
           <Suspense fallback={<div className={styles.loading} />}>
             <ChartDrawn drawing={drawing} height={height} />
           </Suspense>
         </div>
-        <p className={styles.axis} data-side="end">
-          {drawing.xTitle}
-        </p>
+        {isCompact ? null : (
+          <p className={styles.axis} data-side="end">
+            {drawing.xTitle}
+          </p>
+        )}
       </div>
       <ChartFigures title={title} drawing={drawing} />
     </figure>

@@ -16,7 +16,7 @@ export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
 
 /** Lines over weeks or rounds. */
 export function LineChart(props: LineChartProps) {
-  const { xTitle, labels, series, yAxis, formatValue, height = 300, hasEndLabels = false } = props;
+  const { xTitle, labels, series, yAxis, formatValue, height = 300, hasEndLabels = false, ...frame } = props;
   const drawing = { kind: "lines", xTitle, labels, series, yAxis, hasEndLabels, formatValue } as const;
-  return <ChartFigure title={props.title} note={props.note} height={height} drawing={drawing} />;
+  return <ChartFigure {...frame} height={height} drawing={drawing} />;
 }

@@ -14,6 +14,8 @@ export type FindGroup = { group: string; items: FindOption[] };
 
 export type FindFieldProps = {
   label: string;
+  /** For a line of controls: the field says its label by its placeholder alone. */
+  isCompact?: boolean;
   description?: string;
   error?: string | null;
   /** Options, or groups of them, in the order to show. */
@@ -31,10 +33,20 @@ const mostShown = 60;
 
 /** One of many, found by typing a part of its name. */
 export function FindField(props: FindFieldProps) {
-  const { options, error, nothingFound = "No one found. Check the spelling.", inputRef, ...field } = props;
+  const {
+    options,
+    error,
+    nothingFound = "No one found. Check the spelling.",
+    inputRef,
+    label,
+    isCompact = false,
+    ...field
+  } = props;
   return (
     <Select
       {...field}
+      {...(isCompact ? { "aria-label": label, leftSection: <SearchIcon />, rightSection: null } : { label })}
+      mod={{ compact: isCompact }}
       ref={inputRef}
       error={error}
       data={[...options] as FindOption[] | FindGroup[]}
@@ -49,5 +61,18 @@ export function FindField(props: FindFieldProps) {
       maxDropdownHeight={320}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
+  );
+}
+
+function SearchIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path
+        d="M10 4a6 6 0 1 1 0 12a6 6 0 0 1 0-12zM14.5 14.5L20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
   );
 }

@@ -9,6 +9,8 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 export type PageHeaderProps = {
   /** What the page is: heading and document title. */
   title: string;
+  /** The title as it is shown, where that is more than words: a name that is shorter on paper. */
+  heading?: ReactNode;
   /** Season, week and board: compact selects in one line. */
   controls?: ReactNode;
   /** A `FilterSheet`: at the end of that line, on a phone beside the heading. */
@@ -25,7 +27,7 @@ export type PageHeaderProps = {
 
 /** The first lines of every page: heading, main button and menu, then controls. Takes the focus after a change of page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, controls, filters, status, printed, children, action } = props;
+  const { title, heading: shownTitle = title, controls, filters, status, printed, children, action } = props;
   const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
   const actions = useAllPageActions();
@@ -33,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={styles.header}>
       <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {shownTitle}
         </h1>
         {isNarrow ? filters : null}
         {action ? (

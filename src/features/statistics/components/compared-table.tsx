@@ -2,30 +2,102 @@ import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { Explain } from "#season/ui/explain.tsx";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { ExplainLines } from "#season/ui/explain-dialog.tsx";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { MemberSheetLinks } from "#season/ui/member-sheet.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/member-figures.ts";
-import { LastFiveFigure } from "./last-five-figure.tsx";
-import { SpreadFigure } from "./spread-figure.tsx";
+import { LastFiveArithmetic, SpreadArithmetic } from "./arithmetic.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
 
-/** The figures of each member on the event. */
+/** The numbers of each member on the event. */
 export function ComparedTable({ comparison, season }: ComparedTableProps) {
-  const columns = useMemo(() => comparedColumns(season.info.id), [season.info.id]);
+  const seasonId = season.info.id;
   return (
     <DataTable
-      caption="Figures of the compared members"
+      caption="Compared members"
       isCaptionHidden
-      columns={columns}
+      columns={useMemo(() => comparedColumns(seasonId), [seasonId])}
       rows={comparison.compared}
-      rowKey={({ member }) => member.id}
+      rowKey={rowKey}
+      details={useMemo(() => comparedDetails(season), [season])}
+      asList={comparedParts}
       csvName={`Comparison ${season.info.name}`}
     />
   );
+}
+
+function rowKey({ member }: ComparedMember): string {
+  return member.id;
+}
+
+/** A member on a phone. */
+const comparedParts: RowParts<ComparedMember> = {
+  title: ({ member }) => <MemberName id={member.id} name={member.name} />,
+  second: ({ figures, longRun }) =>
+    `${figures.rounds.length} rds · best ${figures.best?.hits ?? "–"} · long run ${longRun ?? "–"}`,
+  figure: (compared) => formatFigure(averageOf(compared), 2),
+};
+
+function comparedDetails(season: ClubSeason): RowDetails<ComparedMember> {
+  return {
+    rowKey,
+    nameOf: ({ member }) => member.name,
+    content: (compared) => (
+      <div key={compared.member.id}>
+        <FigureLines book={season.book} lines={comparedLines(compared)} />
+        <MemberSheetLinks memberId={compared.member.id} seasonId={season.info.id} />
+      </div>
+    ),
+  };
+}
+
+function averageOf({ figures: { spread } }: ComparedMember): number | null {
+  return spread ? toHundredths(spread.mean) : null;
+}
+
+function comparedLines(compared: ComparedMember): FigureLine[] {
+  const { rounds, spread, lastFive, best, worst } = compared.figures;
+  const hits = rounds.reduce((sum, row) => sum + row.hits, 0);
+  const average = formatFigure(averageOf(compared), 2);
+  return [
+    {
+      label: "Average",
+      value: average,
+      arithmetic: (
+        <ExplainLines
+          rule={<p>Hits of all rounds of the event that count, divided by the rounds.</p>}
+          lines={[
+            ...rounds.map((row) => ({ label: roundName(row, rounds), value: row.hits })),
+            { label: `${hits} ÷ ${rounds.length}`, value: average, isTotal: true },
+          ]}
+        />
+      ),
+    },
+    ...(spread && spread.deviation !== null
+      ? [
+          {
+            label: "Consistency",
+            value: `± ${formatFigure(spread.deviation, 2)}`,
+            arithmetic: <SpreadArithmetic spread={spread} />,
+          },
+        ]
+      : []),
+    {
+      label: "Last five rounds",
+      value: formatFigure(lastFive?.average ?? null, 2),
+      arithmetic: <LastFiveArithmetic lastFive={lastFive} rounds={rounds} />,
+    },
+    { label: "Best round", value: best?.hits ?? "–" },
+    { label: "Worst round", value: worst?.hits ?? "–" },
+    { label: "Long run", value: compared.longRun ?? "–" },
+  ];
 }
 
 function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
@@ -38,31 +110,18 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
     },
     plain("rounds", "Rounds", ({ figures }) => figures.rounds.length),
     {
-      id: "average",
-      header: "Average",
-      meaning: "Hits a round of the event",
-      align: "end",
-      sortValue: ({ figures }) => (figures.spread ? toHundredths(figures.spread.mean) : null),
-      cell: (compared) => <AverageFigure {...compared} />,
+      ...hundredths("average", "Average", averageOf),
+      meaning: "Hits per round of the event",
+      isRanked: true,
     },
     {
-      id: "spread",
-      header: "Consistency",
+      ...hundredths("spread", "Consistency", ({ figures }) => figures.spread?.deviation ?? null),
       meaning: "Typical distance of a round from the average, in hits",
-      align: "end",
       firstSort: "ascending",
-      sortValue: ({ figures }) => figures.spread?.deviation ?? null,
-      cell: ({ member, figures }) => (
-        <SpreadFigure spread={figures.spread} title={`Consistency of ${member.name}`} unit="hits" />
-      ),
     },
     {
-      id: "lastFive",
-      header: "Last five",
-      meaning: "Hits a round of the last five rounds",
-      align: "end",
-      sortValue: ({ figures }) => figures.lastFive?.average ?? null,
-      cell: ({ member, figures }) => <LastFiveFigure figures={figures} name={member.name} />,
+      ...hundredths("lastFive", "Last five", ({ figures }) => figures.lastFive?.average ?? null),
+      meaning: "Hits per round of the last five rounds",
     },
     plain("best", "Best", ({ figures }) => figures.best?.hits ?? null),
     plain("worst", "Worst", ({ figures }) => figures.worst?.hits ?? null),
@@ -70,28 +129,12 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
   ];
 }
 
-function AverageFigure({ member, figures: { rounds, spread } }: ComparedMember) {
-  if (!spread) return "–";
-  const average = formatFigure(toHundredths(spread.mean), 2);
-  const hits = rounds.reduce((sum, row) => sum + row.hits, 0);
-  return (
-    <Explain
-      title={`Average of ${member.name}`}
-      rule="The hits of all rounds of the event that count, by the rounds. A starting average is not in it."
-      lines={[
-        ...rounds.map((row) => ({ label: roundName(row, rounds), value: row.hits })),
-        { label: `${hits} / ${rounds.length}`, value: average, isTotal: true },
-      ]}
-    >
-      {average}
-    </Explain>
-  );
+type FigureOf = (compared: ComparedMember) => number | null;
+
+function plain(id: string, header: string, figureOf: FigureOf): DataColumn<ComparedMember> {
+  return { id, header, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
 }
 
-function plain(
-  id: string,
-  header: string,
-  figureOf: (compared: ComparedMember) => number | null,
-): DataColumn<ComparedMember> {
-  return { id, header, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
+function hundredths(id: string, header: string, figureOf: FigureOf): DataColumn<ComparedMember> {
+  return { id, header, align: "end", sortValue: figureOf, cell: (row) => formatFigure(figureOf(row), 2) };
 }

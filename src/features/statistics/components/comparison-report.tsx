@@ -74,7 +74,7 @@ function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: 
   return (
     <LineChart
       title="Week by week"
-      note="Hits a round of each week; a gap: did not shoot."
+      note="Hits per round of each week. A gap means they didn't shoot."
       xTitle="League week"
       labels={weeks.map(String)}
       yAxis={{

@@ -30,9 +30,9 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
         <FindManyField
           label="Members"
           description={
-            isFull ? "Four are the most: take one out to add another." : "Two to four, shown in this order."
+            isFull ? "The limit is four. Remove one to add another." : "Two to four, shown in this order."
           }
-          placeholder="Type a part of a name"
+          placeholder="Start typing a name"
           options={isFull ? options.filter(({ value }) => ids.includes(value)) : options}
           value={ids}
           onChange={(chosen) => change({ members: chosen.slice(0, mostCompared).join(",") })}
@@ -69,16 +69,14 @@ function NotInSeason({ count }: { count: number }) {
 function TooFew({ chosen, hasScores }: { chosen: number; hasScores: boolean }) {
   if (!hasScores) {
     return (
-      <EmptyState title="Nobody has shot in this season yet.">
-        <p>
-          There is something to compare as soon as the first scores are entered; or choose another season.
-        </p>
+      <EmptyState title="No one has shot in this season yet.">
+        <p>Members can be compared once the first scores are entered. Or choose another season.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState title={chosen === 0 ? "Choose two to four members." : "Choose one more member."}>
-      <p>Type a part of each name under Members above. They are compared on the rounds of the same event.</p>
+      <p>Start typing each name under Members above. They are compared on the rounds of the same event.</p>
     </EmptyState>
   );
 }

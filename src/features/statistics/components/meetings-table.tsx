@@ -1,10 +1,13 @@
+import { useMemo } from "react";
 import type { BookMember } from "#league/book/book.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { Explain } from "#season/ui/explain.tsx";
+import { ExplainLines } from "#season/ui/explain-dialog.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ComparedPair, Comparison } from "../core/comparison.ts";
 import { signedText } from "../core/member-figures.ts";
 
@@ -16,14 +19,54 @@ export function MeetingsTable({ comparison, seasonId }: { comparison: Comparison
       <DataTable
         caption="Head to head"
         isCaptionHidden
-        columns={columnsOf(seasonId)}
+        columns={useMemo(() => columnsOf(seasonId), [seasonId])}
         rows={comparison.pairs}
-        rowKey={({ id }) => id}
+        rowKey={rowKey}
+        details={pairDetails}
+        asList={pairParts}
         csvName="Head to head"
       />
     </section>
   );
 }
+
+function rowKey({ id }: ComparedPair): string {
+  return id;
+}
+
+function differenceText({ met }: ComparedPair): string {
+  return met.meanDifference ? signedText(met.meanDifference) : "–";
+}
+
+/** A pair on a phone. */
+const pairParts: RowParts<ComparedPair> = {
+  title: ({ first, second }) => `${first.name} against ${second.name}`,
+  second: ({ met }) => `${met.weeks.length} weeks · won ${met.won}, lost ${met.lost}, tied ${met.tied}`,
+  figure: differenceText,
+};
+
+const pairDetails: RowDetails<ComparedPair> = {
+  rowKey,
+  nameOf: ({ first, second }) => `${first.name} against ${second.name}`,
+  subtitle: ({ met }) => `${met.weeks.length} weeks · won ${met.won}, lost ${met.lost}, tied ${met.tied}`,
+  content: (pair) => (
+    <ExplainLines
+      rule={
+        <p>
+          Hits per round in each week that both shot, so that an extra round is no advantage; the average of
+          the differences.
+        </p>
+      }
+      lines={[
+        ...pair.met.weeks.map(({ week, own, other, difference }) => ({
+          label: `Week ${week}: ${formatFigure(toHundredths(own))} against ${formatFigure(toHundredths(other))}`,
+          value: signedText(difference),
+        })),
+        { label: "Average", value: differenceText(pair), isTotal: true },
+      ]}
+    />
+  ),
+};
 
 const columnsOf = (seasonId: string): DataColumn<ComparedPair>[] => [
   name("member", "Member", seasonId, ({ first }) => first),
@@ -34,11 +77,11 @@ const columnsOf = (seasonId: string): DataColumn<ComparedPair>[] => [
   count("tied", "Tied", ({ met }) => met.tied),
   {
     id: "difference",
-    header: "Mean difference",
-    meaning: "Hits a round of the member less those of the other",
+    header: "Average difference",
+    meaning: "Hits per round of the member minus those of the other",
     align: "end",
     csvValue: ({ met }) => (met.meanDifference ? toHundredths(met.meanDifference) : null),
-    cell: (pair) => <DifferenceFigure {...pair} />,
+    cell: differenceText,
   },
 ];
 
@@ -62,23 +105,4 @@ function name(
     cell: (pair) => <MemberLink member={memberOf(pair)} seasonId={seasonId} />,
     csvValue: (pair) => memberOf(pair).name,
   };
-}
-
-function DifferenceFigure({ first, second, met }: ComparedPair) {
-  if (!met.meanDifference) return "–";
-  return (
-    <Explain
-      title={`${first.name} against ${second.name}`}
-      rule="Hits a round in each week that both shot, so that an extra round gives nobody an advantage; the mean of the differences."
-      lines={[
-        ...met.weeks.map(({ week, own, other, difference }) => ({
-          label: `Week ${week}: ${formatFigure(toHundredths(own))} against ${formatFigure(toHundredths(other))}`,
-          value: signedText(difference),
-        })),
-        { label: "Mean", value: signedText(met.meanDifference), isTotal: true },
-      ]}
-    >
-      {signedText(met.meanDifference)}
-    </Explain>
-  );
 }

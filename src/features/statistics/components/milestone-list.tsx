@@ -11,7 +11,7 @@ export function MilestoneList({ career, lengths }: { career: Career; lengths: re
   const reached = useMemo(() => datedMilestones(career, lengths), [career, lengths]);
   return (
     <section className={styles.section}>
-      <h3>Milestones</h3>
+      <h2>Milestones</h2>
       {reached.length === 0 ? (
         <p>
           None yet. The first are 25 straight, a round better than every one before, and ten league nights.

@@ -2,19 +2,51 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { type PostMap, type PostTally, postMapOf } from "#league/book/post-map.ts";
 import styles from "./statistics.module.css";
 
-/** Hits by post and by the call on it, where the single targets are known. */
+/** Hits by post, and by the call on it, where the marks are known. */
 export function PostTable({ rounds }: { rounds: readonly ScoreRow[] }) {
   const map = postMapOf(rounds);
   return (
-    <section className={styles.section}>
-      <h3>Post by post</h3>
-      <p>{textOf(map)}</p>
+    <section className={styles.postMap}>
+      <h3>Post map</h3>
       {map.rounds > 0 ? <PostFigures map={map} /> : null}
+      <p>{textOf(map)}</p>
     </section>
   );
 }
 
 function PostFigures({ map }: { map: PostMap }) {
+  return (
+    <>
+      <table className={styles.posts}>
+        <thead>
+          <tr>
+            <th scope="col">Post</th>
+            {map.posts.map((_, post) => (
+              // A post is its number.
+              <th key={post} scope="col">
+                {post + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Hit</th>
+            {map.posts.map((tally, post) => (
+              <PostCell key={post} tally={tally} unit="%" />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <details className={styles.calls}>
+        <summary>By call</summary>
+        <CallFigures map={map} />
+      </details>
+    </>
+  );
+}
+
+function CallFigures({ map }: { map: PostMap }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.box} tabIndex={0} aria-label="Hits by post">
@@ -33,13 +65,12 @@ function PostFigures({ map }: { map: PostMap }) {
         </thead>
         <tbody>
           {map.cells.map((calls, post) => (
-            // A post is its number.
             <tr key={post}>
               <th scope="row">{post + 1}</th>
               {calls.map((tally, call) => (
-                <PostCell key={call} tally={tally} />
+                <PostCell key={call} tally={tally} hasCounts />
               ))}
-              <PostCell tally={map.posts[post] ?? { shots: 0, hits: 0 }} isTotal />
+              <PostCell tally={map.posts[post] ?? { shots: 0, hits: 0 }} isTotal hasCounts />
             </tr>
           ))}
         </tbody>
@@ -48,15 +79,23 @@ function PostFigures({ map }: { map: PostMap }) {
   );
 }
 
-function PostCell({ tally: { shots, hits }, isTotal = false }: { tally: PostTally; isTotal?: boolean }) {
+type PostCellProps = { tally: PostTally; isTotal?: boolean; hasCounts?: boolean; unit?: string };
+
+function PostCell({ tally: { shots, hits }, isTotal = false, hasCounts = false, unit = "" }: PostCellProps) {
   if (shots === 0) return <td data-total={isTotal || undefined}>–</td>;
   const percent = Math.round((100 * hits) / shots);
   return (
     <td data-total={isTotal || undefined} style={{ "--share": `${percent}%` } as React.CSSProperties}>
-      {percent}{" "}
-      <small>
-        {hits}/{shots}
-      </small>
+      {percent}
+      {unit}
+      {hasCounts ? (
+        <>
+          {" "}
+          <small>
+            {hits}/{shots}
+          </small>
+        </>
+      ) : null}
     </td>
   );
 }
@@ -64,11 +103,11 @@ function PostCell({ tally: { shots, hits }, isTotal = false }: { tally: PostTall
 function textOf({ rounds, withoutDetail, withoutPosition }: PostMap): string {
   const left = [
     withoutDetail > 0 ? `${withoutDetail} entered as a total only` : "",
-    withoutPosition > 0 ? `${withoutPosition} without a place in the line-up` : "",
+    withoutPosition > 0 ? `${withoutPosition} without a lineup position` : "",
   ].filter(Boolean);
   const out = left.length > 0 ? ` Left out: ${left.join(", ")}.` : "";
   if (rounds === 0) {
-    return `There is no round with its single targets and a place in the line-up yet.${out} Rounds scored at the line have both.`;
+    return `No round has its marks and a lineup position yet.${out} Rounds scored at the line have both.`;
   }
-  return `From ${rounds === 1 ? "one round" : `${rounds} rounds`} with the single targets.${out} A shooter starts on the post of his place in the line-up.`;
+  return `From ${rounds === 1 ? "one round" : `${rounds} rounds`} scored target by target.${out}`;
 }

@@ -9,16 +9,10 @@ export function PostsTable({ compared }: { compared: readonly ComparedMember[] }
     <section className={styles.section}>
       <h3>Post by post</h3>
       {known.length === 0 ? (
-        <p>
-          None of these rounds has its single targets and a place in the line-up. Rounds scored at the line
-          have both.
-        </p>
+        <p>None of these rounds has its marks and a lineup position. Rounds scored at the line have both.</p>
       ) : (
         <>
-          <p>
-            Percent hit from each post, and hits of targets, in the rounds of which the single targets are
-            known.
-          </p>
+          <p>Percent hit from each post, and hits of targets, in the rounds scored target by target.</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
           <section className={styles.box} tabIndex={0} aria-label="Hits by post, member beside member">
             <table className={styles.posts}>

@@ -6,9 +6,10 @@ import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { histogramOf, trendOf } from "../core/trend.ts";
 
-export type RoundChartsProps = {
+type RoundChartProps = {
   worked: Season;
   memberId: string;
   rounds: readonly ScoreRow[];
@@ -16,38 +17,57 @@ export type RoundChartsProps = {
   event: string | undefined;
 };
 
-/** The rounds in their order against the club, and how often each result came. */
-export function RoundCharts({ worked, memberId, rounds, event }: RoundChartsProps) {
+/** The rounds in their order against the club. */
+export function RoundChart({ worked, memberId, rounds, event }: RoundChartProps) {
   const { targetsPerRound } = worked.rules.format;
+  const isNarrow = useIsNarrow();
   const trend = useMemo(() => trendOf(rounds, weekAverages(worked, event)), [rounds, worked, event]);
-  const histogram = useMemo(() => histogramOf(rounds), [rounds]);
   const color = memberColor(memberId);
   const isSeveral = trend.labels.some((label) => label.includes("/"));
   return (
-    <>
-      <LineChart
-        title="Round by round"
-        note="Every round that counts, the mean of the last five, and the average of everybody in the same week."
-        xTitle={isSeveral ? "League week / round" : "League week"}
-        labels={trend.labels}
-        yAxis={{
-          title: `Targets hit of ${targetsPerRound}`,
-          range: rangeOfHits([...trend.hits, ...trend.club], targetsPerRound),
-        }}
-        series={[
-          { id: "rounds", name: "Round", color, values: trend.hits, look: "dots" },
-          { id: "moving", name: "Mean of the last five", color, values: trend.moving, look: "plain" },
-          { id: "club", name: "Everybody", color: colorOfAll, values: trend.club, look: "dashed" },
-        ]}
-      />
-      <BarChart
-        title="How often each result came"
-        xTitle={`Targets hit of ${targetsPerRound}`}
-        labels={histogram.labels}
-        yAxis={{ title: "Rounds", isWhole: true }}
-        series={[{ id: "rounds", name: "Rounds", color, values: histogram.counts }]}
-        height={220}
-      />
-    </>
+    <LineChart
+      title={`Round by round, hits of ${targetsPerRound}`}
+      isCompact
+      height={isNarrow ? 140 : 236}
+      xTitle={isSeveral ? "League week / round" : "League week"}
+      labels={trend.labels}
+      yAxis={{
+        title: `Targets hit of ${targetsPerRound}`,
+        range: rangeOfHits([...trend.hits, ...trend.club], targetsPerRound),
+      }}
+      series={[
+        { id: "rounds", name: isNarrow ? "round" : "Round", color, values: trend.hits, look: "dots" },
+        {
+          id: "moving",
+          name: isNarrow ? "last five" : "5-round average",
+          color,
+          values: trend.moving,
+          look: "plain",
+        },
+        {
+          id: "club",
+          name: isNarrow ? "club" : "Everyone that week",
+          color: colorOfAll,
+          values: trend.club,
+          look: "dashed",
+        },
+      ]}
+    />
+  );
+}
+
+/** How often each score came. */
+export function ScoreChart({ memberId, rounds }: Pick<RoundChartProps, "memberId" | "rounds">) {
+  const histogram = useMemo(() => histogramOf(rounds), [rounds]);
+  return (
+    <BarChart
+      title="How often each score"
+      isCompact
+      xTitle="Targets hit"
+      labels={histogram.labels}
+      yAxis={{ title: "Rounds", isWhole: true }}
+      series={[{ id: "rounds", name: "Rounds", color: memberColor(memberId), values: histogram.counts }]}
+      height={160}
+    />
   );
 }

@@ -7,7 +7,7 @@ type SeasonsChartProps = { memberId: string; name: string; rows: readonly Season
 
 const seasonsNeeded = 3;
 
-/** The share of targets hit in each season: rounds of 25 and of 50 can stand beside each other. */
+/** The share of targets hit in each season: rounds of 25 and of 50 can be compared. */
 export function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
   if (rows.length < seasonsNeeded) return null;
   const oldestFirst = rows.toReversed();
@@ -17,7 +17,7 @@ export function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
   return (
     <LineChart
       title="Season by season"
-      note="Percent of the targets hit in the rounds that count, so that rounds of 25 and of 50 can stand beside each other."
+      note="Percent of the targets hit in the rounds that count, so that rounds of 25 and of 50 can be compared."
       xTitle="Season"
       labels={oldestFirst.map(({ season }) => season.name)}
       yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}

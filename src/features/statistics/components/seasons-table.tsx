@@ -1,107 +1,104 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath } from "#season/standings/league-links.ts";
-import { FigureDialog } from "#season/ui/figure-dialog.tsx";
-import { ReportFigure } from "#season/ui/report-figure.tsx";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import type { Career } from "../core/career.ts";
 import { type SeasonRow, seasonRows } from "../core/season-rows.ts";
+import { SpreadArithmetic } from "./arithmetic.tsx";
 import { SeasonsChart } from "./seasons-chart.tsx";
-import { SpreadFigure } from "./spread-figure.tsx";
-
-type Asked = { title: string; path: string; row: SeasonRow };
+import styles from "./statistics.module.css";
 
 /** Every season with rounds that count, each by its own rules. */
 export function SeasonsTable({ career, shownId }: { career: Career; shownId: string }) {
-  const [asked, ask] = useState<Asked | null>(null);
   const rows = useMemo(() => seasonRows(career.memberId, career.seasons), [career]);
-  const columns = useMemo(() => seasonColumns(career, ask), [career]);
   return (
-    <section data-statistics="seasons">
-      <h3>Seasons side by side</h3>
+    <section className={styles.section} data-statistics="seasons">
+      <h2>Seasons side by side</h2>
       <DataTable
         caption={`Seasons of ${career.name}`}
         isCaptionHidden
-        columns={columns}
+        columns={useMemo(() => seasonColumns(career.memberId), [career])}
         rows={rows}
-        rowKey={({ season }) => season.id}
+        rowKey={rowKey}
         isMarked={({ season }) => season.id === shownId}
+        details={useMemo(() => seasonDetails(career.memberId), [career])}
+        asList={seasonParts}
         csvName={`${career.name}, seasons`}
       />
       {career.refused.length > 0 ? (
         <p>Left out: {career.refused.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>
       ) : null}
       <SeasonsChart memberId={career.memberId} name={career.name} rows={rows} />
-      {asked ? (
-        <FigureDialog
-          asked={{ title: asked.title, path: asked.path }}
-          book={asked.row.season.worked.book}
-          onClose={() => ask(null)}
-        />
-      ) : null}
     </section>
   );
 }
 
-function seasonColumns({ memberId, name }: Career, ask: (asked: Asked) => void): DataColumn<SeasonRow>[] {
-  const figure = (
-    path: "average" | "rounds" | "targets" | "nights" | "longRun",
-    header: string,
-    meaning: string,
-  ): DataColumn<SeasonRow> => ({
-    id: path,
-    header,
-    meaning,
+function rowKey({ season }: SeasonRow): string {
+  return `season-${season.id}`;
+}
+
+const reported = [
+  { id: "rounds", header: "Rounds", meaning: "Counted rounds" },
+  { id: "targets", header: "Targets", meaning: "Targets of the counted rounds" },
+  { id: "average", header: "Average", meaning: "Hits per round" },
+  { id: "longRun", header: "Long run", meaning: "Most hits in a row" },
+  { id: "nights", header: "Nights", meaning: "Weeks with a counted round" },
+] as const;
+
+function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
+  const [rounds, targets, average, longRun, nights] = reported.map(
+    ({ id, header, meaning }): DataColumn<SeasonRow> => ({
+      id,
+      header,
+      meaning,
+      align: "end",
+      isRanked: id === "average",
+      ...(id === "targets" || id === "nights" ? { priority: 3 } : {}),
+      sortValue: ({ individual }) => individual[id],
+      cell: ({ individual }) => formatFigure(individual[id], id === "average" ? 2 : 0),
+    }),
+  );
+  const season: DataColumn<SeasonRow> = {
+    id: "season",
+    header: "Season",
+    cell: ({ season: { id, name } }) => <Link href={memberPath(memberId, id)}>{name}</Link>,
+    sortValue: ({ season: { startsOn } }) => startsOn,
+    csvValue: ({ season: { name } }) => name,
+  };
+  const spread: DataColumn<SeasonRow> = {
+    id: "spread",
+    header: "Consistency",
+    meaning: "Typical distance of a round from the average, in hits",
     align: "end",
-    sortValue: ({ individual }) => individual[path],
-    cell: (row) => (
-      <ReportFigure
-        figure={{
-          title: `${header} of ${name}, ${row.season.name}`,
-          path: `individuals.${memberId}.${path}`,
-          row,
-        }}
-        ask={ask}
-      >
-        {formatFigure(row.individual[path], path === "average" ? 2 : 0)}
-      </ReportFigure>
-    ),
-  });
-  return [
-    {
-      id: "season",
-      header: "Season",
-      cell: ({ season }) => <Link href={memberPath(memberId, season.id)}>{season.name}</Link>,
-      sortValue: ({ season }) => season.startsOn,
-      csvValue: ({ season }) => season.name,
-    },
-    figure("rounds", "Rounds", "Counted rounds"),
-    figure("targets", "Targets", "Targets of the counted rounds"),
-    figure("average", "Average", "Hits a round"),
+    priority: 4,
+    firstSort: "ascending",
+    sortValue: ({ figures }) => figures.spread?.deviation ?? null,
+    cell: ({ figures }) => formatFigure(figures.spread?.deviation ?? null, 2),
+  };
+  const columns = [
+    season,
+    rounds,
+    targets,
+    average,
     plain("best", "Best", "Most hits in a round", ({ figures }) => figures.best?.hits ?? null),
     plain("worst", "Worst", "Fewest hits in a round", ({ figures }) => figures.worst?.hits ?? null),
-    {
-      id: "spread",
-      header: "Consistency",
-      meaning: "Typical distance of a round from the average, in hits",
-      align: "end",
-      sortValue: ({ figures }) => figures.spread?.deviation ?? null,
-      firstSort: "ascending",
-      cell: ({ season, figures }) => (
-        <SpreadFigure spread={figures.spread} title={`Consistency of ${name}, ${season.name}`} unit="hits" />
-      ),
-    },
-    figure("longRun", "Long run", "Most hits in a row"),
+    spread,
+    longRun,
     plain(
       "straights",
-      "Straights",
-      "Runs that reach the shortest straight, also from one round into the next",
+      "Runs of 25",
+      "May carry over from one round to the next",
       ({ straights }) => straights,
     ),
-    figure("nights", "Nights", "Weeks with a counted round"),
+    nights,
   ];
+  return columns.filter((column) => column !== undefined);
 }
 
 function plain(
@@ -111,4 +108,56 @@ function plain(
   figureOf: (row: SeasonRow) => number | null,
 ): DataColumn<SeasonRow> {
   return { id, header, meaning, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
+}
+
+/** A season on a phone. */
+const seasonParts: RowParts<SeasonRow> = {
+  title: ({ season }) => season.name,
+  second: ({ individual, figures }) =>
+    `${individual.rounds} rounds · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
+  figure: ({ individual }) => formatFigure(individual.average, 2),
+};
+
+function seasonDetails(memberId: string): RowDetails<SeasonRow> {
+  return {
+    rowKey,
+    nameOf: ({ season }) => season.name,
+    content: (row) => (
+      <div key={row.season.id}>
+        <FigureLines book={row.season.worked.book} lines={seasonLines(memberId, row)} />
+        <p className={styles.sheetLink}>
+          <LinkButton look="main" href={memberPath(memberId, row.season.id)}>
+            Statistics of this season
+          </LinkButton>
+        </p>
+      </div>
+    ),
+  };
+}
+
+function seasonLines(memberId: string, { individual, figures, straights }: SeasonRow): FigureLine[] {
+  const { best, worst, spread } = figures;
+  return [
+    ...reported.map(({ id, header }) => ({
+      label: header,
+      value: formatFigure(individual[id], id === "average" ? 2 : 0),
+      path: `individuals.${memberId}.${id}`,
+    })),
+    { label: "Best round", value: best?.hits ?? "–" },
+    { label: "Worst round", value: worst?.hits ?? "–" },
+    {
+      label: "Runs of 25",
+      note: "may carry over from one round to the next",
+      value: straights,
+    },
+    ...(spread && spread.deviation !== null
+      ? [
+          {
+            label: "Consistency",
+            value: `± ${formatFigure(spread.deviation, 2)}`,
+            arithmetic: <SpreadArithmetic spread={spread} />,
+          },
+        ]
+      : []),
+  ];
 }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { eventName } from "#lib/club/event-names.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { Explain } from "#season/ui/explain.tsx";
 import type { Career } from "../core/career.ts";
 import { signedText } from "../core/member-figures.ts";
 import { roundsNeeded, type WeatherBand, weatherEffect } from "../core/weather-effect.ts";
@@ -10,7 +9,7 @@ import styles from "./statistics.module.css";
 
 type WeatherTablesProps = { career: Career; rules: ResolvedRules };
 
-/** How far rounds in wind and warmth lie from the own average. */
+/** How far rounds in wind and warmth are from their average. */
 export function WeatherTables({ career, rules }: WeatherTablesProps) {
   const { targetsPerRound, events } = rules.format;
   const [event = ""] = events;
@@ -21,18 +20,18 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
   const rounds = `${eventName(event)}, rounds of ${targetsPerRound}`;
   return (
     <section className={styles.section}>
-      <h3>Wind and temperature</h3>
+      <h2>Wind and temperature</h2>
       {effect.rounds < roundsNeeded ? (
         <p>
-          The weather is known of {effect.rounds === 1 ? "one round" : `${effect.rounds} rounds`} ({rounds}).
-          From {roundsNeeded} on, the difference from the own average stands here.
+          The weather of {effect.rounds === 1 ? "one round is" : `${effect.rounds} rounds is`} known ({rounds}
+          ). From {roundsNeeded} rounds on, this shows the difference from their average.
         </p>
       ) : (
         <>
           <p>
-            Difference of the rounds from the own average of their season, in hits ({rounds}, all seasons). It
-            says what was shot in which weather, not why: a season has its warm and its windy weeks together.
-            Where a "–" stands, fewer than {roundsNeeded} rounds are known: too few to say anything.
+            Difference of the rounds from their average of their season, in hits ({rounds}, all seasons), and
+            give or take how much: about two thirds of the rounds are within it. "–" means fewer than{" "}
+            {roundsNeeded} rounds: too few to say anything.
           </p>
           <div className={styles.pair}>
             <BandTable title="Wind" unit="mph" bands={effect.wind} />
@@ -56,43 +55,23 @@ function BandTable({ title, unit, bands }: BandTableProps) {
           <tr>
             <th scope="col">{unit}</th>
             <th scope="col">Rounds</th>
-            <th scope="col">Difference ± spread</th>
+            <th scope="col">Difference, give or take</th>
           </tr>
         </thead>
         <tbody>
-          {bands.map((band) => (
-            <tr key={band.label}>
-              <th scope="row">{band.label}</th>
-              <td>{band.rounds}</td>
+          {bands.map(({ label, rounds, spread }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{rounds}</td>
               <td>
-                <BandFigure title={`${title} in ${unit}`} band={band} />
+                {spread && spread.deviation !== null
+                  ? `${signedText(spread.mean)} ± ${formatFigure(spread.deviation, 2)}`
+                  : "–"}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-type BandFigureProps = { title: string; band: WeatherBand };
-
-function BandFigure({ title, band: { label, rounds, spread } }: BandFigureProps) {
-  if (!spread || spread.deviation === null) return "–";
-  const { mean, deviation } = spread;
-  const shown = `${signedText(mean)} ± ${formatFigure(deviation, 2)}`;
-  return (
-    <Explain
-      title={`${title}: ${label}`}
-      rule="Each round less the mean of its season; the mean of these differences, and their standard deviation. About two thirds of the rounds lie within it."
-      lines={[
-        { label: "Rounds", value: rounds },
-        { label: "Mean of the differences", value: signedText(mean) },
-        { label: "Standard deviation of the differences", value: formatFigure(deviation, 2) },
-        { label: "Difference ± spread", value: shown, isTotal: true },
-      ]}
-    >
-      {shown}
-    </Explain>
   );
 }

@@ -1,42 +1,48 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Individual } from "#league/individuals/individuals.ts";
-import type { MemberWeekReport } from "#league/season/report-types.ts";
+import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
+import type { Season } from "#league/season/season.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import {
-  type ExplainRequest,
-  FigureDialog,
-  figureOfMember,
-  type OnExplain,
-} from "#season/ui/figure-dialog.tsx";
-import { ReportFigure } from "#season/ui/report-figure.tsx";
+import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { playedWeeks, type WeekRow } from "../core/week-rows.ts";
-import type { MemberSeasonProps } from "./member-cards.tsx";
+import styles from "./statistics.module.css";
+
+type WeeksTableProps = {
+  season: ClubSeason;
+  worked: Season;
+  individual: Individual;
+  report: IndividualReport;
+};
 
 /** Week by week: what they went in with, what it made their handicap, and what they shot. */
-export function WeeksTable({ season, worked, individual, report }: MemberSeasonProps) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
-  const { enabled } = worked.rules.handicap;
-  const rows = useMemo(
-    () => playedWeeks(worked.calendar.playedWeeks, individual, report),
-    [worked, individual, report],
+export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
+  const rows = useMemo(() => playedWeeks(worked.calendar, individual, report), [worked, individual, report]);
+  const figures = useMemo(
+    () => weekFigures(rows, worked.rules.handicap.enabled),
+    [rows, worked.rules.handicap.enabled],
   );
-  const columns = useMemo(() => weekColumns(individual, rows, enabled, ask), [individual, rows, enabled]);
+  const { member } = individual.shooter;
+  const { book } = season;
   return (
-    <section data-statistics="weeks">
-      <h3>{enabled ? "Week by week, and how the handicap came about" : "Week by week"}</h3>
+    <section className={styles.section} data-statistics="weeks">
+      <h2>Week by week</h2>
       <DataTable
-        caption={`Weeks of ${individual.shooter.member.name}, ${season.info.name}`}
+        caption={`Weeks of ${member.name}, ${season.info.name}`}
         isCaptionHidden
-        columns={columns}
+        columns={useMemo(() => weekColumns(figures), [figures])}
         rows={rows}
-        rowKey={({ week }) => String(week)}
-        csvName={`${individual.shooter.member.name} ${season.info.name}`}
+        rowKey={rowKey}
+        details={useMemo(() => weekDetails(figures, book, member.id), [figures, book, member.id])}
+        asList={useMemo(() => weekParts(figures), [figures])}
+        csvName={`${member.name} ${season.info.name}`}
       />
       <Legend entries={legend} />
-      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
     </section>
   );
 }
@@ -49,52 +55,87 @@ const legend = [
   { code: "–", meaning: "did not shoot" },
 ];
 
-function weekColumns(
-  { shooter }: Individual,
-  rows: readonly WeekRow[],
-  hasHandicap: boolean,
-  ask: OnExplain,
-): DataColumn<WeekRow>[] {
-  const figure = (id: FigureColumn["id"], header: string, meaning: string) => {
+function rowKey({ week }: WeekRow): string {
+  return `week-${week}`;
+}
+
+type WeekFigure = {
+  id: keyof Pick<MemberWeekReport, "goingIn" | "handicap" | "raw" | "net">;
+  header: string;
+  meaning: string;
+  decimals: Decimals;
+};
+
+function weekFigures(rows: readonly WeekRow[], hasHandicap: boolean): WeekFigure[] {
+  const figure = (id: WeekFigure["id"], header: string, meaning: string) => {
     const decimals = id === "goingIn" ? 2 : decimalsOf(rows.map(({ report }) => report?.[id] ?? null));
-    return figureColumn({ id, header, meaning, decimals, member: shooter.member, ask });
+    return { id, header, meaning, decimals };
   };
   return [
-    { id: "week", header: "Week", cell: ({ week }) => week, sortValue: ({ week }) => week },
-    { id: "rounds", header: "Rounds", cell: ({ rounds }) => rounds, csvValue: ({ rounds }) => rounds },
     figure("goingIn", "Going-in average", "From all rounds of earlier weeks"),
-    ...(hasHandicap ? [figure("handicap", "Handicap", "A round, from the going-in average")] : []),
+    ...(hasHandicap ? [figure("handicap", "Hdcp/round", "From the going-in average")] : []),
     figure("raw", hasHandicap ? "Raw" : "Score", "Hits of the rounds that count"),
     ...(hasHandicap ? [figure("net", "Net", "With handicap")] : []),
   ];
 }
 
-type FigureColumn = {
-  id: keyof Pick<MemberWeekReport, "goingIn" | "handicap" | "raw" | "net">;
-  header: string;
-  meaning: string;
-  decimals: Decimals;
-  member: Individual["shooter"]["member"];
-  ask: OnExplain;
-};
+function weekColumns(figures: readonly WeekFigure[]): DataColumn<WeekRow>[] {
+  return [
+    { id: "week", header: "Week", cell: ({ week }) => week, sortValue: ({ week }) => week },
+    { id: "rounds", header: "Rounds", cell: ({ rounds }) => rounds, csvValue: ({ rounds }) => rounds },
+    ...figures.map(({ id, header, meaning, decimals }): DataColumn<WeekRow> => {
+      const figureOf = ({ report }: WeekRow) => report?.[id] ?? null;
+      return {
+        id,
+        header,
+        meaning,
+        align: "end",
+        sortValue: figureOf,
+        cell: (row) => formatFigure(figureOf(row), decimals),
+      };
+    }),
+  ];
+}
 
-function figureColumn({ id, header, meaning, decimals, member, ask }: FigureColumn): DataColumn<WeekRow> {
-  const figureOf = ({ report }: WeekRow) => report?.[id] ?? null;
+/** A week on a phone. */
+function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
+  const ranked = figures.at(-1);
   return {
-    id,
-    header,
-    meaning,
-    align: "end",
-    sortValue: figureOf,
-    cell: (row) => {
-      const figure = figureOf(row);
-      if (figure === null) return "–";
-      const title = `${header} of ${member.name}, week ${row.week}`;
-      return (
-        <ReportFigure figure={figureOfMember(member, `weeks.${row.week}.${id}`, title)} ask={ask}>
-          {formatFigure(figure, decimals)}
-        </ReportFigure>
-      );
-    },
+    title: ({ week, rounds }) => `Week ${week}: ${rounds}`,
+    second: ({ report }) =>
+      report
+        ? figures
+            .slice(0, -1)
+            .filter(({ id }) => id !== "raw")
+            .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id], decimals)}`)
+            .join(" · ")
+        : "did not shoot",
+    figure: ({ report }) => (ranked && report ? formatFigure(report[ranked.id], ranked.decimals) : "–"),
+  };
+}
+
+function weekDetails(
+  figures: readonly WeekFigure[],
+  book: ClubSeason["book"],
+  memberId: string,
+): RowDetails<WeekRow> {
+  return {
+    rowKey,
+    nameOf: ({ week }) => `Week ${week}`,
+    subtitle: ({ rounds }) => `Rounds: ${rounds}`,
+    content: ({ week, report }) => (
+      <FigureLines
+        key={week}
+        book={book}
+        lines={figures.map(({ id, header, decimals }) => {
+          const value = report?.[id] ?? null;
+          return {
+            label: header,
+            value: formatFigure(value, decimals),
+            path: value === null ? undefined : `individuals.${memberId}.weeks.${week}.${id}`,
+          };
+        })}
+      />
+    ),
   };
 }

@@ -1,18 +1,20 @@
 import type { ScoreRow } from "#league/book/book.ts";
+import type { Calendar } from "#league/book/calendar.ts";
 import type { Individual } from "#league/individuals/individuals.ts";
 import type { Night } from "#league/individuals/nights.ts";
 import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
 
 export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: string };
 
-/** The weeks that were played or that they shot for, the ones they missed too. */
+/** The official weeks that were played or that they shot for, the ones they missed too. */
 export function playedWeeks(
-  played: readonly number[],
+  { playedWeeks: played, throughWeek }: Pick<Calendar, "playedWeeks" | "throughWeek">,
   { shooter }: Individual,
   { weeks }: IndividualReport,
 ): WeekRow[] {
   const all = new Set([...played, ...Object.keys(weeks).map(Number)]);
   return [...all]
+    .filter((week) => week <= throughWeek)
     .sort((a, b) => a - b)
     .map((week) => ({
       week,

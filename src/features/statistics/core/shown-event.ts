@@ -1,0 +1,17 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+
+type ShownEvent = {
+  /** The events of the season that the member has shot. */
+  events: string[];
+  /** Undefined: all of them together. */
+  event: string | undefined;
+};
+
+/** Of which event the single rounds are shown; what they never shot means all. */
+export function shownEvent(book: SeasonBook, memberId: string | null, asked: string): ShownEvent {
+  const { rules, individuals } = seasonOf(book);
+  const ordered = individuals.get(memberId ?? "")?.ordered ?? [];
+  const events = rules.format.events.filter((each) => ordered.some(({ event }) => event === each));
+  return { events, event: events.length > 1 && events.includes(asked) ? asked : undefined };
+}
