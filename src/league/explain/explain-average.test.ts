@@ -14,14 +14,14 @@ function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: numbe
 
 test("why there is no handicap is said by the first reason that holds", () => {
   const none = { minRounds: 3, tiers: [{ minAverage: 22, percent: 80 }] };
-  expect(ruleFor({ ...none, enabled: false }, 0, null)).toBe("The season is shot without handicap");
+  expect(ruleFor({ ...none, enabled: false }, 0, null)).toBe("This season has no handicap");
   expect(ruleFor(none, 0, null)).toBe("Handicap: none without an average");
   expect(ruleFor(none, 2)).toBe("Handicap: none with fewer than 3 rounds");
-  expect(ruleFor(none, 3)).toBe("Handicap: no tier fits the average");
+  expect(ruleFor(none, 3)).toBe("Handicap: none for this average");
 });
 
 test("with as many rounds as are asked for, and a tier that fits, it is a part of the gap", () => {
-  const part = "Handicap: part of the gap between the base and the average";
+  const part = "Handicap = a percentage of the gap between the base and the average";
   expect(ruleFor({ minRounds: 3, tiers: [{ minAverage: 20, percent: 80 }] }, 3)).toBe(part);
   expect(ruleFor({ minRounds: 0, tiers: null }, 0)).toBe(part);
 });
