@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { expect, vi } from "vitest";
 import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { requestPasswordReset, signIn, signOut, signUp } from "./accounts-mutations.ts";
 import { findProfile, findStatus } from "./accounts-queries.ts";
@@ -30,6 +32,11 @@ const member = {
 const contacts = { phone: "555 0100", email: "", address: "1 Hill Road", birthDate: "2001-02-03" };
 const person = { id: "a1", email: "Ann@Club.Example" };
 const earned = { body: { access_token: "earned", refresh_token: "renew", expires_in: 3600, user: person } };
+
+/** Reading the address that was asked for fails, and the screen learns of which kind. */
+async function expectFailure(client: QueryClient, kind: string): Promise<void> {
+  await expect(client.fetchQuery(askedEmailQueryOptions("a1"))).rejects.toMatchObject({ kind });
+}
 
 testRequests({
   "the profile is looked up by the address in lower case": [
@@ -182,6 +189,20 @@ testRequests({
     signedIn(fetched(askedEmailQueryOptions("a1"))),
     ["GET /auth/v1/user"],
     { "GET /auth/v1/user": { body: person } },
+  ],
+  "a new address that the service fails to tell is no matter of the connection": [
+    signedIn((client) => expectFailure(client, "unknown")),
+    ["GET /auth/v1/user"],
+    { "GET /auth/v1/user": { status: 400, body: { msg: "no" } } },
+  ],
+  "a new address without a connection is one of it": [
+    signedIn(async (client) => {
+      // The library says in the console what it hands over as an error.
+      vi.spyOn(console, "error").mockReturnValueOnce();
+      vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+      await expectFailure(client, "offline");
+    }),
+    [],
   ],
   "every session is ended": [
     signedIn(signOutEverywhere),

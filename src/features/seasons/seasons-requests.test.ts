@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Champion } from "#league/season/champions.ts";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
@@ -11,7 +12,7 @@ import { newSeasonForm, withWeekCount } from "./core/season-form.ts";
 import { useFinalizeSeason, useReopenSeason } from "./finalize-mutations.ts";
 import { openDisputesQueryOptions } from "./finalize-queries.ts";
 import { ruleChangesQueryOptions } from "./rule-changes-queries.ts";
-import { fetchSeasonContent, sendSeasonFile } from "./season-files-mutations.ts";
+import { fetchSeasonContent, type ImportProgress, sendSeasonFile } from "./season-files-mutations.ts";
 import { knownMembersQueryOptions } from "./season-files-queries.ts";
 import { snapshotReportQueryOptions, snapshotsQueryOptions } from "./season-snapshot-queries.ts";
 import { useCopySeason, useMoveSeason, useSaveSeason } from "./seasons-mutations.ts";
@@ -207,12 +208,15 @@ testRequests({
     [["POST rpc/record_shoot_off", { season_id: "s1", award: "highAverage", member_ids: ["m2", "m1"] }]],
   ],
   "a season file is sent in parts, then finished": [
-    () =>
-      sendSeasonFile(
-        { importId: "i1", content, fileName: "winter.json" },
-        new AbortController().signal,
-        () => {},
-      ),
+    async () => {
+      const progress: ImportProgress[] = [];
+      const file = { importId: "i1", content, fileName: "winter.json" };
+      await sendSeasonFile(file, new AbortController().signal, (step) => progress.push(step));
+      expect(progress).toEqual([
+        { step: "sending", part: 0, parts: 1 },
+        { step: "finishing", part: 1, parts: 1 },
+      ]);
+    },
     [
       [
         "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
