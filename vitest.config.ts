@@ -1,7 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Two kinds of tests: pure ones, and those that run against a PostgreSQL of their own (`*.db.test.ts`). */
+const anyTest = ["**/*.test.ts", "**/*.test.tsx"];
+const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
+
+/** These change a module or the environment for themselves, which files that share a process would all see. */
+const ofDatabaseAlone = globSync(ofDatabase).filter((file) =>
+  /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, "utf8")),
+);
+
+const unit = {
+  exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+  environment: "node",
+  setupFiles: ["src/testing/unit.setup.ts"],
+  // A busy machine takes its time; nothing here is timed.
+  testTimeout: 20_000,
+};
+
+const database = {
+  environment: "node",
+  globalSetup: ["src/testing/backend-global-setup.ts"],
+  // The cheapest hash: tests make many accounts, and none of them is worth guessing.
+  env: { LITE_AUTH_BCRYPT_COST: "4" },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Unit tests of the site and of what runs on Node.js, and tests against a PostgreSQL of their own (`*.db.test.ts`). */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -10,28 +36,37 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // A context for each file instead of a process: libraries are loaded once, modules of the project each time.
         test: {
+          ...unit,
           name: "unit",
-          include: ["{src,server,scripts,supabase,bench}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
-          environment: "node",
-          setupFiles: ["src/testing/unit.setup.ts"],
-          // A busy machine takes its time; nothing here is timed.
-          testTimeout: 20_000,
+          include: anyTest.map((name) => `src/${name}`),
+          pool: "vmForks",
+          vmMemoryLimit: "800MB",
         },
       },
       {
         extends: true,
         test: {
-          name: "backend",
-          include: ["{src,server,supabase}/**/*.db.test.ts"],
-          environment: "node",
-          globalSetup: ["src/testing/backend-global-setup.ts"],
-          // The cheapest hash: tests make many accounts, and none of them is worth guessing.
-          env: { LITE_AUTH_BCRYPT_COST: "4" },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...unit,
+          name: "node",
+          include: anyTest.map((name) => `{server,scripts,supabase,bench}/${name}`),
         },
+      },
+      {
+        extends: true,
+        // Each file has a database of its own, and no more than that: starting a process and its modules takes longer.
+        test: {
+          ...database,
+          name: "backend",
+          include: [ofDatabase],
+          exclude: ofDatabaseAlone,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...database, name: "backend-alone", include: ofDatabaseAlone },
       },
     ],
   },

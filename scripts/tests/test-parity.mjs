@@ -25,8 +25,12 @@ const runs = [
 
 for (const [name, variables, files] of runs) {
   say(`\n— ${name}`);
-  const { status } = runTool("vitest", ["run", "--project", "backend", "--reporter=dot", ...files], {
-    env: environment({ WHOLE_TESTS: "1", ...variables }),
-  });
+  const { status } = runTool(
+    "vitest",
+    ["run", "--project", "backend", "--project", "backend-alone", "--reporter=dot", ...files],
+    {
+      env: environment({ WHOLE_TESTS: "1", ...variables }),
+    },
+  );
   if (status !== 0) process.exitCode = 1;
 }
