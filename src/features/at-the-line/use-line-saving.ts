@@ -19,7 +19,7 @@ type Handed = (rounds: readonly NewScore[]) => void;
 export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Handed) {
   const { squad, handed } = saved;
   const client = useQueryClient();
-  const { own: waiting, isRead } = useWaitingRounds();
+  const { own: waiting, decided, isRead } = useWaitingRounds();
   const rounds = useMemo(() => (state.up ? [] : roundsOf(squad, state)), [squad, state]);
   const due = useMemo(() => roundsToSubmit(rounds, handed), [rounds, handed]);
   const { mutate, variables, isPending, error } = useMutation({
@@ -44,7 +44,7 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
     isSaving: isPending,
     error: due.length > 0 ? error : null,
     tryAgain: () => mutate(due),
-    waiting: new Map(waiting.map((round) => [round.id, round])),
+    waiting: new Map([...waiting, ...decided].map((round) => [round.id, round])),
   };
 }
 

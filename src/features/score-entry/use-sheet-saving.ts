@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
+import type { NewRound } from "#season/entry/waiting-round.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
 import type { SavedSheet } from "./components/saved-notice.tsx";
-import { newRounds, whatHoldsBack } from "./core/sheet-changes.ts";
+import { newRounds, roundOfConflict, type SheetChanges, whatHoldsBack } from "./core/sheet-changes.ts";
 import { onlyCells } from "./core/sheet-edits.ts";
 import { useSaveScores } from "./score-entry-mutations.ts";
 import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
@@ -69,10 +70,28 @@ export function useSheetSaving(
     );
   }
 
+  /** What was typed where someone else's score is recorded, as a round to decide about. */
+  function roundOfTyped(conflict: SheetChanges["conflicts"][number]): NewRound | null {
+    const sheetPlace = { ...place, shotOn: open.shotOn };
+    const entry = roundOfConflict(conflict, { targets: open.sheet.targets, place: sheetPlace });
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    return entry && (newRounds({ entries: [entry] }, names, nameOf)[0] ?? null);
+  }
+
   function reset() {
     setSaved(null);
     setProblem(null);
   }
 
-  return { save, reason, setReason, problem, saved, whatHolds, saveSheet, reset };
+  return {
+    save,
+    reason,
+    setReason,
+    problem,
+    saved,
+    whatHolds,
+    saveSheet,
+    reset,
+    roundOfConflict: roundOfTyped,
+  };
 }

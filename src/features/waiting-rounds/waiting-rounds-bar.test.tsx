@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { putRounds, readRounds } from "#season/entry/rounds-store.ts";
-import { isWaitingListOpen } from "#season/entry/waiting-list.ts";
+import { isConflictPageOpen, isWaitingListOpen } from "#season/entry/waiting-list.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
+import { purgeDecidedRounds } from "#season/entry/waiting-rounds.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -29,6 +30,7 @@ beforeEach(() => void respondWith(() => new TypeError("Failed to fetch")));
 afterEach(async () => {
   cleanup();
   isWaitingListOpen.set(false);
+  isConflictPageOpen.set(false);
   await (await deviceDatabase()).clear("rounds");
 });
 
@@ -66,28 +68,73 @@ test("a refused round says why in the list", async () => {
   expect(await screen.findByText(`Not accepted: ${sentence}`)).toBeVisible();
 });
 
-test("a conflict is shown side by side, and keeping the recorded score discards the waiting one", async () => {
-  const existing = recordedScore({ member_id: "cal", hits: 21, entered_by: "keeper" });
-  const person = await renderBar([mine({ id: "a", state: { is: "conflict", existing } })]);
+const detail = `${"1".repeat(22)}000`;
+const other = `000${"1".repeat(21)}0`;
+
+/** Two rounds that someone else entered differently, in no order; Bob is second in the lineup. */
+function differing(): WaitingRound[] {
+  return [
+    ["b", "BOB", 2],
+    ["a", "CAL", 1],
+  ].map(([id, memberName, position]) => {
+    const round = mine({ id: String(id), memberName: String(memberName) });
+    return {
+      ...round,
+      entry: { ...round.entry, detail, position: Number(position) },
+      state: {
+        is: "conflict",
+        existing: { ...recordedScore({ member_id: "cal", hits: 21, entered_by: "keeper" }), detail: other },
+      },
+    };
+  });
+}
+
+test("entries that differ are one page in the order of the lineup, with nothing chosen beforehand", async () => {
+  const person = await renderBar(differing());
   await person.click(await screen.findByRole("button", { name: "Decide" }));
-  const table = await screen.findByRole("table");
-  expect(within(table).getByText("21 of 25")).toBeVisible();
-  expect(within(table).getByText("22 of 25")).toBeVisible();
-  expect(within(table).getByText(/^by ANN, /)).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Keep the recorded one" }));
-  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeVisible();
-  expect(await readRounds()).toEqual([]);
+  const page = await screen.findByRole("dialog", { name: "Two entries differ" });
+  expect(within(page).getByRole("heading", { name: "CAL" })).toBeVisible();
+  expect(within(page).getByRole("radio", { name: /Mine.*Ruth A., this device.*22/ })).not.toBeChecked();
+  const theirs = within(page).getByRole("radio", { name: /Theirs.*ANN.*21/ });
+  expect(theirs).not.toBeChecked();
+  expect(within(page).getByText("Lost: 23, 24, 25. Different on: 1, 2, 3, 23, 24.")).toBeInTheDocument();
+  expect(within(page).queryByRole("button", { name: /^Keep/ })).toBeNull();
+  await person.click(theirs);
+  await person.click(within(page).getByRole("button", { name: "Keep theirs: 21" }));
+  expect(await within(page).findByRole("heading", { name: "BOB" })).toBeVisible();
+  expect(within(page).getByRole("radio", { name: /Theirs/ })).not.toBeChecked();
 });
 
-test("who may not correct the recorded score is told who can", async () => {
-  const existing = recordedScore({ member_id: "cal", hits: 21, entered_by: "keeper" });
-  const person = await renderBar(
-    [mine({ id: "a", state: { is: "conflict", existing } })],
-    aUser({ role: "Member" }),
-  );
+test("keeping theirs throws nothing away: it is undone with the marks for 10 minutes", async () => {
+  const [, round] = differing();
+  const person = await renderBar(round ? [round] : []);
   await person.click(await screen.findByRole("button", { name: "Decide" }));
-  expect(await screen.findByText("A board member can correct it.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Correct it to mine" })).toBeNull();
+  await person.click(await screen.findByRole("radio", { name: /Theirs/ }));
+  await person.click(screen.getByRole("button", { name: "Keep theirs: 21" }));
+  expect(await screen.findByText("Every round is decided.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Undo: CAL, week 2, round 1: theirs is kept, 21." }));
+  expect(await screen.findByRole("heading", { name: "CAL" })).toBeVisible();
+  expect(await readRounds()).toEqual(round ? [round] : []);
+});
+
+test("a decision is off this device once it cannot be undone", async () => {
+  const existing = recordedScore({ hits: 21 });
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await putRounds([
+    mine({ id: "a", state: { is: "decided", decision: "theirs", at: at(11), existing } }),
+    mine({ id: "b", state: { is: "decided", decision: "theirs", at: at(9), existing } }),
+  ]);
+  await purgeDecidedRounds();
+  expect((await readRounds()).map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("anyone who may not correct the recorded score asks the board", async () => {
+  const [, round] = differing();
+  const person = await renderBar(round ? [round] : [], aUser({ role: "Member" }));
+  await person.click(await screen.findByRole("button", { name: "Decide" }));
+  await person.click(await screen.findByRole("radio", { name: /Mine/ }));
+  expect(screen.queryByRole("button", { name: /^Keep mine/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Ask the board" })).toBeVisible();
 });
 
 test("a round is thrown away after a question only", async () => {

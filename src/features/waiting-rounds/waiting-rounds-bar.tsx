@@ -6,22 +6,36 @@ import { keepSending } from "#season/entry/keep-sending.ts";
 import { type LostRounds, useLostRounds } from "#season/entry/lost-rounds-queries.ts";
 import { useSavedRounds } from "#season/entry/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#season/entry/use-waiting-rounds.ts";
-import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#season/entry/waiting-list.ts";
+import {
+  isConflictPageOpen,
+  isWaitingListOpen,
+  openConflictPage,
+  openWaitingList,
+  ownWaitingCount,
+} from "#season/entry/waiting-list.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { purgeDecidedRounds } from "#season/entry/waiting-rounds.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { Button } from "#ui/form/button.tsx";
 import { LostRoundsBar } from "./components/lost-rounds-bar.tsx";
+import { decidedText } from "./core/differing-rounds.ts";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-text.ts";
 
 import styles from "./waiting-rounds-bar.module.css";
 
+const purgeIntervalMs = 30_000;
+
 const loadDialog = () => import("./components/waiting-rounds-dialog.tsx");
 const WaitingRoundsDialog = lazy(async () => ({ default: (await loadDialog()).WaitingRoundsDialog }));
+const loadConflictPage = () => import("./components/conflict-page.tsx");
+const ConflictPage = lazy(async () => ({ default: (await loadConflictPage()).ConflictPage }));
 
 /** Rounds that wait on this device, named and counted on every page; sends them whenever it can. */
 export function WaitingRoundsBar() {
   const waiting = useWaitingRounds();
   const { user, isLoading, isCheckingProfile } = useSession();
   const isOpen = useStore(isWaitingListOpen);
+  const isDeciding = useStore(isConflictPageOpen);
   const lost = withoutWaiting(useLostRounds(), waiting);
   useSavedRounds();
   useEffect(keepSending, []);
@@ -30,7 +44,7 @@ export function WaitingRoundsBar() {
   const needsList = canManage(user) || isScorekeeper || waiting.own.length > 0;
   useEffect(() => {
     // Loaded beforehand: it may be opened where there is no signal to load it with.
-    if (needsList) loadDialog().catch(() => undefined);
+    if (needsList) Promise.all([loadDialog(), loadConflictPage()]).catch(() => undefined);
   }, [needsList]);
   const isUndecided = !user && (isLoading || isCheckingProfile);
 
@@ -39,13 +53,19 @@ export function WaitingRoundsBar() {
       <section aria-label="Waiting rounds" aria-live="polite" data-no-print>
         {lost && lost.rounds.length > 0 ? <LostRoundsBar lost={lost} /> : null}
         {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
+        {waiting.decided.length > 0 ? <DecidedRounds rounds={waiting.decided} /> : null}
         {waiting.others > 0 && !isUndecided ? (
           <OthersRounds waiting={waiting} isSignedIn={user !== null} />
         ) : null}
       </section>
       {isOpen && user ? (
         <Suspense>
-          <WaitingRoundsDialog waiting={waiting} user={user} />
+          <WaitingRoundsDialog waiting={waiting} />
+        </Suspense>
+      ) : null}
+      {isDeciding && user ? (
+        <Suspense>
+          <ConflictPage waiting={waiting} user={user} />
         </Suspense>
       ) : null}
     </>
@@ -60,14 +80,35 @@ function withoutWaiting(lost: LostRounds | null, { own }: WaitingRounds): LostRo
 
 function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) {
   const decision = decisionSentence(own);
+  const hasConflict = own.some(({ state }) => state.is === "conflict");
   return (
     <div className={styles.bar} data-kind={decision ? "decision" : "waiting"}>
       <p className={styles.text}>
         <strong>{waitingSentence(own)}.</strong>{" "}
         {decision ?? (isSending ? "Sending …" : "Will be sent when the club's server answers.")}
       </p>
-      <Button size="sm" onClick={openWaitingList}>
+      <Button size="sm" onClick={hasConflict ? openConflictPage : openWaitingList}>
         {decision ? "Decide" : "Show"}
+      </Button>
+    </div>
+  );
+}
+
+/** What was decided in the last minutes can be undone. */
+function DecidedRounds({ rounds }: { rounds: readonly WaitingRound[] }) {
+  const [first] = rounds;
+  useEffect(() => {
+    const timer = setInterval(() => void purgeDecidedRounds().catch(() => undefined), purgeIntervalMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.text}>
+        {rounds.length === 1 && first ? decidedText(first) : `${rounds.length} rounds are decided.`} You can
+        undo for 10 minutes.
+      </p>
+      <Button size="sm" onClick={openConflictPage}>
+        {rounds.length === 1 ? "Show or undo" : "Show"}
       </Button>
     </div>
   );

@@ -1,56 +1,90 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import type { ConfirmedRound } from "#season/entry/confirmed-rounds.ts";
 import { scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
 import { lostRoundsKeys } from "#season/entry/lost-rounds-queries.ts";
-import { correctToRound } from "#season/entry/record-rounds-mutations.ts";
+import { correctToRound, disputeRound, withdrawRound } from "#season/entry/record-rounds-mutations.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
-import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
+import { saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
 import {
+  decideRound,
   discardRounds,
   putRoundsBack,
+  reopenRound,
   sendWaitingRounds,
   updateConflict,
   updateRounds,
 } from "#season/entry/waiting-rounds.ts";
 import { readWeekAgain } from "#season/queries/week-scores-cache.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { type DifferingRound, keepMineReason } from "./core/differing-rounds.ts";
 
-type Decision = { round: WaitingRound; existing: ScoreInTheWay };
-
-/** Puts the waiting round in place of the recorded score; the reason goes into the audit log. */
-export function useCorrectToRound() {
+/** Puts the waiting round in place of the recorded score, or enters it anew where that one was voided meanwhile. */
+export function useKeepMine() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ round, existing, reason }: Decision & { reason: string }) => {
-      try {
-        await correctToRound(round, existing, reason);
-      } catch (error) {
-        const newer = scoreAsItIsNow(error);
-        if (!newer) throw error;
-        // An answer that was lost: it says what was typed already.
-        if (!saysTheSame(newer, round.entry)) {
-          await updateConflict(round, { is: "conflict", existing: newer });
-          throw error;
-        }
-      }
-      await discardRounds([round.id]);
-    },
-    onSettled: (_, __, { round }) =>
-      void readWeekAgain(client, { seasonId: round.seasonId, week: round.entry.week }),
+    mutationFn: ({ round, existing }: DifferingRound) =>
+      existing.voided_at ? enterAgain(round) : correct({ round, existing }),
+    onSettled: (_, __, { round }) => readRoundAgain(client, round),
   });
 }
 
-/** Enters the waiting round anew where the recorded one was voided meanwhile. */
-export function useEnterAgain() {
+async function correct({ round, existing }: DifferingRound) {
+  try {
+    await correctToRound(round, existing, keepMineReason({ round, existing }));
+  } catch (error) {
+    const newer = scoreAsItIsNow(error);
+    if (!newer) throw error;
+    // An answer that was lost: it says what was typed already.
+    if (!saysTheSame(newer, round.entry)) {
+      await updateConflict(round, { is: "conflict", existing: newer });
+      throw error;
+    }
+  }
+  await discardRounds([round.id]);
+}
+
+async function enterAgain(round: WaitingRound) {
+  await updateRounds([{ ...round, entry: { ...round.entry, id: newId() } }]);
+  await discardRounds([round.id]);
+  await sendWaitingRounds();
+}
+
+/** Keeps the recorded score; the round can be given back for 10 minutes. */
+export function useKeepTheirs() {
+  return useMutation({
+    mutationFn: ({ round, existing }: DifferingRound) => decideRound(round.id, "theirs", existing),
+    networkMode: "always",
+  });
+}
+
+/** Sends both entries to the board; the recorded score stays until it decides. */
+export function useAskBoard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ round, existing }: DifferingRound) => {
+      if (await disputeRound(round)) return decideRound(round.id, "asked", existing);
+      // They do not differ any more: the round goes in like any other.
+      return sendWaitingRounds({ isAll: true });
+    },
+    onSettled: (_, __, { round }) => readRoundAgain(client, round),
+  });
+}
+
+/** Gives a round back that was decided about, and withdraws what the board was asked. */
+export function useUndoDecision() {
   return useMutation({
     mutationFn: async (round: WaitingRound) => {
-      await updateRounds([{ ...round, entry: { ...round.entry, id: newId() } }]);
-      await discardRounds([round.id]);
-      await sendWaitingRounds();
+      if (round.state.is === "decided" && round.state.decision === "asked") await withdrawRound(round);
+      await reopenRound(round.id);
     },
+    networkMode: "always",
   });
+}
+
+function readRoundAgain(client: QueryClient, { seasonId, entry }: WaitingRound) {
+  void readWeekAgain(client, { seasonId, week: entry.week });
 }
 
 /** Puts copies of rounds back that a restore lost; what cannot be sent now waits on this device. */

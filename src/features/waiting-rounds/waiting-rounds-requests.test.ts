@@ -1,10 +1,16 @@
 import "fake-indexeddb/auto";
 import { expect } from "vitest";
 import { newRound, waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
-import { updateRounds } from "#season/entry/waiting-rounds.ts";
+import { decideRound, updateRounds } from "#season/entry/waiting-rounds.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { mutated, now, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
-import { useCorrectToRound, useEnterAgain, usePutRoundsBack } from "./waiting-rounds-mutations.ts";
+import {
+  useAskBoard,
+  useKeepMine,
+  useKeepTheirs,
+  usePutRoundsBack,
+  useUndoDecision,
+} from "./waiting-rounds-mutations.ts";
 
 const round = waitingRound({ id: "r1", accountId: viewer.id, typedAt: now });
 const { state: _, ...copy } = { ...round, confirmedAt: "2026-03-14T12:00:00.000Z" };
@@ -19,7 +25,7 @@ const waits = (run: ReturnType<typeof signedIn>) =>
 
 testRequests({
   "a waiting round takes the place of the recorded score": [
-    waits(mutated(useCorrectToRound, { round, existing, reason: "Misread" })),
+    waits(mutated(useKeepMine, { round, existing })),
     [
       [
         "POST rpc/change_scores",
@@ -33,15 +39,15 @@ testRequests({
               values: expect.objectContaining({ week: 2, hits: 22, targets: 25 }),
             },
           ],
-          reason: "Misread",
+          reason: "Two entries differed: 22 kept, not 20",
           source: "add-team-scores",
         },
       ],
     ],
     { "POST rpc/change_scores": { body: [existing] } },
   ],
-  "a round is entered anew under another id": [
-    waits(mutated(useEnterAgain, round)),
+  "a round whose recorded score was voided is entered anew under another id": [
+    waits(mutated(useKeepMine, { round, existing: { ...existing, voided_at: now } })),
     [
       [
         "POST rpc/record_scores",
@@ -52,6 +58,21 @@ testRequests({
         },
       ],
     ],
+  ],
+  "keeping theirs sends nothing": [waits(mutated(useKeepTheirs, { round, existing })), []],
+  "the board is asked with the round": [
+    waits(mutated(useAskBoard, { round, existing })),
+    [["POST rpc/dispute_entry", { season_id: "s1", entry: round.entry, source: "add-team-scores" }]],
+    { "POST rpc/dispute_entry": { body: "r1" } },
+  ],
+  "what the board was asked is withdrawn": [
+    waits(async (client) => {
+      await decideRound("r1", "asked", existing);
+      const state = { is: "decided", decision: "asked", at: now, existing } as const;
+      return mutated(useUndoDecision, { ...round, state })(client);
+    }),
+    [["POST rpc/withdraw_dispute", { dispute_id: "r1" }]],
+    { "POST rpc/withdraw_dispute": { body: "r1" } },
   ],
   "rounds that a restore lost are recorded under their own ids": [
     signedIn(mutated(usePutRoundsBack, [copy])),

@@ -3,6 +3,7 @@ import { refusedRequests } from "#lib/auth/session.ts";
 import { backendFor } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { changeScores } from "./change-scores-mutations.ts";
 import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
 
@@ -42,13 +43,38 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
       })
       .abortSignal(signal);
     if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
-    unwrap(response);
+    showAddedMarks(unwrap(response));
   } catch (cause) {
     if (!isAboutRounds(cause) || (await isSessionOver(cause, first.seasonId, token, signal))) {
       throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
     }
     throw cause;
   }
+}
+
+/** Of rounds that someone else recorded with the same total. */
+function showAddedMarks(response: Json) {
+  const isCount = typeof response === "object" && response !== null && "marked" in response;
+  const marked = isCount ? Number(response.marked) : 0;
+  if (marked === 0) return;
+  const title = marked === 1 ? "1 round now has its marks" : `${marked} rounds now have their marks`;
+  void showToast({ kind: "success", title });
+}
+
+/**
+ * Asks the board which of two entries is right: the round, or the score recorded in its place. False: they do not
+ * differ any more.
+ */
+export async function disputeRound({ accountId, seasonId, entry, source }: WaitingRound): Promise<boolean> {
+  const args = { season_id: seasonId, entry: { ...entry }, source };
+  const disputed = unwrap(await backendFor(await tokenOf(accountId)).rpc("dispute_entry", args));
+  return Boolean(disputed);
+}
+
+/** Withdraws what the board was asked about a round, within 10 minutes and before it has decided. */
+export async function withdrawRound({ accountId, id }: WaitingRound): Promise<void> {
+  const api = backendFor(await tokenOf(accountId));
+  unwrap(await api.rpc("withdraw_dispute", { dispute_id: id }));
 }
 
 /**

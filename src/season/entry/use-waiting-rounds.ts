@@ -13,6 +13,8 @@ let isFollowing = false;
 export type WaitingRounds = {
   /** Rounds of the account that is signed in, the oldest first. */
   own: readonly WaitingRound[];
+  /** Rounds of this account that were decided about and can still be given back, the oldest first. */
+  decided: readonly WaitingRound[];
   /** How many rounds of other accounts wait on this device; of any account while no one is signed in. */
   others: number;
   /** Who has to sign in to send the rounds, while no one is. */
@@ -34,11 +36,13 @@ export function useWaitingRounds(): WaitingRounds {
   useEffect(follow, []);
   const accountId = user?.id;
   return useMemo(() => {
-    const own = rounds.filter((round) => round.accountId === accountId);
-    const names = accountId === undefined ? rounds.map(({ accountName }) => accountName) : [];
+    const unsent = rounds.filter(({ state }) => state.is !== "decided");
+    const own = unsent.filter((round) => round.accountId === accountId);
+    const names = accountId === undefined ? unsent.map(({ accountName }) => accountName) : [];
     return {
       own,
-      others: rounds.length - own.length,
+      decided: rounds.filter((round) => round.accountId === accountId && round.state.is === "decided"),
+      others: unsent.length - own.length,
       accountNames: [...new Set(names)],
       isSending,
       hasFailed: failure !== null,

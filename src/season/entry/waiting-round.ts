@@ -20,12 +20,24 @@ export type NewRound = {
 };
 
 /** A recorded score that is where a waiting round wants to go. */
-export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
+export type ScoreInTheWay = RecordedScore & {
+  voided_at?: string | null;
+  /** Who said last what it says, from which screen and when. */
+  last_change?: { name: string | null; source: string; at: string };
+};
+
+/** What a person decided about a round that someone else entered differently. */
+export type RoundDecision = "theirs" | "asked";
+
+/** For how long a decision can be undone; the database has the same limit for what the board was asked. */
+export const undoMs = 10 * 60_000;
 
 export type RoundState =
   | { is: "waiting" }
   /** Recorded with another value: a person decides. */
   | { is: "conflict"; existing: ScoreInTheWay }
+  /** Decided: theirs counts, or the board was asked. On this device only until it cannot be undone any more. */
+  | { is: "decided"; decision: RoundDecision; at: string; existing: ScoreInTheWay }
   /** The server's sentence why it does not take the round. */
   | { is: "refused"; sentence: string };
 
@@ -51,6 +63,11 @@ export type RoundOutcome = { id: string } & (
 /** Whether a round goes in on its own; the others need a person. */
 export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
   return state.is === "waiting";
+}
+
+/** Whether a decision is past undoing: the round can leave this device. */
+export function isSettled({ state }: Pick<WaitingRound, "state">, now: number): boolean {
+  return state.is === "decided" && now - new Date(state.at).getTime() >= undoMs;
 }
 
 /** Whether a recorded score says what was typed. */

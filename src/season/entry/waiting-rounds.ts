@@ -10,9 +10,12 @@ import { sendRounds } from "./send-rounds.ts";
 import { withinLimit } from "./time-limit.ts";
 import {
   goesByItself,
+  isSettled,
   type NewRound,
+  type RoundDecision,
   type RoundOutcome,
   type RoundState,
+  type ScoreInTheWay,
   type WaitingRound,
 } from "./waiting-round.ts";
 
@@ -112,7 +115,9 @@ async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "
 export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
   if (accountId === undefined) return;
-  const isWanted = (round: WaitingRound) => round.accountId === accountId && (isAll || goesByItself(round));
+  await purgeDecidedRounds();
+  const isWanted = (round: WaitingRound) =>
+    round.accountId === accountId && (goesByItself(round) || (isAll && round.state.is !== "decided"));
   // Looked at before: a browser without rounds asks for no lock at every trigger.
   if ((await readRounds()).some(isWanted)) await withSendLock(() => sendLocked(isWanted));
 }
@@ -149,6 +154,51 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
 /** Throws waiting rounds away, after what is being sent. Ask the person first: they are nowhere else. */
 export async function discardRounds(ids: readonly string[]): Promise<void> {
   if ((await withSendLock(() => removeRounds(ids))) < ids.length) throw tooLate();
+}
+
+/**
+ * Notes what was decided about a round that someone else entered differently. It stays on this device until that cannot
+ * be undone any more.
+ */
+export async function decideRound(
+  id: string,
+  decision: RoundDecision,
+  existing: ScoreInTheWay,
+): Promise<void> {
+  const state: RoundState = { is: "decided", decision, at: new Date().toISOString(), existing };
+  const changed = await withSendLock(() =>
+    changeRounds((round) => (round.id === id ? { ...round, state } : null)),
+  );
+  if (changed.length === 0) throw tooLate();
+}
+
+/** Gives a round back that was decided about: to be decided again. */
+export async function reopenRound(id: string): Promise<void> {
+  const changed = await changeRounds((round) =>
+    round.id === id && round.state.is === "decided"
+      ? { ...round, state: { is: "conflict", existing: round.state.existing } }
+      : null,
+  );
+  if (changed.length === 0) throw tooLate();
+}
+
+/** Stores rounds of a screen that differ from what is recorded, so that they can be decided about like any other. */
+export async function storeConflicts(
+  conflicts: readonly { round: NewRound; existing: ScoreInTheWay }[],
+): Promise<void> {
+  const stored = asWaiting(conflicts.map(({ round }) => round));
+  await putRounds(
+    stored.map((round, place) => {
+      const existing = conflicts[place]?.existing;
+      return existing ? { ...round, state: { is: "conflict", existing } } : round;
+    }),
+  );
+}
+
+/** Deletes rounds whose decision cannot be undone any more. */
+export async function purgeDecidedRounds(): Promise<void> {
+  const settled = (await readRounds()).filter((round) => isSettled(round, Date.now()));
+  if (settled.length > 0) await dropRounds(settled);
 }
 
 /** Shows another score in the way of a round than the one known so far. */

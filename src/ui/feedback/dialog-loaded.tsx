@@ -14,7 +14,8 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  size?: "sm" | "md" | "lg" | "xl";
+  /** `page`: all of the screen, for what is a page of its own. */
+  size?: "sm" | "md" | "lg" | "xl" | "page";
 };
 
 /** The dialog itself, with the library it is made of. */
@@ -23,9 +24,14 @@ export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: 
   useFocusGivenBack(isOpen);
   if (!isOpen && isTypedIn) setTypedIn(false);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!isTypedIn}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      {...(size === "page" ? { fullScreen: true } : { size })}
+      closeOnClickOutside={!isTypedIn}
+    >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-page={size === "page" || undefined}>
         {/* The library's own header element would count as a second banner of the page. */}
         <div className="dialog-header">
           <Modal.Title>{title}</Modal.Title>

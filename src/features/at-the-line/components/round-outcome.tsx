@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatTime } from "#lib/dates.ts";
-import { openWaitingList } from "#season/entry/waiting-list.ts";
+import { openConflictPage, openWaitingList } from "#season/entry/waiting-list.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/entry/waiting-round.ts";
-import { changeWaitingRound, discardRounds } from "#season/entry/waiting-rounds.ts";
-import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { changeWaitingRound } from "#season/entry/waiting-rounds.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
@@ -23,12 +22,14 @@ type RoundOutcomeProps = {
 /** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
 export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
-  /** The round number that was in conflict: the list of the shell decides too, and does not say which way. */
-  const [disputed, setDisputed] = useState<number | null>(null);
   const waiting = saving.waiting.get(scoreId);
-  if (waiting?.state.is === "conflict" && disputed !== waiting.entry.round) {
-    setDisputed(waiting.entry.round);
-  }
+  const isDecided = waiting?.state.is === "decided";
+  const isBehind =
+    (isDecided || waiting?.state.is === "conflict") && saved.handed[scoreId]?.isDropped === !isDecided;
+  // The page of the shell decides, and takes decisions back.
+  useEffect(() => {
+    if (isBehind) onChange((before) => withDropped(before, scoreId, isDecided));
+  }, [isBehind, isDecided, scoreId, onChange]);
   if (!saving.rounds.some(({ id }) => id === scoreId)) return null;
   if (waiting?.state.is === "conflict") {
     return (
@@ -45,7 +46,20 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
       </div>
     );
   }
-  return <p className={styles.outcome}>{savedText(saved, scoreId, waiting, saving.isSaving, disputed)}</p>;
+  if (waiting?.state.is === "decided") {
+    return (
+      <div className={styles.conflict}>
+        <p className={styles.outcome}>
+          Round {waiting.entry.round}:{" "}
+          {waiting.state.decision === "asked" ? "the board was asked" : "theirs is kept"}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={openConflictPage}>Show or undo</Button>
+        </div>
+      </div>
+    );
+  }
+  return <p className={styles.outcome}>{savedText(saved, scoreId, waiting, saving.isSaving)}</p>;
 }
 
 function savedText(
@@ -53,13 +67,11 @@ function savedText(
   scoreId: string,
   waiting: WaitingRound | undefined,
   isSaving: boolean,
-  disputed: number | null,
 ): string {
   const round = handed[scoreId]?.round ?? waiting?.entry.round;
   if (isSaving) return "Saving…";
-  if (handed[scoreId]?.isDropped) return `Round ${round}: the recorded one stays, this one is dropped`;
+  if (handed[scoreId]?.isDropped) return `Round ${round}: theirs is kept, or the board was asked`;
   if (waiting) return `Round ${round}: kept on this phone, sent with the next signal`;
-  if (disputed === round) return `Round ${round}: decided`;
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
 }
 
@@ -72,18 +84,12 @@ type ConflictProps = {
 
 function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
   const timeZone = useClubTimeZone();
-  const [isAsked, setAsked] = useState(false);
   const { round, hits, targets } = waiting.entry;
   const next = round + 1;
 
   async function saveAsNext() {
     onChange((saved) => withRound(saved, scoreId, next));
     await changeWaitingRound(scoreId, { round: next });
-  }
-
-  async function keepRecorded() {
-    await discardRounds([scoreId]);
-    onChange((saved) => withDropped(saved, scoreId));
   }
 
   return (
@@ -93,23 +99,9 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
         {formatTime(existing.created_at, timeZone)}. This one, {hits} of {targets}, is not saved.
       </p>
       <div className={styles.actions}>
+        <Button onClick={openConflictPage}>Decide</Button>
         {next <= 12 ? <Button onClick={saveAsNext}>Save as round {next}</Button> : null}
-        <Button onClick={() => setAsked(true)}>Keep the recorded one</Button>
-        <Button onClick={openWaitingList}>Correct it to mine</Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title="Keep the recorded round?"
-        confirmLabel="Keep the recorded one"
-        isDangerous
-        onConfirm={keepRecorded}
-      >
-        <p>
-          {waiting.memberName}: {existing.hits} of {existing.targets} stays. The round of this phone, {hits}{" "}
-          of {targets}, is dropped.
-        </p>
-      </ConfirmDialog>
     </div>
   );
 }

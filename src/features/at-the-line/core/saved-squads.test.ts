@@ -61,6 +61,9 @@ test("a round that is moved to the next number, or dropped, is so in the squad a
   expect(moved.squad.shooters[0]?.round).toBe(3);
   expect(moved.log).toEqual([{ is: "join", shooter: shooter(3, { round: 2 }) }]);
   expect(moved.handed["score-of-cal"]?.round).toBe(2);
-  expect(withDropped(joined, "score-of-cal").handed["score-of-cal"]?.isDropped).toBe(true);
-  expect(withDropped(joined, "score-of-bob")).toBe(joined);
+  const dropped = withDropped(joined, "score-of-cal", true);
+  expect(dropped.handed["score-of-cal"]?.isDropped).toBe(true);
+  expect(withDropped(dropped, "score-of-cal", false)).toEqual(joined);
+  expect(withDropped(joined, "score-of-cal", false)).toBe(joined);
+  expect(withDropped(joined, "score-of-bob", true)).toBe(joined);
 });

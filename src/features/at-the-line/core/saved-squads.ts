@@ -43,11 +43,11 @@ export function undone(saved: SavedSquad): SavedSquad {
   return { ...saved, log: saved.log.slice(0, -1) };
 }
 
-/** A person decided that the recorded round holds, and not this one. */
-export function withDropped(saved: SavedSquad, scoreId: string): SavedSquad {
+/** A person decided that the recorded round holds, and not this one; or took that back. */
+export function withDropped(saved: SavedSquad, scoreId: string, isDropped: boolean): SavedSquad {
   const before = saved.handed[scoreId];
-  return before
-    ? { ...saved, handed: { ...saved.handed, [scoreId]: { ...before, isDropped: true } } }
+  return before && before.isDropped !== isDropped
+    ? { ...saved, handed: { ...saved.handed, [scoreId]: { ...before, isDropped } } }
     : saved;
 }
 

@@ -1,74 +1,77 @@
-import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatDay, formatRecent } from "#lib/dates.ts";
-import {
-  type EntryPerson,
-  kindLabels,
-  kindOf,
-  mayCorrect,
-  type RecordedScore,
-} from "#season/entry/recorded-score.ts";
-import type { ClubMember } from "#season/queries/member-choices.ts";
-import { ScoreConflict } from "#season/ui/score-conflict.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { openConflictPage, openWaitingList } from "#season/entry/waiting-list.ts";
+import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
+import { storeConflicts } from "#season/entry/waiting-rounds.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SheetChanges } from "../core/sheet-changes.ts";
-import { keepRecorded, replaceRecorded, type SheetEdits } from "../core/sheet-edits.ts";
-import styles from "./sheet-conflicts.module.css";
+import { keepRecorded, type SheetEdits } from "../core/sheet-edits.ts";
+import type { TeamSheet } from "../core/team-sheet.ts";
 
 type SheetConflictsProps = {
+  sheet: TeamSheet;
   conflicts: SheetChanges["conflicts"];
-  person: EntryPerson;
-  members: readonly ClubMember[];
+  /** The round that a cell of the sheet means. */
+  roundOf: (conflict: SheetChanges["conflicts"][number]) => NewRound | null;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
-/** Scores that someone else recorded meanwhile beside what was typed: one of the two holds. */
-export function SheetConflicts({ conflicts, person, members, onChange }: SheetConflictsProps) {
-  const timeZone = useClubTimeZone();
-  if (conflicts.length === 0) return null;
-
-  function recordedBy({ entered_by, created_at }: RecordedScore): string {
-    const account = members.find(({ account_id }) => account_id !== null && account_id === entered_by);
-    const who = entered_by === person.id ? "you" : (account?.name ?? "another account");
-    return `by ${who}, ${formatRecent(created_at, timeZone)}`;
-  }
-
+/** Scores of the sheet that someone else entered differently, and rounds that were not accepted: both need a person. */
+export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetConflictsProps) {
+  const stored = sheet.rows.flatMap(({ cells }) =>
+    cells.flatMap(({ waiting }) => (waiting ? [waiting] : [])),
+  );
+  const differing = stored.filter(({ state }) => state.is === "conflict");
+  const refused = stored.filter(({ state }) => state.is === "refused");
+  const deciding = useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      storeConflicts(
+        conflicts.flatMap((conflict) => {
+          const round = roundOf(conflict);
+          return round ? [{ round, existing: conflict.recorded }] : [];
+        }),
+      ),
+    onSuccess: () => {
+      // What was typed is on the page now; a score that was cleared here and changed elsewhere stays.
+      for (const { row, cell } of conflicts)
+        onChange((edits) => keepRecorded(edits, row.memberId, cell.round));
+      openConflictPage();
+    },
+  });
+  const count = conflicts.length + differing.length;
   return (
-    <Notice kind="warning" title="Recorded by somebody else meanwhile, with another value">
-      <p>Nothing was overwritten. Decide for each score which one holds.</p>
-      <ul className={styles.list}>
-        {conflicts.map(({ row, cell, recorded }) => (
-          <li key={recorded.id}>
-            <ScoreConflict
-              subject={`${row.name}, round ${cell.round}`}
-              differences={[
-                {
-                  field: "Score",
-                  was: `${recorded.hits} of ${recorded.targets}${factsOf(recorded)}`,
-                  now: cell.hits === null ? "nothing" : `${cell.hits} of ${recorded.targets}`,
-                },
-              ]}
-              recordedBy={recordedBy(recorded)}
-              keep={{
-                label: `Keep ${recorded.hits}`,
-                onChoose: () => onChange((edits) => keepRecorded(edits, row.memberId, cell.round)),
-              }}
-              replace={
-                mayCorrect(recorded, person, new Date())
-                  ? {
-                      label: cell.hits === null ? "Take the score out" : `Correct it to ${cell.hits}`,
-                      onChoose: () => onChange((edits) => replaceRecorded(edits, cell.round, recorded)),
-                    }
-                  : null
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      {count > 0 ? (
+        <Notice
+          kind="warning"
+          title={`Someone else entered ${count === 1 ? "1 score" : `${count} scores`} differently.`}
+          action={
+            <Button data-decision loading={deciding.isPending} onClick={() => deciding.mutate()}>
+              Decide
+            </Button>
+          }
+        >
+          {[
+            ...conflicts.map(({ row, cell }) => `${row.name}, round ${cell.round}`),
+            ...differing.map(nameOf),
+          ].join("; ")}
+          . Nothing was overwritten.
+        </Notice>
+      ) : null}
+      <FailureNotice title="This can't be decided here" error={deciding.error} />
+      {refused.length > 0 ? (
+        <Notice
+          kind="warning"
+          title={`${refused.length === 1 ? "1 round" : `${refused.length} rounds`} of this team ${refused.length === 1 ? "was" : "were"} not accepted.`}
+          action={<Button onClick={openWaitingList}>See why</Button>}
+        >
+          {refused.map(nameOf).join("; ")}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
-function factsOf(score: RecordedScore): string {
-  const facts = [kindLabels[kindOf(score)].toLowerCase(), score.shot_on ? formatDay(score.shot_on) : null];
-  return ` (${facts.filter(Boolean).join(", ")})`;
-}
+const nameOf = ({ memberName, entry }: WaitingRound) => `${memberName}, round ${entry.round}`;

@@ -26,7 +26,6 @@ import { SheetWarnings } from "./sheet-warnings.tsx";
 import { SubstituteField } from "./substitute-field.tsx";
 import { TeamBar } from "./team-bar.tsx";
 import styles from "./team-sheet-form.module.css";
-import { UndecidedRounds } from "./undecided-rounds.tsx";
 
 export type TeamSheetFormProps = OpenSheet & {
   /** The next team without scores; null when all are entered. */
@@ -103,14 +102,13 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
         onChange={change}
         onActive={setActiveCell}
       />
-      <UndecidedRounds sheet={sheet} />
       {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
       <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
       {isLocked ? null : <WeatherFields weather={weather} />}
       <SheetConflicts
+        sheet={sheet}
         conflicts={changes.conflicts}
-        person={person}
-        members={open.members.data ?? []}
+        roundOf={saving.roundOfConflict}
         onChange={change}
       />
       <SheetCorrections

@@ -131,6 +131,14 @@ export function newRounds(
   }));
 }
 
+/** The round that was typed where another score is recorded; null: the score was cleared. */
+export function roundOfConflict(
+  { row, cell }: SheetChanges["conflicts"][number],
+  { targets, place }: { targets: number; place: SheetPlace },
+): NewScore | null {
+  return cell.hits === null ? null : newScore(row, cell, targets, place, new Map());
+}
+
 export type HeldBack = { sentence: string; selector: string };
 
 /** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
@@ -141,7 +149,10 @@ export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack |
     return { sentence: `${sentence} Nothing was saved.`, selector: '[aria-invalid="true"]' };
   }
   if (conflicts.length > 0) {
-    return { sentence: "Decide which score holds. Nothing was saved.", selector: "[data-decision]" };
+    return {
+      sentence: "Decide about the scores that were entered differently. Nothing was saved.",
+      selector: "[data-decision]",
+    };
   }
   if (entries.length + corrections.length + discards.length === 0) {
     return {

@@ -110,14 +110,6 @@ export function onlyCells(
   return { ...noEdits, cells: only(edits.cells, left), kinds: only(edits.kinds, members) };
 }
 
-/** Keeps what was typed, now as a correction of the score as it is recorded. */
-export function replaceRecorded(edits: SheetEdits, round: number, recorded: RecordedScore): SheetEdits {
-  const key = cellKey(recorded.member_id, round);
-  const edit = edits.cells[key];
-  if (!edit) return edits;
-  return { ...edits, cells: { ...edits.cells, [key]: { ...edit, basis: recorded.revision } } };
-}
-
 export function hasEdits({ cells, kinds, added, order, shotOn, time, weather = {} }: SheetEdits): boolean {
   const counts = [Object.keys(cells).length, Object.keys(kinds).length, added.length, order.length];
   return counts.some(Boolean) || shotOn !== null || time !== undefined || Object.keys(weather).length > 0;

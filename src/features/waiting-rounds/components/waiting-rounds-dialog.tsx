@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import type { WaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import { isWaitingListOpen } from "#season/entry/waiting-list.ts";
 import { goesByItself, type WaitingRound } from "#season/entry/waiting-round.ts";
 import { discardRounds, sendWaitingRounds } from "#season/entry/waiting-rounds.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -14,25 +11,12 @@ import { resultOf } from "../core/waiting-text.ts";
 import { WaitingRoundItem } from "./waiting-round-item.tsx";
 import styles from "./waiting-rounds.module.css";
 
-type WaitingRoundsDialogProps = { waiting: WaitingRounds; user: CurrentUser };
+type WaitingRoundsDialogProps = { waiting: WaitingRounds };
 
 /** Every round that waits, with what one can do about it. */
-export function WaitingRoundsDialog({
-  waiting: { own, isSending, hasFailed },
-  user,
-}: WaitingRoundsDialogProps) {
+export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: WaitingRoundsDialogProps) {
   const [discarded, setDiscarded] = useState<WaitingRound | null>(null);
-  const members = useQuery(clubMembersQueryOptions());
-  const person = { id: user.id, isManager: canManage(user) };
   const close = () => isWaitingListOpen.set(false);
-
-  function nameOfAccount(accountId: string | null): string {
-    if (accountId === user.id) return "you";
-    return (
-      members.data?.find(({ account_id }) => account_id !== null && account_id === accountId)?.name ??
-      "another account"
-    );
-  }
 
   return (
     <>
@@ -46,7 +30,11 @@ export function WaitingRoundsDialog({
               the club's records yet.
             </p>
             <div className={styles.send}>
-              <Button look="main" loading={isSending} onClick={() => sendWaitingRounds({ isAll: true })}>
+              <Button
+                look={own.some(goesByItself) ? "main" : "plain"}
+                loading={isSending}
+                onClick={() => sendWaitingRounds({ isAll: true })}
+              >
                 Send now
               </Button>
               <span role="status">
@@ -60,8 +48,6 @@ export function WaitingRoundsDialog({
                 <WaitingRoundItem
                   key={round.id}
                   round={round}
-                  person={person}
-                  nameOfAccount={nameOfAccount}
                   isSending={isSending}
                   onDiscard={() => setDiscarded(round)}
                 />

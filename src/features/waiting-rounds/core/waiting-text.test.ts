@@ -31,7 +31,7 @@ test("what a person has to decide is said, and nothing else", () => {
       waitingRound({ id: "b", state: { is: "conflict", existing } }),
       waitingRound({ id: "c", state: { is: "refused", sentence: "Winter has no week 9." } }),
     ]),
-  ).toBe("1 is recorded with another value: decide which one holds. 1 was not accepted: see why.");
+  ).toBe("1 was entered differently by someone else: choose which is right. 1 was not accepted: see why.");
 });
 
 test("a change of the hits drops the detail of the old total", () => {

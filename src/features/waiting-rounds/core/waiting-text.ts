@@ -22,7 +22,7 @@ export function decisionSentence(rounds: readonly WaitingRound[]): string | null
   const parts = [
     conflicts === 0
       ? null
-      : `${conflicts === 1 ? "1 is" : `${conflicts} are`} recorded with another value: decide which one holds.`,
+      : `${conflicts === 1 ? "1 was" : `${conflicts} were`} entered differently by someone else: choose which is right.`,
     refused === 0 ? null : `${refused === 1 ? "1 was" : `${refused} were`} not accepted: see why.`,
   ];
   return parts.filter(Boolean).join(" ") || null;

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import hidden from "#ui/layout/visually-hidden.module.css";
+import styles from "./entry-card.module.css";
+import { HitMarks } from "./hit-marks.tsx";
+
+export type EntryCardProps = {
+  /** "Mine", "Theirs". */
+  title: string;
+  /** Who entered it, where and when: "Sally K., this phone, 6:58 PM". */
+  who: string;
+  hits: number;
+  targets: number;
+  detail: string | null;
+  /** The marks of the other entry. */
+  otherDetail: string | null;
+  /** What it says otherwise than the other entry: "Make-up". */
+  facts?: string;
+  /** A radio button, where one of the entries is chosen. */
+  children?: ReactNode;
+};
+
+/** One of two entries of the same round: its total, its marks and who entered it. */
+export function EntryCard(props: EntryCardProps) {
+  const { title, who, hits, targets, detail, otherDetail, facts, children } = props;
+  const content = (
+    <>
+      <span className={styles.top}>
+        {children}
+        <span className={styles.entry}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.who}>{who}</span>
+        </span>
+        <strong className={styles.total}>
+          {hits}
+          <span className={hidden.hidden}> of {targets}</span>
+        </strong>
+      </span>
+      <HitMarks detail={detail} other={otherDetail} />
+      {facts ? <span className={styles.facts}>{facts}</span> : null}
+    </>
+  );
+  // The radio button inside is what the label names.
+  // biome-ignore lint/a11y/noLabelWithoutControl: the button comes as a child.
+  if (children) return <label className={styles.card}>{content}</label>;
+  return <div className={styles.card}>{content}</div>;
+}

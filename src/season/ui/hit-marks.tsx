@@ -1,0 +1,48 @@
+import hidden from "#ui/layout/visually-hidden.module.css";
+import styles from "./hit-marks.module.css";
+
+type HitMarksProps = {
+  /** A hit is 1, a lost target 0; null: only the total was entered. */
+  detail: string | null;
+  /** The marks beside it: targets on which they differ are underlined. */
+  other: string | null;
+};
+
+type Target = { index: number; mark: "X" | "O"; differs: boolean };
+
+/** The marks of a round in fives: a hit is an X, a lost target an O. */
+export function HitMarks({ detail, other }: HitMarksProps) {
+  if (!detail) return <span className={styles.none}>Total only, no marks</span>;
+  const targets = [...detail].map(
+    (mark, index): Target => ({
+      index,
+      mark: mark === "1" ? "X" : "O",
+      differs: other !== null && other[index] !== mark,
+    }),
+  );
+  const fives = Map.groupBy(targets, ({ index }) => Math.floor(index / 5));
+  return (
+    <>
+      <span className={styles.marks} aria-hidden="true">
+        {[...fives].map(([five, group]) => (
+          <span key={five}>
+            {group.map(({ index, mark, differs }) => (
+              <span key={index} className={differs ? styles.differs : undefined}>
+                {mark}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+      <span className={hidden.hidden}>{spokenMarks(targets)}</span>
+    </>
+  );
+}
+
+function spokenMarks(targets: readonly Target[]): string {
+  const numbers = (wanted: readonly Target[]) => wanted.map(({ index }) => index + 1).join(", ");
+  const lost = targets.filter(({ mark }) => mark === "O");
+  const differing = targets.filter(({ differs }) => differs);
+  const differences = differing.length === 0 ? "" : ` Different on: ${numbers(differing)}.`;
+  return `${lost.length === 0 ? "No target lost." : `Lost: ${numbers(lost)}.`}${differences}`;
+}
