@@ -1,14 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import type { Tables } from "#lib/database.types.ts";
+import type { Json, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
 /** A dispute with the score as it is now. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
-  "id" | "note" | "answer" | "created_at" | "answered_at"
-> & { status: "open" | "accepted" | "declined"; member: string; score: ScoreRecord };
+  "id" | "note" | "answer" | "created_at" | "answered_at" | "account_id" | "source"
+> & {
+  status: "open" | "accepted" | "declined";
+  member: string;
+  score: ScoreRecord;
+  /** What a second scorekeeper entered for the round; null: the shooter disputes it. */
+  entry: DisputedEntry | null;
+};
+
+/** A round as a scorekeeper entered it. */
+export type DisputedEntry = Pick<ScoreRecord, "hits" | "targets" | "detail" | "status" | "kind" | "team_id">;
 
 export const disputeKeys = {
   all: ["disputes"] as const,
@@ -25,17 +34,38 @@ export function disputesQueryOptions(seasonId: string) {
       const answer = await backend()
         .from("score_disputes")
         .select(
-          "id,note,status,answer,created_at,answered_at,members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
+          "id,note,status,answer,created_at,answered_at,account_id,source,entry,members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
         )
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .limit(mostShown)
         .abortSignal(signal);
-      const disputes = unwrap(answer).map(({ members, scores, status, ...rest }): Dispute => {
-        return { ...rest, status: status as Dispute["status"], member: members.name, score: scores };
+      const disputes = unwrap(answer).map(({ members, scores, status, entry, ...rest }): Dispute => {
+        return {
+          ...rest,
+          status: status as Dispute["status"],
+          member: members.name,
+          score: scores,
+          entry: readEntry(entry),
+        };
       });
       return disputes.toSorted((a, b) => Number(a.status !== "open") - Number(b.status !== "open"));
     },
     staleTime: 0,
   });
+}
+
+/** The database has checked the round; what was not entered is left out. */
+function readEntry(entry: Json | null): DisputedEntry | null {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return null;
+  const { hits, targets, detail, status, kind, team_id } = entry;
+  if (typeof hits !== "number" || typeof targets !== "number") return null;
+  return {
+    hits,
+    targets,
+    detail: typeof detail === "string" ? detail : null,
+    status: status === "incomplete" ? "incomplete" : "complete",
+    kind: typeof kind === "string" ? kind : "actual",
+    team_id: typeof team_id === "string" ? team_id : null,
+  };
 }

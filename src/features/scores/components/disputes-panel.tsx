@@ -11,10 +11,12 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { type Dispute, disputesQueryOptions } from "../disputes-queries.ts";
 import { AnswerDisputeDialog } from "./answer-dispute-dialog.tsx";
+import { DecideEntryDialog } from "./decide-entry-dialog.tsx";
 import styles from "./disputes.module.css";
+import { type EntryDecision, EntryDispute } from "./entry-dispute.tsx";
 import { OpenScoreDialog } from "./open-score-dialog.tsx";
 
-type DisputeAction = "correct" | "move" | "void" | "restore" | "accept" | "decline";
+type DisputeAction = EntryDecision | "move" | "void" | "restore" | "accept" | "decline";
 type OpenedDispute = { action: DisputeAction; dispute: Dispute };
 
 /** What members have to say against their scores, decided in place. */
@@ -28,13 +30,14 @@ export function DisputesPanel({ season }: { season: ClubSeason }) {
       <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<NoDisputes />}>
         {(disputes) => (
           <ul className={styles.disputes}>
-            {disputes.map((dispute) => (
-              <DisputeItem
-                key={dispute.id}
-                dispute={dispute}
-                onAct={(action) => setOpened({ action, dispute })}
-              />
-            ))}
+            {disputes.map((dispute) => {
+              const onAct = (action: DisputeAction) => setOpened({ action, dispute });
+              return dispute.entry ? (
+                <EntryDispute key={dispute.id} dispute={dispute} entry={dispute.entry} onAct={onAct} />
+              ) : (
+                <DisputeItem key={dispute.id} dispute={dispute} onAct={onAct} />
+              );
+            })}
           </ul>
         )}
       </QueryView>
@@ -51,6 +54,17 @@ type OpenedDisputeDialogProps = {
 };
 
 function OpenedDisputeDialog({ opened: { action, dispute }, ...rest }: OpenedDisputeDialogProps) {
+  if (action === "keep" || action === "use") {
+    return dispute.entry ? (
+      <DecideEntryDialog
+        seasonId={rest.season.info.id}
+        dispute={dispute}
+        entry={dispute.entry}
+        isReplaced={action === "use"}
+        onClose={rest.onClose}
+      />
+    ) : null;
+  }
   if (action === "accept" || action === "decline") {
     return (
       <AnswerDisputeDialog

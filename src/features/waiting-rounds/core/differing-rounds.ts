@@ -1,4 +1,5 @@
 import { formatRecent } from "#lib/dates.ts";
+import { entryWay } from "#season/entry/entry-way.ts";
 import { type EntryPerson, kindLabels, kindOf, mayCorrect } from "#season/entry/recorded-score.ts";
 import type { ScoreInTheWay, WaitingRound } from "#season/entry/waiting-round.ts";
 
@@ -25,21 +26,6 @@ function compareRounds(a: WaitingRound, b: WaitingRound): number {
   );
 }
 
-const ways: Readonly<Record<string, string>> = {
-  "add-team-scores": "paper sheet",
-  "add-score": "single score",
-  "at-the-line": "at the line",
-  admin: "Score Admin",
-  "score-audit-log": "Score Audit Log",
-  import: "imported file",
-  restore: "after a restore",
-};
-
-/** How a score was entered, in a few words; null: not known. */
-export function wayOf(source: string): string | null {
-  return ways[source] ?? null;
-}
-
 /** "Sally K., this phone, 6:58 PM". */
 export function mineText(
   { accountName, source, typedAt }: WaitingRound,
@@ -56,7 +42,7 @@ export function theirsText(
   timeZone: string | undefined,
 ): string {
   const who = last?.name ?? enteredBy ?? "Someone else";
-  const way = last ? wayOf(last.source) : null;
+  const way = last ? entryWay(last.source) : null;
   return [who, way, formatRecent(last?.at ?? created_at, timeZone)].filter(Boolean).join(", ");
 }
 

@@ -1,0 +1,14 @@
+const ways: Readonly<Record<string, string>> = {
+  "add-team-scores": "paper sheet",
+  "add-score": "single score",
+  "at-the-line": "at the line",
+  admin: "Score Admin",
+  "score-audit-log": "Score Audit Log",
+  import: "imported file",
+  restore: "after a restore",
+};
+
+/** How a score was entered, in a few words; null: not known. */
+export function entryWay(source: string): string | null {
+  return ways[source] ?? null;
+}
