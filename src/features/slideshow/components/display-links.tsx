@@ -36,7 +36,7 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
           </EmptyState>
         }
       >
-        {(rows) => <DataTable caption="TV links" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => <DataTable caption="Screens" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </QueryView>
       <ConfirmDialog
         isOpen={revoking !== null}

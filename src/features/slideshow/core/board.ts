@@ -10,7 +10,7 @@ export type BoardColumn = {
 
 type RowBase = {
   key: string;
-  /** Members and teams whose new scores mark this row. */
+  /** Members and teams whose new scores mark this row, as `changedSince` names them. */
   about: readonly string[];
 };
 

@@ -1,15 +1,25 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+
+/** A member or team in the week that is being shot: what comes in for it changes nothing official. */
+export function inProgress(id: string): string {
+  return `in progress: ${id}`;
+}
 
 /** Members and teams with scores that are new, changed or gone between two states of a season. */
 export function changedSince(before: ClubSeason, after: ClubSeason): ReadonlySet<string> {
   if (before.info.id !== after.info.id) return new Set();
+  const throughWeek = Math.max(reportOf(before.book).throughWeek, reportOf(after.book).throughWeek);
   const known = rowTexts(before.book.scores);
   const now = rowTexts(after.book.scores);
   const changed = [...now].filter(([text]) => !known.has(text));
   const gone = [...known].filter(([text]) => !now.has(text));
   return new Set(
-    [...changed, ...gone].flatMap(([, { memberId, teamId }]) => [memberId, ...(teamId ? [teamId] : [])]),
+    [...changed, ...gone].flatMap(([, { memberId, teamId, week }]) => {
+      const about = [memberId, ...(teamId ? [teamId] : [])];
+      return week > throughWeek ? about.map(inProgress) : about;
+    }),
   );
 }
 

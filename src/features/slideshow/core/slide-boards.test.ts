@@ -276,15 +276,33 @@ describe("the boards of a slideshow", () => {
 });
 
 test("new, corrected and voided scores mark their members and teams, and nobody else", () => {
-  const before = seasonWith([shot("ann-lee", "eagles", 24)]);
-  expect([...changedSince(before, seasonWith([shot("ann-lee", "eagles", 24)]))]).toEqual([]);
-  expect([...changedSince(before, seasonWith([shot("ann-lee", "eagles", 23)]))].sort()).toEqual([
+  const asOf = "2026-01-20";
+  const seasonOver = (scores: ScoreRow[]) => seasonWith(scores, { asOf });
+  const before = seasonOver([shot("ann-lee", "eagles", 24)]);
+  expect([...changedSince(before, seasonOver([shot("ann-lee", "eagles", 24)]))]).toEqual([]);
+  expect([...changedSince(before, seasonOver([shot("ann-lee", "eagles", 23)]))].sort()).toEqual([
     "ann-lee",
     "eagles",
   ]);
-  expect([...changedSince(before, seasonWith([]))].sort()).toEqual(["ann-lee", "eagles"]);
+  expect([...changedSince(before, seasonOver([]))].sort()).toEqual(["ann-lee", "eagles"]);
   const another = { ...before, info: { ...before.info, id: "other" } };
   expect([...changedSince(before, another)]).toEqual([]);
+});
+
+test("scores of the week that is being shot mark what is in progress and no official row", () => {
+  const before = seasonWith([], { matches: ofWeekTwo });
+  const after = seasonWith([shot("ann-lee", "eagles", 25)], { matches: ofWeekTwo });
+  const marked = changedSince(before, after);
+  const isMarked = (boards: ReturnType<typeof boardsOf>) =>
+    boards.map(({ id, rows }) => [id, rows.some(({ about }) => about.some((key) => marked.has(key)))]);
+  expect(isMarked(boardsOf(after, "teamScores", "tonight,standings,week,straights"))).toEqual([
+    ["tonight", true],
+    ["standings", false],
+    ["week", false],
+    ["straight", false],
+    ["straights", true],
+  ]);
+  expect(isMarked(boardsOf(after, "leaderboard", "average"))).toEqual([["average", false]]);
 });
 
 test("juniors are called by their initials, everybody else by name", () => {

@@ -2,7 +2,9 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { firstStraights } from "#league/individuals/milestones.ts";
 import type { Season } from "#league/season/season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import type { BoardContent, StraightRow, TableRow } from "./board.ts";
+import { inProgress } from "./changed-since.ts";
 import { fullRoundsOfWeek } from "./full-rounds.ts";
 
 const ownPages = 8;
@@ -40,7 +42,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
       rows: fullRoundsOfWeek(worked, week).map(
         (row): TableRow => ({
           key: `${row.memberId}:${row.event}:${row.round}`,
-          about: [row.memberId],
+          about: [week > reportOf(book).throughWeek ? inProgress(row.memberId) : row.memberId],
           place: "",
           name: nameOf(row),
           more: teamOf(row),

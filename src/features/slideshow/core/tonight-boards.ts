@@ -8,6 +8,7 @@ import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.t
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { BoardContent, MatchRow, MatchSide } from "./board.ts";
+import { inProgress } from "./changed-since.ts";
 
 /** The week that is being shot; before its first score that of today when it is open, else the latest official one. */
 export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number {
@@ -73,7 +74,7 @@ function matchesBoard(night: Night, matches: readonly BookMatch[]): BoardContent
     return [
       {
         key: `${home}:${away}`,
-        about: [home, away],
+        about: [home, away].map(inProgress),
         home: sideOf(left, night),
         away: sideOf(right, night),
         middle: toWin(left.night, right.night, worked) || toWin(right.night, left.night, worked),
@@ -159,7 +160,7 @@ function teamsBoard(night: Night): BoardContent {
     ],
     rows: night.teams.map((team) => ({
       key: team.id,
-      about: [team.id],
+      about: [inProgress(team.id)],
       place: "",
       name: team.name,
       more: "",
@@ -181,7 +182,7 @@ export function leftToShootBoard(season: ClubSeason, week: number): BoardContent
     rows: teams.flatMap(({ id: teamId, name: team, night }) =>
       (night?.out ?? []).map(({ memberId, rounds }) => ({
         key: `${teamId}:${memberId}`,
-        about: [memberId],
+        about: [inProgress(memberId)],
         place: "",
         name: names.get(memberId) ?? "",
         more: team,
