@@ -70,10 +70,7 @@ function Preparation({ kind, season, asOf, seasons }: SlideshowScreenProps) {
             Show on this screen
           </Button>
         }
-      >
-        For the clubhouse TV. Press Space to pause, the arrow keys to change slides, or F for full screen.
-        Move the mouse to show the buttons.
-      </PageHeader>
+      />
       {mayConnect ? <ConnectTv kind={kind} season={season} /> : null}
       <SlideshowSettings kind={kind} season={season} seasons={seasons} />
       <p className={styles.keys}>
