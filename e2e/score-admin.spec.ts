@@ -97,7 +97,8 @@ test("a week that is published and locked says so to everybody", async ({ page, 
 
   await page.goto("/admin?view=weeks");
   await page.getByRole("button", { name: /^▸?\s*Week 7,/ }).click();
-  await page.getByRole("button", { name: "Lock week 7" }).click();
+  await page.getByRole("button", { name: "Actions for week 7" }).click();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Lock week 7" }).click();
   await expect(dialog).toBeHidden();

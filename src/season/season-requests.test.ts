@@ -1,6 +1,6 @@
 import { refusal } from "#testing/refusals.ts";
 import "fake-indexeddb/auto";
-import { fetched, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { confirmRounds } from "./entry/confirmed-rounds.ts";
 import { lostRoundsQueryOptions } from "./entry/lost-rounds-queries.ts";
 import { correctToRound, recordRounds } from "./entry/record-rounds-mutations.ts";
@@ -25,6 +25,7 @@ import {
 } from "./queries/season-queries.ts";
 import { recordedScore } from "./queries/two-teams.fixture.ts";
 import { weekScoresQueryOptions } from "./queries/week-scores-queries.ts";
+import { useMarkWeek } from "./standings/week-mark-mutations.ts";
 import { currentWeatherQueryOptions, roundWeatherQueryOptions } from "./weather/weather-queries.ts";
 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
@@ -46,6 +47,18 @@ const wire = {
 };
 
 testRequests({
+  "a week is published": [
+    mutated(useMarkWeek, { seasonId: "s1", week: 2, published: true }),
+    [["POST rpc/mark_week", { season_id: "s1", week: 2, published: true }]],
+  ],
+  "a week is unlocked": [
+    mutated(useMarkWeek, { seasonId: "s1", week: 2, locked: false }),
+    [["POST rpc/mark_week", { season_id: "s1", week: 2, locked: false }]],
+  ],
+  "a week is opened again, with the reason": [
+    mutated(useMarkWeek, { seasonId: "s1", week: 2, published: false, reason: "A sheet was missing" }),
+    [["POST rpc/mark_week", { season_id: "s1", week: 2, published: false, reason: "A sheet was missing" }]],
+  ],
   "seasons are listed": [fetched(seasonsQueryOptions()), [["POST rpc/seasons_overview", {}]]],
   "a league screen asks for seasons and a book at once": [
     (client) => client.fetchQuery(leagueStartQueryOptions(client, "")),

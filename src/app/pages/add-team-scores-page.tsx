@@ -9,6 +9,7 @@ import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
+import { PublishNight } from "#season/ui/publish-night.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { useClockToast } from "#ui/feedback/clock-notice.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -118,6 +119,7 @@ function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
       {(loaded) => (
         <>
           <FinishedSeasonNotice season={loaded.info} />
+          {person.isManager ? <PublishNight season={loaded} /> : null}
           <TabLinks
             label="Ways to enter scores"
             current={view}

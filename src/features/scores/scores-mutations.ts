@@ -74,25 +74,6 @@ export function useRevertScoreChange() {
   });
 }
 
-export type WeekMarks = {
-  seasonId: string;
-  week: number;
-  published?: boolean;
-  locked?: boolean;
-  /** Why a published week is reopened. */
-  reason?: string;
-};
-
-/** Publishes or locks a week, or undoes that. */
-export function useMarkWeek() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, week, ...marks }: WeekMarks) =>
-      unwrap(await backend().rpc("mark_week", { season_id: seasonId, week, ...marks })),
-    onSettled: (_, __, { seasonId }) => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
-  });
-}
-
 /** Reads again what shows scores of a season. */
 export async function refreshScores(client: QueryClient, seasonId: string): Promise<void> {
   await Promise.all(

@@ -12,7 +12,6 @@ import { sendImport } from "./import-mutations.ts";
 import {
   useAnswerDispute,
   useChangeScores,
-  useMarkWeek,
   useRedactReason,
   useRevertScoreChange,
 } from "./scores-mutations.ts";
@@ -132,14 +131,6 @@ testRequests({
   "a change is reverted at the revision that was seen": [
     mutated(useRevertScoreChange, { entryId: 7, score, reason: "A mistake" }),
     [["POST rpc/revert_score_change", { entry_id: 7, reason: "A mistake", expected_revision: 3 }]],
-  ],
-  "a week is published": [
-    mutated(useMarkWeek, { seasonId: "s1", week: 2, published: true }),
-    [["POST rpc/mark_week", { season_id: "s1", week: 2, published: true }]],
-  ],
-  "a week is unlocked": [
-    mutated(useMarkWeek, { seasonId: "s1", week: 2, locked: false }),
-    [["POST rpc/mark_week", { season_id: "s1", week: 2, locked: false }]],
   ],
   "the reason of an entry is taken out": [
     mutated(useRedactReason, 7),

@@ -1,19 +1,27 @@
 import { useId, useState } from "react";
-import { isEntered, type WeekState, weekText } from "#season/standings/week-completeness.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { useMarkWeek } from "../scores-mutations.ts";
-import styles from "./weeks.module.css";
+import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
+import { isEntered, type WeekState, weekText } from "../standings/week-completeness.ts";
+import { useMarkWeek } from "../standings/week-mark-mutations.ts";
+import { PublishingPreview } from "./publishing-preview.tsx";
+import styles from "./week-mark.module.css";
 
-export type AskedMark = { state: WeekState; mark: "published" | "locked"; isSet: boolean };
+export type AskedMark = {
+  week: SeasonWeek;
+  /** How far it is entered; null where nothing is missing. */
+  state: WeekState | null;
+  mark: "published" | "locked";
+  isSet: boolean;
+};
 
-type WeekMarkDialogProps = { seasonId: string; asked: AskedMark; onClose: () => void };
+type WeekMarkDialogProps = { season: ClubSeason; asked: AskedMark; onClose: () => void };
 
 /** Publishes or locks a week, or undoes that, once the person has read what it means. */
-export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps) {
+export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) {
   const { state, mark, isSet } = asked;
-  const { week, locked } = state.week;
+  const { week, locked } = asked.week;
   const [alsoLocks, setAlsoLocks] = useState(true);
   const [reason, setReason] = useState("");
   const lockId = useId();
@@ -24,7 +32,12 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
 
   async function answer() {
     const marks = { [mark]: isSet, ...(offersLock && alsoLocks ? { locked: true } : {}) };
-    await mutateAsync({ seasonId, week, ...marks, ...(asksReason ? { reason: reason.trim() } : {}) });
+    await mutateAsync({
+      seasonId: season.info.id,
+      week,
+      ...marks,
+      ...(asksReason ? { reason: reason.trim() } : {}),
+    });
     showToast({ kind: "success", title: `Week ${week} is ${doneText(mark, isSet)}` });
   }
 
@@ -38,11 +51,12 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
       isReady={!asksReason || reason.trim() !== ""}
     >
       <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
-      {isSet && !isEntered(state) ? (
+      {isSet && state && !isEntered(state) ? (
         <p>
           <strong>Look first:</strong> {weekText(state)}.
         </p>
       ) : null}
+      {mark === "published" ? <PublishingPreview book={season.book} week={week} isPublished={isSet} /> : null}
       {asksReason ? (
         <TextField
           label="Reason"

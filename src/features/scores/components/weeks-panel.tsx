@@ -3,10 +3,11 @@ import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
 import { type WeekState, weekStates, weekText } from "#season/standings/week-completeness.ts";
+import { isReadyToPublish, readyText } from "#season/standings/week-publishing.ts";
+import { type AskedMark, WeekMarkDialog } from "#season/ui/week-mark-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DisclosureRow } from "#ui/table/disclosure-row.tsx";
 import { WeekGaps } from "./week-gaps.tsx";
-import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
 import { WeekMarks } from "./week-marks.tsx";
 import styles from "./weeks.module.css";
 
@@ -45,9 +46,8 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
                 columnCount={2}
                 cells={
                   <td>
-                    {weekText(state)}
-                    {state.rounds > 0 ? `: ${state.rounds} rounds` : null}
-                    <WeekMarks state={state} onAsk={setAsked} />
+                    {isReadyToPublish(season, state) ? readyText(state) : stateText(state)}
+                    <WeekMarks state={state} isReady={isReadyToPublish(season, state)} onAsk={setAsked} />
                   </td>
                 }
               >
@@ -57,11 +57,13 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           </tbody>
         </table>
       </section>
-      {asked ? (
-        <WeekMarkDialog seasonId={season.info.id} asked={asked} onClose={() => setAsked(null)} />
-      ) : null}
+      {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
+}
+
+function stateText(state: WeekState): string {
+  return state.rounds > 0 ? `${weekText(state)}: ${state.rounds} rounds` : weekText(state);
 }
 
 function weekLabel({ week }: WeekState): string {

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { seasonKeys } from "../queries/season-queries.ts";
+
+type WeekMarks = {
+  seasonId: string;
+  week: number;
+  published?: boolean;
+  locked?: boolean;
+  /** Why a published week is reopened. */
+  reason?: string;
+};
+
+/** Publishes or locks a week, or undoes that. */
+export function useMarkWeek() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seasonId, week, ...marks }: WeekMarks) =>
+      unwrap(await backend().rpc("mark_week", { season_id: seasonId, week, ...marks })),
+    onSettled: (_, __, { seasonId }) => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
+  });
+}

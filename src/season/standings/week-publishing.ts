@@ -1,0 +1,59 @@
+import type { LeagueWeek, SeasonBook } from "#league/book/book.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { reportOf } from "../queries/season-report.ts";
+import { teamStates } from "./team-states.ts";
+import { isEntered, type WeekState, weekStates } from "./week-completeness.ts";
+
+/** Whether every sheet of a week is complete and only the publishing is left. A team of pre-shoots alone is still to come. */
+export function isReadyToPublish({ book }: ClubSeason, state: WeekState): boolean {
+  const { week, published, status } = state.week;
+  if (published || status !== "open" || !isEntered(state)) return false;
+  return teamStates(book, week).every(({ kind }) => kind !== "notStarted" && kind !== "preShootOnly");
+}
+
+/** The week that is being shot, once it is ready to publish. */
+export function runningWeekToPublish(season: ClubSeason): WeekState | null {
+  const { asOf } = season.book;
+  if (asOf === null) return null;
+  const isRunning = ({ week: { startsOn, endsOn } }: WeekState) =>
+    startsOn !== null && endsOn !== null && startsOn <= asOf && asOf <= endsOn;
+  return weekStates(season).find((state) => isRunning(state) && isReadyToPublish(season, state)) ?? null;
+}
+
+/** "Week 7: all 9 teams complete, 132 rounds". */
+export function readyText({ week, teams, rounds }: WeekState): string {
+  const sheets = teams.length === 1 ? "the team is complete" : `all ${teams.length} teams complete`;
+  return `Week ${week.week}: ${sheets}, ${rounds} rounds`;
+}
+
+export type PublishingEffect = {
+  /** The last week that counts, before and after. */
+  through: { before: number; after: number };
+  /** Every team by its place after; null: it has none. */
+  teams: { name: string; before: number | null; after: number | null }[];
+  /** How many members get another rank. */
+  members: number;
+};
+
+/** What the standings will say when a week is published, or open again, by the engine. */
+export function publishingEffect(book: SeasonBook, week: number, isPublished: boolean): PublishingEffect {
+  const status = isPublished ? "closed" : "open";
+  const weeks = book.weeks.map((each): LeagueWeek => (each.week === week ? { ...each, status } : each));
+  const [before, after] = [reportOf(book), reportOf({ ...book, weeks })];
+  const rankIn = ({ teams, throughWeek }: SeasonReport, id: string) =>
+    throughWeek === 0 ? null : (teams[id]?.rank ?? null);
+  const teams = book.teams.map(({ id, name }) => ({
+    name,
+    before: rankIn(before, id),
+    after: rankIn(after, id),
+  }));
+  const last = Number.POSITIVE_INFINITY;
+  return {
+    through: { before: before.throughWeek, after: after.throughWeek },
+    teams: teams.sort((one, other) => (one.after ?? last) - (other.after ?? last)),
+    members: Object.keys(after.individuals).filter(
+      (id) => before.individuals[id]?.rank !== after.individuals[id]?.rank,
+    ).length,
+  };
+}
