@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { Marks } from "./components/fresh-mark.tsx";
 import { changedSince } from "./core/changed-since.ts";
 
 export const freshFor = 180_000;
 
-type Marks = ReadonlyMap<string, number>;
 const noMarks: Marks = new Map();
 
 /** Members and teams whose scores came in or were changed in the last three minutes. */

@@ -1,12 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
-import type { ConfirmedRound } from "#season/entry/confirmed-rounds.ts";
 import { scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
 import { lostRoundsKeys } from "#season/entry/lost-rounds-queries.ts";
 import { correctToRound, disputeRound, withdrawRound } from "#season/entry/record-rounds-mutations.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
-import { saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
+import { type ConfirmedRound, saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
 import {
   decideRound,
   discardRounds,

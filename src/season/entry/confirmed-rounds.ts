@@ -2,13 +2,7 @@ import { DeviceStoreError, deviceDatabase } from "#lib/device/device-database.ts
 import { serverNow } from "#lib/server-time.ts";
 import type { NewScore } from "./recorded-score.ts";
 import { broadcastRoundsChanged, dropRounds } from "./rounds-store.ts";
-import type { WaitingRound } from "./waiting-round.ts";
-
-/** The copy of a round that the server has confirmed, for a server that is restored from an older backup. */
-export type ConfirmedRound = Omit<WaitingRound, "state"> & {
-  /** When the server confirmed it, by the server's clock where it was heard (ISO 8601). */
-  confirmedAt: string;
-};
+import type { ConfirmedRound, WaitingRound } from "./waiting-round.ts";
 
 const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;

@@ -3,7 +3,8 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { type ClubRestore, readClubRestore } from "#lib/club/club-restore-queries.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type ConfirmedRound, purgeConfirmedRounds, readConfirmedRounds } from "./confirmed-rounds.ts";
+import { purgeConfirmedRounds, readConfirmedRounds } from "./confirmed-rounds.ts";
+import type { ConfirmedRound } from "./waiting-round.ts";
 
 /** Rounds of this device that a restored server does not have. */
 export type LostRounds = { restore: ClubRestore; rounds: readonly ConfirmedRound[] };

@@ -99,3 +99,9 @@ export function placesOf(rounds: readonly WaitingRound[]): string[] {
   );
   return [...new Set(places)];
 }
+
+/** The copy of a round that the server has confirmed, for a server that is restored from an older backup. */
+export type ConfirmedRound = Omit<WaitingRound, "state"> & {
+  /** When the server confirmed it, by the server's clock where it was heard (ISO 8601). */
+  confirmedAt: string;
+};

@@ -2,12 +2,13 @@ import { type CurrentUser, displayName, session } from "#lib/auth/session.ts";
 import { DeviceStoreError } from "#lib/device/device-database.ts";
 import { BackendError } from "#lib/errors.ts";
 import { createStore } from "#lib/store.ts";
-import { type ConfirmedRound, confirmRounds } from "./confirmed-rounds.ts";
+import { confirmRounds } from "./confirmed-rounds.ts";
 import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 import { changeRounds, dropRounds, putRounds, readRounds, removeRounds } from "./rounds-store.ts";
 import { withSendLock } from "./send-lock.ts";
 import { sendRounds } from "./send-rounds.ts";
 import { withinLimit } from "./time-limit.ts";
+import type { ConfirmedRound } from "./waiting-round.ts";
 import {
   goesByItself,
   isSettled,

@@ -1,7 +1,10 @@
+import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
-import type { FigureDialogProps } from "./figure-dialog.tsx";
+import type { ExplainRequest } from "./figure-request.ts";
+
+export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
 
 /** How a figure of a season's report came about. */
 export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) {

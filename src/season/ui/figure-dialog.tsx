@@ -1,13 +1,6 @@
 import { Suspense } from "react";
-import type { SeasonBook } from "#league/book/book.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
-
-/** A figure someone wants explained: `path` is where it is in the report. */
-export type ExplainRequest = { title: string; path: string };
-
-export type OnExplain = (asked: ExplainRequest) => void;
-
-export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
+import type { FigureDialogProps } from "./figure-dialog-loaded.tsx";
 
 const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(
   async () => (await import("./figure-dialog-loaded.tsx")).LoadedFigureDialog,

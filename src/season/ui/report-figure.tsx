@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FigureButton } from "./figure-button.tsx";
-import type { ExplainRequest } from "./figure-dialog.tsx";
+import type { ExplainRequest } from "./figure-request.ts";
 
 type ReportFigureProps<Asked extends ExplainRequest> = {
   /** Where it is in the report, and what it is. */

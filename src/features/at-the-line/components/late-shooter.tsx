@@ -6,9 +6,9 @@ import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
+import type { Note } from "../core/line-state.ts";
 import { freePlaces, type LineState } from "../core/line-state.ts";
 import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";
-import type { Note } from "./sheet-shooter.tsx";
 
 type LateShooterProps = { saved: SavedSquad; state: LineState; onNote: Note };
 

@@ -1,12 +1,9 @@
 import { Button } from "#ui/form/button.tsx";
-import type { LineEntry } from "../core/line-squad.ts";
-import type { LineState, ShooterState } from "../core/line-state.ts";
+import type { LineState, Note, ShooterState } from "../core/line-state.ts";
 import { runText, scoreText } from "../core/line-text.ts";
 import { sheetLinesOf } from "../core/sheet-lines.ts";
 import styles from "./sheet-shooter.module.css";
 import { TypedTotal } from "./typed-total.tsx";
-
-export type Note = (entryAt: (state: LineState) => LineEntry | null) => void;
 
 type SheetShooterProps = { state: LineState; each: ShooterState; onNote: Note };
 

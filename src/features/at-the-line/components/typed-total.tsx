@@ -2,8 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/form-fields.tsx";
-import type { ShooterState } from "../core/line-state.ts";
-import type { Note } from "./sheet-shooter.tsx";
+import type { Note, ShooterState } from "../core/line-state.ts";
 import styles from "./typed-total.module.css";
 
 type TypedTotalProps = { name: string; targets: number; each: ShooterState; onNote: Note };

@@ -45,6 +45,9 @@ export type LineState = {
   isLastTurn: boolean;
 };
 
+/** Writes down what is entered into the state of that moment; null is nothing. */
+export type Note = (entryAt: (state: LineState) => LineEntry | null) => void;
+
 /** Where a squad is after what happened so far. Entries that make no sense count as not there. */
 export function stateOf(squad: LineSquad, log: LineLog): LineState {
   const { targets, isPairs, callsPerPost } = squad;

@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#season/standings/award-titles.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
-import type { ChampionForm } from "../core/champion-form.ts";
-import { ChampionFigureFields } from "./champion-figure-fields.tsx";
+import { type ChampionFieldsProps, ChampionFigureFields } from "./champion-figure-fields.tsx";
 import styles from "./champions.module.css";
-
-export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 /** Season, award, who won it and by what numbers. */
 export function ChampionFields({ form, errors, onChange }: ChampionFieldsProps) {

@@ -1,7 +1,10 @@
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import type { ChampionFieldsProps } from "./champion-fields.tsx";
+import type { ChampionForm } from "../core/champion-form.ts";
 import styles from "./champions.module.css";
+
+export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 const mostFigures = 6;
 

@@ -4,8 +4,10 @@ import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { categoryLabels, type MemberRow, reachedBy } from "../core/member-rows.ts";
+import type { MemberOverview } from "../members-queries.ts";
 import styles from "./members.module.css";
-import type { OpenDialog } from "./members-view.tsx";
+
+export type OpenDialog = { about: "edit" | "account"; member: MemberOverview };
 
 export function memberColumns(
   season: ClubSeason | null,

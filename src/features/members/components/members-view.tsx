@@ -12,13 +12,11 @@ import { filterMembers, memberRows } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
 import { AccountDialog } from "./account-dialog.tsx";
-import { memberColumns } from "./member-columns.tsx";
+import { memberColumns, type OpenDialog } from "./member-columns.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { MemberFilterBar } from "./member-filter-bar.tsx";
 import styles from "./members.module.css";
 import { MembersExport } from "./members-export.tsx";
-
-export type OpenDialog = { about: "edit" | "account"; member: MemberOverview };
 
 type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
 

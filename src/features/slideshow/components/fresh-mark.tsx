@@ -1,5 +1,7 @@
-import type { Marks } from "./slide.tsx";
 import styles from "./stage.module.css";
+
+/** Until when each figure is marked as new. */
+export type Marks = ReadonlyMap<string, number>;
 
 /** Words, so that color is not needed to see it; the first alone where rows are low. */
 export function FreshMark() {

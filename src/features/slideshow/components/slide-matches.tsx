@@ -1,7 +1,6 @@
 import type { MatchRow, MatchSide } from "../core/board.ts";
 import { initialsOfSide, type StageLayout } from "../core/stage-layout.ts";
-import { FreshMark, isFresh } from "./fresh-mark.tsx";
-import type { Marks } from "./slide.tsx";
+import { FreshMark, isFresh, type Marks } from "./fresh-mark.tsx";
 import styles from "./slide-matches.module.css";
 
 export type SlideMatchesProps = {

@@ -9,8 +9,7 @@ import {
   tableLayout,
   unitsOfTeam,
 } from "../core/stage-layout.ts";
-import { FreshMark, isFresh } from "./fresh-mark.tsx";
-import type { Marks } from "./slide.tsx";
+import { FreshMark, isFresh, type Marks } from "./fresh-mark.tsx";
 import styles from "./slide-table.module.css";
 
 export type SlideTableProps = {

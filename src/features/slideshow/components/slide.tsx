@@ -1,12 +1,11 @@
 import type { SlideBoard } from "../core/board.ts";
 import type { Page } from "../core/pages.ts";
 import type { StageLayout } from "../core/stage-layout.ts";
+import type { Marks } from "./fresh-mark.tsx";
 import { SlideMatches } from "./slide-matches.tsx";
 import { SlideStraight } from "./slide-straight.tsx";
 import { SlideTable } from "./slide-table.tsx";
 import styles from "./stage.module.css";
-
-export type Marks = ReadonlyMap<string, number>;
 
 export type SlideProps = {
   board: SlideBoard;

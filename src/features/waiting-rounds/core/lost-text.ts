@@ -1,5 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
-import type { ConfirmedRound } from "#season/entry/confirmed-rounds.ts";
+import type { ConfirmedRound } from "#season/entry/waiting-round.ts";
 
 const mostDays = 2;
 
