@@ -149,6 +149,52 @@ describe("the book of a season", () => {
     }
   });
 
+  inClub(
+    "ends no week by scores of a later one, and one by publishing it or by the club's clock",
+    async (visit) => {
+      // Week 1 is over, week 2 is today's, week 3 and 4 are to come.
+      await visit.owner`
+      update season_weeks set starts_on = private.club_today() + 7 * (week - 2) - 3, ends_on = private.club_today() + 7 * (week - 2) + 3
+      where season_id = ${ids.season}`;
+      const report = async () => computeReport(expandSeasonBook(await readWholeBook(visit)).book);
+      const standing = async () => {
+        const { throughWeek, running, teams } = await report();
+        return {
+          throughWeek,
+          running: running?.week ?? null,
+          weeks: Object.keys(teams[ids.hawks]?.weeks ?? {}),
+        };
+      };
+      await enterRound(visit, "scorekeeper", { member_id: ids.ann, team_id: ids.eagles, week: 2 });
+      const weekTwo = { throughWeek: 1, running: 2, weeks: ["1"] };
+      expect(await standing()).toEqual(weekTwo);
+      const before = await report();
+      for (const kind of ["actual", "preShoot"])
+        await enterRound(visit, "scorekeeper", {
+          member_id: ids.ann,
+          team_id: ids.eagles,
+          week: kind === "actual" ? 3 : 4,
+          kind,
+        });
+      expect(await standing()).toEqual(weekTwo);
+      expect((await report()).teams).toEqual(before.teams);
+
+      const mark = (published: boolean, reason: string | null) =>
+        visit.as(
+          "boardMember",
+          (sql) => sql`select mark_week(${ids.season}, 2, published => ${published}, reason => ${reason})`,
+        );
+      await mark(true, null);
+      // Hawks have not shot: now they forfeit.
+      expect(await standing()).toMatchObject({ throughWeek: 2, weeks: ["1", "2"] });
+      await mark(false, "A sheet was missing");
+      expect(await standing()).toEqual(weekTwo);
+      await visit.owner`
+      update season_weeks set starts_on = starts_on - 4, ends_on = ends_on - 4 where season_id = ${ids.season}`;
+      expect(await standing()).toMatchObject({ throughWeek: 2, running: 3, weeks: ["1", "2"] });
+    },
+  );
+
   inClub("has a new version on the day a week begins or is over, once", async (visit) => {
     const days = (from: number, to: number) => visit.owner`
       update season_weeks set starts_on = private.club_today() + ${from}::integer, ends_on = private.club_today() + ${to}::integer
