@@ -38,7 +38,7 @@ describe("a shoot-off", () => {
   const refused: [string, string, string[], RegExp][] = [
     ["an award that is none", "best hat", [ids.ann], /one of the awards/],
     ["the same member twice", "longRun", [ids.ann, ids.ann], /each member of the shoot-off once/],
-    ["somebody of another season", "longRun", [ids.dee], /no member of the season/],
+    ["somebody of another season", "longRun", [ids.dee], /Someone in this shoot-off isn't in the season/],
   ];
   for (const [what, award, order, sentence] of refused)
     inClub(`refuses ${what}, and keeps the order there was`, async (visit) => {

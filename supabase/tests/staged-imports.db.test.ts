@@ -138,7 +138,7 @@ describe("an import that arrives in parts", () => {
   });
 
   for (const [what, kind, rows, sentence] of [
-    ["501 rows", "scores", Array(501).fill({}), "a list of at most 500 rows"],
+    ["501 rows", "scores", Array(501).fill({}), "a list of up to 500 rows"],
     ["another kind of row", "accounts", [], "rows of one known kind"],
   ] as const) {
     inClub(`takes no part with ${what}`, async (visit) => {
