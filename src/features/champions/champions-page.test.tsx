@@ -53,8 +53,10 @@ test("the latest season is shown with the numbers behind each champion", async (
   const row = await rowOf(/^High average/);
   expect(row.getByRole("link", { name: "Ann Lee" })).toBeVisible();
   expect(screen.queryByText("Old Hand")).toBeNull();
-  await userEvent.click(row.getByRole("button", { name: "23.50" }));
-  expect(await screen.findByText("47 ÷ 2 = 23.50")).toBeVisible();
+  await userEvent.click(row.getByRole("button", { name: "Details of Ann Lee, High average" }));
+  const details = within(await screen.findByRole("dialog", { name: "Ann Lee, High average" }));
+  await userEvent.click(details.getByText("Average"));
+  expect(details.getByText("47 ÷ 2 = 23.50")).toBeVisible();
 });
 
 test("an older season is chosen by the address", async () => {
@@ -78,6 +80,35 @@ test("a season without champions says so, and whose are shown instead", async ()
   expect(screen.getByRole("link", { name: "Ann Lee" })).toBeVisible();
 });
 
+test("the awards are in sections, the team champion first", async () => {
+  const team = recordedChampion({ id: "team", award: "team", member_id: null, members: null });
+  renderChampions([
+    team,
+    recordedChampion(),
+    recordedChampion({ id: "second", award: "individual", place: 2 }),
+  ]);
+  expect(await screen.findByRole("region", { name: "Team champion" })).toHaveTextContent("Eagles");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(["Eagles", "Individuals", "Categories and special awards", "Teams"]);
+  const individuals = within(screen.getByRole("table", { name: "Individuals" }));
+  expect(individuals.getByRole("row", { name: /^2nd place Ann Lee/ })).toBeVisible();
+});
+
+test("only the board sees the frame for a photo, and only while there is none", async () => {
+  const board = { user: aUser({ role: "Board Member" }) };
+  const { unmount } = renderChampions([recordedChampion()], board);
+  await userEvent.click(await screen.findByRole("button", { name: "Add a photo" }));
+  expect(await screen.findByRole("dialog", { name: "Note and photo" })).toBeVisible();
+  unmount();
+  const { unmount: leave } = renderChampions([recordedChampion({ photo_path: "champions/a.webp" })], board);
+  await screen.findByText("Ann Lee");
+  expect(screen.queryByRole("button", { name: "Add a photo" })).toBeNull();
+  leave();
+  renderChampions([recordedChampion()]);
+  await screen.findByText("Ann Lee");
+  expect(screen.queryByRole("button", { name: "Add a photo" })).toBeNull();
+});
+
 test("a junior is named on the screen, and on paper by initials", async () => {
   renderChampions([junior]);
   const name = await screen.findByText("Tim Young");
@@ -89,9 +120,11 @@ test("the board changes what it wrote in, and of a finished season only note and
     user: aUser({ role: "Board Member" }),
   });
   await screen.findByText("Old Hand");
-  expect(screen.getByRole("button", { name: "Delete: High average, Old Hand" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Delete: Junior champion, Tim Young" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Edit: Junior champion, Tim Young" }));
+  const menuOf = (name: string) =>
+    within(within(screen.getByRole("row", { name: new RegExp(name) })).getByRole("cell", { name: /Edit/ }));
+  expect(menuOf("Old Hand").getByText("Delete")).toBeInTheDocument();
+  expect(menuOf("Tim Young").queryByText("Delete")).toBeNull();
+  await userEvent.click(menuOf("Tim Young").getByText("Edit"));
   const dialog = within(await screen.findByRole("dialog", { name: "Note and photo" }));
   expect(dialog.getByLabelText("Note (optional)")).toBeVisible();
   expect(dialog.queryByLabelText("Place")).toBeNull();

@@ -7,17 +7,19 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { type ChampionRecord, championsQueryOptions } from "./champions-queries.ts";
 import { championsParams } from "./champions-search-params.ts";
 import { AwardRoll } from "./components/award-roll.tsx";
 import { Certificates } from "./components/certificates.tsx";
 import { ChampionAdminList, type OpenChampionDialog } from "./components/champion-admin-list.tsx";
-import { ChampionTabs } from "./components/champion-tabs.tsx";
+import { ChampionControls } from "./components/champion-controls.tsx";
 import { ChampionshipTally } from "./components/championship-tally.tsx";
 import { SeasonChampions } from "./components/season-champions.tsx";
-import { NoChampionsOfSeason, useShownSeason } from "./components/shown-season.tsx";
+import { ChampionStatus, NoChampionsOfSeason } from "./components/shown-season.tsx";
 import { type ChampionEntry, championEntriesOf } from "./core/champion-entries.ts";
 
 export type ChampionsPageProps = {
@@ -32,8 +34,17 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   const isManager = canManage(useCurrentUser());
   const champions = useQuery({ ...championsQueryOptions(), enabled: view !== "records" });
   const entries = useMemo(() => championEntriesOf(champions.data ?? []), [champions.data]);
-  const shownSeason = useShownSeason(entries);
   const [work, setWork] = useState<OpenChampionDialog | null>(null);
+  const isNarrow = useIsNarrow();
+  usePageActions(
+    useMemo(
+      () =>
+        isManager && isNarrow
+          ? [{ label: "Add a champion", onSelect: () => setWork({ kind: "add" as const }) }]
+          : [],
+      [isManager, isNarrow],
+    ),
+  );
   const add = isManager ? (
     <Button look="main" onClick={() => setWork({ kind: "add" })}>
       Add a champion
@@ -44,11 +55,11 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
       <div data-no-print={view === "certificates" || undefined}>
         <PageHeader
           title="Champions"
-          status={shownSeason}
-          action={view === "certificates" ? null : add}
+          controls={<ChampionControls entries={entries} />}
+          status={<ChampionStatus entries={entries} />}
+          action={view === "certificates" || isNarrow ? null : add}
           printed={<PrintedHead />}
         />
-        <ChampionTabs current={view} />
       </div>
       {view === "records" ? (
         <WithClubJuniors>{records}</WithClubJuniors>

@@ -19,7 +19,11 @@ const FigureArithmetic = lazy(async () => ({
   default: (await import("./figure-arithmetic.tsx")).FigureArithmetic,
 }));
 
-type FigureLinesProps = { lines: readonly FigureLine[]; book: SeasonBook };
+type FigureLinesProps = {
+  lines: readonly FigureLine[];
+  /** In whose report the paths are; none where every line brings its arithmetic. */
+  book?: SeasonBook;
+};
 
 /** Figures one below the other, each with how it came about. */
 export function FigureLines({ lines, book }: FigureLinesProps) {
@@ -34,7 +38,7 @@ export function FigureLines({ lines, book }: FigureLinesProps) {
           <Summary line={line} />
         </summary>
         <div className={styles.arithmetic}>
-          {line.path === undefined ? (
+          {line.path === undefined || book === undefined ? (
             line.arithmetic
           ) : (
             <Suspense>

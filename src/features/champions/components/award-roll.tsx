@@ -1,8 +1,6 @@
 import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { SelectField } from "#ui/form/form-fields.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import { awardGroups, awardKey, type ChampionEntry } from "../core/champion-entries.ts";
 import {
@@ -13,6 +11,7 @@ import {
   seasonColumn,
   teamColumn,
 } from "./champion-columns.tsx";
+import { championDetails, championKey, championParts } from "./champion-rows.tsx";
 
 /** One award through the years, the latest season first. */
 export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
@@ -20,6 +19,8 @@ export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
   const groups = useMemo(() => awardGroups(entries), [entries]);
   const award = groups.find(({ key }) => key === params.award) ?? groups[0];
   const rows = useMemo(() => entries.filter((entry) => awardKey(entry) === award?.key), [entries, award]);
+  const details = useMemo(() => championDetails(null), []);
+  const asList = useMemo(() => championParts(({ season, awardName }) => `${season.name} · ${awardName}`), []);
   if (!award) return null;
   const hasPlaces = rows.some(({ place }) => place > 1);
   const columns = [
@@ -31,25 +32,17 @@ export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
     ...(rows.some(({ record }) => record.note !== null) ? [noteColumn] : []),
   ];
   return (
-    <>
-      <FilterBar summary={award.name}>
-        <SelectField
-          label="Award"
-          value={award.key}
-          data={groups.map(({ key, name }) => ({ value: key, label: name }))}
-          onChange={(event) => change({ award: event.currentTarget.value })}
-        />
-      </FilterBar>
-      <DataTable
-        caption={`${award.name} through the years`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ record }) => record.id}
-        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
-        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={`${award.name} through the years`}
-        hasPrint
-      />
-    </>
+    <DataTable
+      caption={`${award.name} through the years`}
+      columns={columns}
+      rows={rows}
+      rowKey={championKey}
+      details={details}
+      asList={asList}
+      sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+      onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+      csvName={`${award.name} through the years`}
+      hasPrint
+    />
   );
 }

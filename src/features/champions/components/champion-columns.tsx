@@ -1,9 +1,10 @@
 import { Link } from "wouter";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { PaperName } from "#season/ui/paper-name.tsx";
-import { figuresInALine, RecordedFigures } from "#season/ui/recorded-figures.tsx";
+import { figuresInALine } from "#season/ui/recorded-figures.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
+import { awardLine } from "../core/champion-sections.ts";
 import styles from "./champions.module.css";
 
 export const awardColumn: DataColumn<ChampionEntry> = {
@@ -11,6 +12,13 @@ export const awardColumn: DataColumn<ChampionEntry> = {
   header: "Award",
   cell: ({ awardName }) => awardName,
   csvValue: ({ awardName }) => awardName,
+};
+
+/** Below a heading that says the kind. */
+export const awardLineColumn: DataColumn<ChampionEntry> = {
+  id: "award",
+  header: "Award",
+  cell: awardLine,
 };
 
 export const seasonColumn: DataColumn<ChampionEntry> = {
@@ -51,14 +59,24 @@ function pathOf(memberId: string | null, teamId: string | null, seasonId: string
   return teamId ? teamPath(teamId, seasonId) : null;
 }
 
+/** What a row has room for; all of it is in the details. */
+const longestLabel = 8;
+
+/** What the first number counts: "points"; nothing where that takes more than a word. */
+export function figureLabel({ figures: [first] }: ChampionEntry): string {
+  return first && first.label.length <= longestLabel ? first.label.toLowerCase() : "";
+}
+
+/** The first number: "187 points". */
+export function figureText(entry: ChampionEntry): string {
+  const [first] = entry.figures;
+  return first ? `${first.value} ${figureLabel(entry)}`.trim() : "–";
+}
+
 export const figuresColumn: DataColumn<ChampionEntry> = {
   id: "figures",
   header: "Won by",
-  cell: ({ awardName, winner, figures }) => (
-    <span className={styles.wonBy}>
-      <RecordedFigures title={`${awardName}, ${winner}`} figures={figures} />
-    </span>
-  ),
+  cell: figureText,
   csvValue: ({ figures }) => figuresInALine(figures),
 };
 

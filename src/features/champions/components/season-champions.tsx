@@ -1,142 +1,191 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { teamPath } from "#season/standings/league-links.ts";
 import { Button } from "#ui/form/button.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-columns.ts";
 import { championsParams } from "../champions-search-params.ts";
-import {
-  awardGroups,
-  awardKey,
-  type ChampionEntry,
-  type ChampionSeason,
-  chosenSeason,
-  seasonsOf,
-} from "../core/champion-entries.ts";
-import type { OpenChampionDialog } from "./champion-admin-list.tsx";
+import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
+import { type ChampionSection, championSections } from "../core/champion-sections.ts";
 import {
   awardColumn,
+  awardLineColumn,
   championColumn,
   figuresColumn,
+  figureText,
   noteColumn,
   seasonColumn,
   teamColumn,
 } from "./champion-columns.tsx";
 import { ChampionPhotos } from "./champion-photos.tsx";
+import { championDetails, championKey, championParts, type OnWork, workColumn } from "./champion-rows.tsx";
 import styles from "./champions.module.css";
 
-type SeasonChampionsProps = {
-  entries: readonly ChampionEntry[];
-  onWork: ((work: OpenChampionDialog) => void) | null;
-};
+type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
 
 /** The board of honors of a season, or of all of them. */
 export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
-  const [params, change] = useSearchState(championsParams);
-  const seasons = useMemo(() => seasonsOf(entries), [entries]);
-  const season = chosenSeason(seasons, params.season);
-  const ofSeason = useMemo(
+  const [params] = useSearchState(championsParams);
+  const season = chosenSeason(
+    useMemo(() => seasonsOf(entries), [entries]),
+    params.season,
+  );
+  const rows = useMemo(
     () => entries.filter((entry) => season === null || entry.season.key === season.key),
     [entries, season],
   );
-  const groups = awardGroups(ofSeason);
-  const award = groups.find(({ key }) => key === params.award);
-  const rows = award ? ofSeason.filter((entry) => awardKey(entry) === award.key) : ofSeason;
-  const hasNotes = rows.some(({ record }) => record.note !== null);
-  const columns = useMemo(() => columnsFor(season, hasNotes, onWork), [season, hasNotes, onWork]);
-  const title = `Champions, ${season?.name ?? "all seasons"}${award ? `, ${award.name}` : ""}`;
+  useSeasonActions(rows, `Champions, ${season?.name ?? "all seasons"}`);
+  if (season === null) return <AllSeasons rows={rows} onWork={onWork} />;
+  const champions = rows.filter(({ award, place }) => award === "team" && place === 1);
+  const pictured = champions[0] ?? rows[0];
+  const sections = championSections(rows);
+  const isOfTeams = ({ title }: ChampionSection) => title === "Teams" || title === "Divisions";
   return (
-    <>
-      <FilterBar summary={[season?.name ?? "all seasons", award?.name ?? "all awards"].join(", ")}>
-        <SelectField
-          label="Season"
-          value={season?.key ?? "all"}
-          data={[
-            ...seasons.map(({ key, name }) => ({ value: key, label: name })),
-            { value: "all", label: "All seasons" },
-          ]}
-          onChange={(event) =>
-            change({ season: event.currentTarget.value === seasons[0]?.key ? "" : event.currentTarget.value })
-          }
-        />
-        <SelectField
-          label="Award"
-          value={award?.key ?? ""}
-          data={[
-            { value: "", label: "All" },
-            ...groups.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          onChange={(event) => change({ award: event.currentTarget.value })}
-        />
-      </FilterBar>
-      {season ? <SeasonLinks season={season} /> : null}
+    <div className={styles.season}>
+      {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
+      <div className={styles.sections}>
+        {sections
+          .filter((section) => !isOfTeams(section))
+          .map((section) => (
+            <Section key={section.title} section={section} onWork={onWork} />
+          ))}
+      </div>
+      <div className={styles.aside}>
+        {sections.filter(isOfTeams).map((section) => (
+          <Section key={section.title} section={section} onWork={onWork} />
+        ))}
+        <ChampionPhotos entries={rows} />
+        {onWork && pictured && rows.every(({ record }) => record.photo_path === null) ? (
+          <NoPhoto onAdd={() => onWork({ kind: "edit", entry: pictured })} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function isBehind({ award, place }: ChampionEntry): boolean {
+  return award === "team" && place > 1;
+}
+
+/** Print and one file for the whole season. */
+function useSeasonActions(rows: readonly ChampionEntry[], name: string) {
+  usePageActions(
+    useMemo(() => {
+      const columns = csvColumnsOf([
+        seasonColumn,
+        awardColumn,
+        championColumn,
+        figuresColumn,
+        teamColumn,
+        noteColumn,
+      ]);
+      return [
+        { label: "Print", onSelect: () => window.print() },
+        { label: "Download CSV", onSelect: () => downloadCsv(name, tableAsCsv(columns, rows)) },
+      ];
+    }, [rows, name]),
+  );
+}
+
+type TeamChampionsProps = { entries: readonly ChampionEntry[]; others: readonly ChampionEntry[] };
+
+/** The team that won, or those that share it. */
+function TeamChampions({ entries, others }: TeamChampionsProps) {
+  return (
+    <section className={styles.team} aria-label="Team champion">
+      <p className={styles.quiet}>Team champion</p>
+      {entries.map((entry) => (
+        <div key={entry.record.id} className={styles.winner}>
+          <h2>
+            <TeamName entry={entry} />
+          </h2>
+          <strong>{figureText(entry)}</strong>
+        </div>
+      ))}
+      {others.length > 0 ? (
+        <p className={styles.quiet}>
+          {others
+            .map(({ place, winner: name, figures: [figure] }) =>
+              `${place}. ${name} ${figure?.value ?? ""}`.trim(),
+            )
+            .join(" · ")}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function TeamName({ entry: { winner, season, record } }: { entry: ChampionEntry }) {
+  if (!season.id || !record.team_id) return winner;
+  return <Link href={teamPath(record.team_id, season.id)}>{winner}</Link>;
+}
+
+function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork }) {
+  const { title, entries } = section;
+  const hasTeams = entries.some(({ team }) => team !== null);
+  return (
+    <section className={styles.kind}>
+      <h2>{title}</h2>
       <DataTable
         caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ record }) => record.id}
-        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
-        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={title}
-        hasPrint
+        isCaptionHidden
+        fixedColumns={2}
+        columns={useMemo(
+          () => [
+            awardLineColumn,
+            championColumn,
+            ...(hasTeams ? [teamColumn] : []),
+            { ...figuresColumn, align: "end" as const },
+            ...(onWork ? [workColumn(onWork)] : []),
+          ],
+          [hasTeams, onWork],
+        )}
+        rows={entries}
+        rowKey={championKey}
+        details={useMemo(() => championDetails(onWork), [onWork])}
+        asList={useMemo(() => championParts(), [])}
       />
-      <ChampionPhotos entries={rows} />
-    </>
+    </section>
   );
 }
 
-function SeasonLinks({ season }: { season: ChampionSeason }) {
+function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: OnWork }) {
+  const [params, change] = useSearchState(championsParams);
   return (
-    <p className={styles.links} data-no-print>
-      {season.id ? <Link href={`/team-scores?season=${season.id}`}>Standings of the season</Link> : null}
-      <Link href={`/champions?${new URLSearchParams({ view: "certificates", season: season.key })}`}>
-        Certificates to print
-      </Link>
-    </p>
+    <DataTable
+      caption="Champions, all seasons"
+      isCaptionHidden
+      columns={useMemo(
+        () => [
+          seasonColumn,
+          awardColumn,
+          championColumn,
+          teamColumn,
+          { ...figuresColumn, align: "end" as const },
+          ...(onWork ? [workColumn(onWork)] : []),
+        ],
+        [onWork],
+      )}
+      rows={rows}
+      rowKey={championKey}
+      details={useMemo(() => championDetails(onWork), [onWork])}
+      asList={useMemo(() => championParts(({ season, awardName }) => `${season.name} · ${awardName}`), [])}
+      sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+      onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+    />
   );
 }
 
-function columnsFor(
-  season: ChampionSeason | null,
-  hasNotes: boolean,
-  onWork: SeasonChampionsProps["onWork"],
-): DataColumn<ChampionEntry>[] {
-  return [
-    awardColumn,
-    championColumn,
-    figuresColumn,
-    teamColumn,
-    ...(season === null ? [seasonColumn] : []),
-    ...(hasNotes ? [noteColumn] : []),
-    ...(onWork ? [workColumn(onWork)] : []),
-  ];
-}
-
-function workColumn(onWork: (work: OpenChampionDialog) => void): DataColumn<ChampionEntry> {
-  return {
-    id: "work",
-    header: "Change",
-    isForScreen: true,
-    cell: (entry) => {
-      const what = `${entry.awardName}, ${entry.winner}`;
-      return (
-        <span className={styles.actions}>
-          <Button size="xs" aria-label={`Edit: ${what}`} onClick={() => onWork({ kind: "edit", entry })}>
-            Edit
-          </Button>
-          {entry.record.snapshot_id === null ? (
-            <Button
-              size="xs"
-              aria-label={`Delete: ${what}`}
-              onClick={() => onWork({ kind: "delete", entry })}
-            >
-              Delete
-            </Button>
-          ) : null}
-        </span>
-      );
-    },
-  };
+/** For the board alone, until there is a photo. */
+function NoPhoto({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className={styles.noPhoto} data-no-print>
+      <p>No photo of the champions yet</p>
+      <Button onClick={onAdd}>Add a photo</Button>
+      <p className={styles.quiet}>Only the board sees this frame.</p>
+    </div>
+  );
 }

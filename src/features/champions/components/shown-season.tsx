@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
@@ -10,7 +11,7 @@ import { type ChampionEntry, chosenSeason, finishedAt, seasonsOf } from "../core
 const viewsOfOneSeason: readonly ChampionView[] = ["season", "certificates"];
 
 /** Of which season the page is and when it was finished: "2026 Winter, finished on Mar 30, 2026". */
-export function useShownSeason(entries: readonly ChampionEntry[]): string | null {
+function useShownSeason(entries: readonly ChampionEntry[]): string | null {
   const [{ view, season: asked }] = useSearchState(championsParams);
   const timeZone = useClubTimeZone();
   if (!viewsOfOneSeason.includes(view)) return "All seasons";
@@ -20,6 +21,32 @@ export function useShownSeason(entries: readonly ChampionEntry[]): string | null
   if (!season) return "All seasons";
   const moment = finishedAt(entries, season);
   return moment ? `${season.name}, finished on ${formatDate(moment, timeZone)}` : season.name;
+}
+
+/** Which season it is, and what else there is of it. */
+export function ChampionStatus({ entries }: { entries: readonly ChampionEntry[] }) {
+  const [{ view, season: asked }] = useSearchState(championsParams);
+  const text = useShownSeason(entries);
+  const season = view === "season" && entries.length > 0 ? chosenSeason(seasonsOf(entries), asked) : null;
+  return (
+    <>
+      {text}
+      {season?.id ? (
+        <span data-no-print>
+          {" · "}
+          <Link href={`/team-scores?season=${season.id}`}>Standings</Link>
+        </span>
+      ) : null}
+      {season ? (
+        <span data-no-print>
+          {" · "}
+          <Link href={`/champions?${new URLSearchParams({ view: "certificates", season: season.key })}`}>
+            Certificates
+          </Link>
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** Says that the season of the address has no champions, and whose are shown instead. */
