@@ -5,10 +5,13 @@ import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { Explain } from "#season/ui/explain.tsx";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { ExplainLines } from "#season/ui/explain-dialog.tsx";
+import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { MemberSheetLinks } from "#season/ui/member-sheet.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { attendanceText, type ContributionRow, contributionRows, shareText } from "../core/team-figures.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
@@ -33,10 +36,18 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
       <DataTable
         caption={`Members of ${shown.team.name}`}
         isCaptionHidden
-        columns={contributionColumns(rows, season.info.id)}
+        columns={useMemo(() => contributionColumns(rows, season.info.id), [rows, season.info.id])}
         rows={rows}
-        rowKey={({ memberId }) => memberId ?? "blinds"}
-        isMarked={({ memberId }) => memberId !== null && memberId === own}
+        rowKey={rowKey}
+        own={useMemo(
+          () =>
+            own === null
+              ? undefined
+              : { isOwn: (row: ContributionRow) => row.memberId === own, word: "You" as const },
+          [own],
+        )}
+        details={useMemo(() => contributionDetails(rows, season.info.id), [rows, season.info.id])}
+        asList={useMemo(() => contributionParts(rows), [rows])}
         sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
         csvName={`${season.info.name} ${shown.team.name} members`}
@@ -46,11 +57,61 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
   );
 }
 
+function rowKey({ memberId }: ContributionRow): string {
+  return memberId ?? "blinds";
+}
+
+function decimalsOfRows(rows: readonly ContributionRow[]): Decimals {
+  return decimalsOf(rows.flatMap(({ sum, best }) => [sum, best]));
+}
+
+/** A member of the team on a phone. */
+function contributionParts(rows: readonly ContributionRow[]): RowParts<ContributionRow> {
+  const decimals = decimalsOfRows(rows);
+  return {
+    title: ({ memberId, name }) => (memberId === null ? name : <MemberName id={memberId} name={name} />),
+    second: (row) => row.remark ?? `${attendanceText(row)} nights · counted ${row.counted}`,
+    figure: ({ share }) => shareText(share),
+    note: ({ sum }) => formatFigure(sum, decimals),
+  };
+}
+
+/** The scores that counted, and those that did not, night by night. */
+function contributionDetails(
+  rows: readonly ContributionRow[],
+  seasonId: string,
+): RowDetails<ContributionRow> {
+  const decimals = decimalsOfRows(rows);
+  return {
+    rowKey,
+    nameOf: ({ name }) => name,
+    subtitle: (row) => `${attendanceText(row)} nights · counted ${row.counted}`,
+    content: (row) => (
+      <div key={rowKey(row)}>
+        <ExplainLines
+          lines={[
+            ...row.scores.map(({ week, score, counts }) => ({
+              label: counts ? `Week ${week}` : `Week ${week}, not counted`,
+              value: counts ? formatFigure(score, decimals) : `(${formatFigure(score, decimals)})`,
+            })),
+            {
+              label: `Counted: ${shareText(row.share)} of the team`,
+              value: formatFigure(row.sum, decimals),
+              isTotal: true,
+            },
+          ]}
+        />
+        {row.memberId === null ? null : <MemberSheetLinks memberId={row.memberId} seasonId={seasonId} />}
+      </div>
+    ),
+  };
+}
+
 function contributionColumns(
   rows: readonly ContributionRow[],
   seasonId: string,
 ): DataColumn<ContributionRow>[] {
-  const decimals = decimalsOf(rows.flatMap(({ sum, best }) => [sum, best]));
+  const decimals = decimalsOfRows(rows);
   return [
     {
       id: "member",
@@ -76,7 +137,7 @@ function contributionColumns(
       header: "Targets",
       meaning: "Sum of the scores that counted",
       align: "end",
-      cell: (row) => <CountedSum row={row} decimals={decimals} />,
+      cell: ({ sum }) => formatFigure(sum, decimals),
       sortValue: ({ sum }) => sum,
     },
     {
@@ -106,20 +167,4 @@ function contributionColumns(
       sortValue: ({ best }) => best,
     },
   ];
-}
-
-/** The scores that counted, and those that did not, night by night. */
-function CountedSum({ row, decimals }: { row: ContributionRow; decimals: Decimals }) {
-  const sum = formatFigure(row.sum, decimals);
-  if (row.scores.length === 0) return sum;
-  const lines = row.scores.map(({ week, score, counts }) => ({
-    label: counts ? `Week ${week}` : `Week ${week}, not counted`,
-    value: counts ? formatFigure(score, decimals) : `(${formatFigure(score, decimals)})`,
-  }));
-  const total = { label: `Counted: ${shareText(row.share)} of the team`, value: sum, isTotal: true };
-  return (
-    <Explain title={`Targets of ${row.name}`} lines={[...lines, total]}>
-      {sum}
-    </Explain>
-  );
 }

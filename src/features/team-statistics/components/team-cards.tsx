@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TeamSeason } from "#league/teams/team-season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { FigureDialog } from "#season/ui/figure-dialog.tsx";
 import type { ExplainRequest } from "#season/ui/figure-request.ts";
 import { ReportFigure } from "#season/ui/report-figure.tsx";
@@ -21,6 +21,9 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   if (!own) return null;
   const ranks = new Map(Object.entries(report.teams).map(([id, { rank }]) => [id, rank]));
   const place = placesOfRanks(ranks).get(team.id);
+  // As on Team Scores: one half point gives all teams decimals.
+  const pointDecimals = decimalsOf(Object.values(report.teams).map(({ points }) => points));
+  const totalLabel = rulesOf(season.book).handicap.enabled ? "Net total" : "Total";
   const figure = (label: string, path: string, text: string) => (
     <ReportFigure figure={{ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` }} ask={ask}>
       {text}
@@ -35,14 +38,20 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
           note={`of ${ranks.size} teams`}
         />
         {own.points === null ? null : (
-          <StatCard label="Points" value={figure("Points", "points", formatFigure(own.points))} />
+          <StatCard
+            label="Points"
+            value={figure("Points", "points", formatFigure(own.points, pointDecimals))}
+          />
         )}
         {own.value === null ? null : (
-          <StatCard label="Mean of the weeks" value={figure("Mean", "value", formatFigure(own.value, 2))} />
+          <StatCard
+            label="Average of the weeks"
+            value={figure("Average", "value", formatFigure(own.value, 2))}
+          />
         )}
         <StatCard
-          label="Targets"
-          value={figure("Targets", "total", formatFigure(own.total))}
+          label={totalLabel}
+          value={figure(totalLabel, "total", formatFigure(own.total))}
           note={`in ${weeks.length - forfeits} nights${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`}
         />
         <StatCard
@@ -58,11 +67,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
         <StatCard
           label="Blinds used"
           value={blinds.count}
-          note={
-            blinds.count > 0
-              ? `${shareText(percent(blinds.share))} of the targets`
-              : "nobody had to be stood in for"
-          }
+          note={blinds.count > 0 ? `${shareText(percent(blinds.share))} of the targets` : "no blinds used"}
         />
       </StatList>
       {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}

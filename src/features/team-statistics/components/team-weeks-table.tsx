@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { TeamSeason } from "#league/teams/team-season.ts";
 import type { TeamWeek } from "#league/teams/team-weeks.ts";
@@ -7,65 +7,106 @@ import { reportOf } from "#season/queries/season-report.ts";
 import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { buildTeamGrid, cellRemarks } from "#season/standings/team-grid.ts";
-import { FigureDialog } from "#season/ui/figure-dialog.tsx";
-import type { ExplainRequest, OnExplain } from "#season/ui/figure-request.ts";
-import { ReportFigure } from "#season/ui/report-figure.tsx";
+import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 
 type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
 type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
 /** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
 export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
   const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
-  const rows = shown.weeks.map((each): Row => {
-    const cell = cells?.get(each.week.week);
-    return {
-      ...each,
-      remarks: cell ? cellRemarks(cell.result).join(", ") : "",
-      place: cell?.place ?? null,
-      points: cell?.result.points ?? null,
-    };
-  });
+  const rows = useMemo(
+    () =>
+      shown.weeks.map((each): Row => {
+        const cell = cells?.get(each.week.week);
+        return {
+          ...each,
+          remarks: cell ? cellRemarks(cell.result).join(", ") : "",
+          place: cell?.place ?? null,
+          points: cell?.result.points ?? null,
+        };
+      }),
+    [shown, cells],
+  );
   return (
     <>
       <DataTable
         caption={`Weeks of ${shown.team.name}`}
         isCaptionHidden
-        columns={weekColumns(rows, shown, ask)}
+        columns={useMemo(() => weekColumns(rows), [rows])}
         rows={rows}
-        rowKey={({ week }) => String(week.week)}
+        rowKey={rowKey}
+        details={useMemo(() => weekDetails(season.book, shown.team.id), [season.book, shown.team.id])}
+        asList={useMemo(() => weekParts(rows), [rows])}
         csvName={`${season.info.name} ${shown.team.name} by week`}
       />
       <Legend entries={legend} />
-      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
     </>
   );
 }
 
 const legend = [
   { code: "T", meaning: "tied" },
-  { code: "b", meaning: "blind" },
   { code: "–", meaning: "no result" },
 ];
 
-function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain): DataColumn<Row>[] {
+function rowKey({ week }: Row): string {
+  return `week-${week.week}`;
+}
+
+/** A week on a phone. */
+function weekParts(rows: readonly Row[]): RowParts<Row> {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
-  const figure = (week: number, label: string, path: string, text: string) => (
-    <ReportFigure
-      figure={{
-        title: `${label} of ${team.name}, week ${week}`,
-        path: `teams.${team.id}.weeks.${week}.${path}`,
-      }}
-      ask={ask}
-    >
-      {text}
-    </ReportFigure>
-  );
+  return {
+    title: ({ week }) => `Week ${week.week}`,
+    second: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    figure: ({ week }) => formatFigure(totalOf(week), decimals),
+    note: ({ points, place }) =>
+      [points === null ? null : `${formatFigure(points)} pts`, place ? placeLabel(place) : null]
+        .filter(Boolean)
+        .join(" · "),
+  };
+}
+
+/** How the numbers of a week came about. */
+function weekDetails(book: ClubSeason["book"], teamId: string): RowDetails<Row> {
+  return {
+    rowKey,
+    nameOf: ({ week }) => `Week ${week.week}`,
+    subtitle: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
+    content: ({ week, place, points }) => {
+      const total = totalOf(week);
+      const at = (field: string) => `teams.${teamId}.weeks.${week.week}.${field}`;
+      return (
+        <FigureLines
+          key={week.week}
+          book={book}
+          lines={[
+            {
+              label: "Total",
+              value: formatFigure(total),
+              path: total === null ? undefined : at("total"),
+              isOpen: true,
+            },
+            ...(place ? [{ label: "Rank", value: placeLabel(place), path: at("rank") }] : []),
+            ...(points === null
+              ? []
+              : [{ label: "Points", value: formatFigure(points), path: at("points") }]),
+          ]}
+        />
+      );
+    },
+  };
+}
+
+function weekColumns(rows: readonly Row[]): DataColumn<Row>[] {
+  const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   return [
     {
       id: "week",
@@ -78,16 +119,13 @@ function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain)
       id: "total",
       header: "Total",
       align: "end",
-      cell: ({ week }) => {
-        const total = totalOf(week);
-        return total === null ? "–" : figure(week.week, "Total", "total", formatFigure(total, decimals));
-      },
+      cell: ({ week }) => formatFigure(totalOf(week), decimals),
       sortValue: ({ week }) => totalOf(week),
     },
     {
       id: "league",
       header: "League",
-      meaning: "Mean of the teams that shot",
+      meaning: "Average of the teams that shot",
       align: "end",
       cell: ({ leagueMean }) => formatFigure(leagueMean && toHundredths(leagueMean), 2),
       sortValue: ({ leagueMean }) => leagueMean && toHundredths(leagueMean),
@@ -96,15 +134,15 @@ function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain)
       id: "rank",
       header: "Rank",
       align: "end",
-      cell: ({ week, place }) => (place ? figure(week.week, "Rank", "rank", placeLabel(place)) : "–"),
+      cell: ({ place }) => (place ? placeLabel(place) : "–"),
       sortValue: ({ place }) => place?.rank ?? null,
       firstSort: "ascending",
     },
-    ...pointColumns(rows, figure),
+    ...pointColumns(rows),
     {
       id: "present",
       header: "Present",
-      meaning: "Members who shot for the team; b: blinds that stood in",
+      meaning: "Members who shot for the team, and blinds",
       align: "end",
       cell: ({ week }) => presentText(week),
       sortValue: ({ week }) => presentOf(week),
@@ -113,9 +151,7 @@ function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain)
   ];
 }
 
-type Figure = (week: number, label: string, path: string, text: string) => ReactNode;
-
-function pointColumns(rows: readonly Row[], figure: Figure): DataColumn<Row>[] {
+function pointColumns(rows: readonly Row[]): DataColumn<Row>[] {
   if (rows.every(({ points }) => points === null)) return [];
   const decimals: Decimals = decimalsOf(rows.map(({ points }) => points));
   return [
@@ -124,8 +160,7 @@ function pointColumns(rows: readonly Row[], figure: Figure): DataColumn<Row>[] {
       header: "Points",
       meaning: "Points of the week, bonus included",
       align: "end",
-      cell: ({ week, points }) =>
-        points === null ? "–" : figure(week.week, "Points", "points", formatFigure(points, decimals)),
+      cell: ({ points }) => formatFigure(points, decimals),
       sortValue: ({ points }) => points,
     },
   ];
@@ -139,8 +174,9 @@ function presentOf({ counted, notCounted }: TeamWeek): number {
   return counted.length + notCounted.length;
 }
 
-/** "6", "4 + 1 b". */
+/** "6", "4 + 1 blind". */
 function presentText(week: TeamWeek): string {
   const present = presentOf(week);
-  return week.blinds.length === 0 ? String(present) : `${present} + ${week.blinds.length} b`;
+  const blinds = week.blinds.length;
+  return blinds === 0 ? String(present) : `${present} + ${blinds} ${blinds === 1 ? "blind" : "blinds"}`;
 }
