@@ -84,7 +84,9 @@ export function ChangeScoresDialog({
       >
         <ScoresInQuestion scores={scores} names={names} />
         {action === "move" ? (
-          <MoveFields season={season} to={form.to} onChange={(to) => onChange({ to })} />
+          <MoveFields season={season} to={form.to} onChange={(to) => onChange({ to })}>
+            {preShootText(edits, form.to)}
+          </MoveFields>
         ) : (
           <p>{explained}</p>
         )}
@@ -112,6 +114,14 @@ function editsOf(
 ): ScoreEdit[] {
   if (action !== "move") return scores.map((score) => ({ score, action, values: {} }));
   return movesTo(scores, to, book).filter(({ values }) => Object.keys(values).length > 0);
+}
+
+/** Which of the moved rounds get another kind by the day they were shot on; "" where none does. */
+function preShootText(edits: readonly ScoreEdit[], { week }: Destination): string {
+  const count = edits.filter(({ values }) => values.kind !== undefined).length;
+  if (count === 0) return "";
+  const subject = count === 1 ? "1 round was" : `${count} rounds were`;
+  return ` ${subject} shot before week ${week}: saved as ${count === 1 ? "a pre-shoot" : "pre-shoots"}.`;
 }
 
 const mostNamed = 6;

@@ -1,14 +1,20 @@
+import type { ReactNode } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import type { Destination } from "../core/score-moves.ts";
 import styles from "./score-list.module.css";
 
-type MoveFieldsProps = { season: ClubSeason; to: Destination; onChange: (to: Destination) => void };
+type MoveFieldsProps = {
+  season: ClubSeason;
+  to: Destination;
+  onChange: (to: Destination) => void;
+  children: ReactNode;
+};
 
 const remaining = "kept";
 
 /** Where scores go: another week, another team, or both. */
-export function MoveFields({ season, to, onChange }: MoveFieldsProps) {
+export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) {
   return (
     <div className={styles.fields}>
       <SelectField
@@ -35,6 +41,7 @@ export function MoveFields({ season, to, onChange }: MoveFieldsProps) {
       />
       <p className={styles.whole}>
         Everything else stays as it is. A place in the line-up that somebody has there already is given up.
+        {children}
       </p>
     </div>
   );

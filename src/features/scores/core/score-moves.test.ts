@@ -4,7 +4,7 @@ import { changedRow, countedRow, recordOf } from "./score-fields.ts";
 import { bookChanges, movesTo } from "./score-moves.ts";
 import { scoreRecord } from "./score-record.fixture.ts";
 
-const ann = scoreRecord({ position: 2 });
+const ann = scoreRecord({ position: 2, shot_on: null });
 const valuesOf = (...edits: ReturnType<typeof movesTo>) => edits.map(({ values }) => values);
 
 describe("moving scores", () => {
@@ -20,7 +20,7 @@ describe("moving scores", () => {
   });
 
   test("keeps a place whose owner moves away with the rest", () => {
-    const bob = scoreRecord({ member_id: "bob", position: 1 });
+    const bob = scoreRecord({ member_id: "bob", position: 1, shot_on: null });
     const moved = movesTo([bob, ann], { week: 2, teamId: null }, book);
     expect(valuesOf(...moved)).toEqual([{ week: 2 }, { week: 2 }]);
   });
@@ -32,6 +32,21 @@ describe("moving scores", () => {
       { week: 4 },
       { week: 4, position: null },
     ]);
+  });
+
+  test("makes a pre-shoot of a round that was shot before its new week, and of no other", () => {
+    const kinds = (kind: string, shot_on: string | null) =>
+      valuesOf(...movesTo([scoreRecord({ kind, shot_on })], { week: 2, teamId: null }, book));
+    for (const kind of ["actual", "makeUp"])
+      expect(kinds(kind, "2026-01-11")).toEqual([{ week: 2, kind: "preShoot" }]);
+    for (const [kind, day] of [
+      ["actual", "2026-01-12"],
+      ["actual", "2026-01-19"],
+      ["actual", null],
+      ["substitute", "2026-01-11"],
+      ["practice", "2026-01-11"],
+    ] as const)
+      expect(kinds(kind, day)).toEqual([{ week: 2 }]);
   });
 
   test("to no team leaves no place in a line-up", () => {

@@ -1,5 +1,6 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { Tables } from "#lib/database.types.ts";
+import { kindOfDay } from "#season/entry/kind-of-day.ts";
 import { positionKey } from "./import-recorded.ts";
 import type { BookChange } from "./score-effect.ts";
 import { changedRow, countedRow, type ScoreValues } from "./score-fields.ts";
@@ -12,7 +13,10 @@ export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: Scor
 /** Where scores go; null leaves the week or the team as it is, an empty team is none. */
 export type Destination = { week: number | null; teamId: string | null };
 
-/** The moves of scores to another week or team. A place in the line-up that someone has there already is given up. */
+/**
+ * The moves of scores to another week or team. A place in the line-up that someone has there already is given up, and a
+ * round of a day before its new week becomes a pre-shoot.
+ */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
   const taken = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
@@ -23,8 +27,21 @@ export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: S
     const isFree = place === null || !taken.has(place);
     if (place !== null) taken.add(place);
     const position = team_id === null || !isFree ? null : score.position;
-    return { score, action: "correct", values: changesOnly(score, { week, team_id, position }) };
+    return {
+      score,
+      action: "correct",
+      values: changesOnly(score, { week, team_id, position, kind: kindIn(week, score, book) }),
+    };
   });
+}
+
+function kindIn(week: number, { kind, week: own, shot_on }: ScoreRecord, { weeks }: SeasonBook): string {
+  if (week === own || shot_on === null || (kind !== "actual" && kind !== "makeUp")) return kind;
+  const fitting = kindOfDay(
+    weeks.find((each) => each.week === week),
+    shot_on,
+  );
+  return fitting === "preShoot" ? fitting : kind;
 }
 
 function placeOf({ team_id, week, event, round, position }: ScoreRecord): string | null {
@@ -33,12 +50,13 @@ function placeOf({ team_id, week, event, round, position }: ScoreRecord): string
 
 function changesOnly(
   score: ScoreRecord,
-  wanted: Pick<ScoreRecord, "week" | "team_id" | "position">,
+  wanted: Pick<ScoreRecord, "week" | "team_id" | "position" | "kind">,
 ): ScoreValues {
   const values: ScoreValues = {};
   if (wanted.week !== score.week) values.week = wanted.week;
   if (wanted.team_id !== score.team_id) values.team_id = wanted.team_id;
   if (wanted.position !== score.position) values.position = wanted.position;
+  if (wanted.kind !== score.kind) values.kind = wanted.kind;
   return values;
 }
 
