@@ -180,7 +180,8 @@ describe("an evening of a season", () => {
 
   it("has so far what was shot for each team", () => {
     check(({ after: now }) => {
-      const rules = { format: { weeks: 4, roundsPerWeek: 2 }, team: { countBest: 0 } };
+      const format = { weeks: 4, roundsPerWeek: 2 };
+      const rules = { format, team: { countBest: 3 }, absent: { policy: "fixed" as const, value: 15 } };
       const scores = now.scores.filter(
         ({ kind, event }) => !["makeUp", "substitute"].includes(kind) && event === "singles16",
       );
