@@ -32,7 +32,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
   await expect(again.getByText(/^Post 3 · target 2 of 5/)).toBeVisible();
   await press(again, "1101111");
   await expect(again.getByRole("heading", { name: "The round is over" })).toBeVisible();
-  await expect(again.getByText(/kept on this phone, sent with the next signal/)).toHaveCount(2, {
+  await expect(again.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(2, {
     timeout: 20_000,
   });
 
@@ -42,7 +42,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
   await third.goto(address);
   const waiting = third.getByText(/^2 rounds wait on this device/);
   await expect(waiting).toBeVisible();
-  await expect(third.getByText(/kept on this phone, sent with the next signal/)).toHaveCount(2);
+  await expect(third.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(2);
 
   await club.comeBack();
   await expect(third.getByText("Round 1: saved")).toHaveCount(2, { timeout: 60_000 });

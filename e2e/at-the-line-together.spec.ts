@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { enroll, password } from "./accounts.ts";
 import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, openLine, short, startSquad } from "./at-the-line-steps.ts";
 import { signIn, test } from "./fixtures.ts";
 
+const keeper = { firstName: "Kim", lastName: "Keeper", email: "kim.keeper@club.example" };
 const upright = { width: 360, height: 640 };
 
 test.use({
@@ -57,10 +59,80 @@ test("a whole squad that somebody else has recorded is decided about at once", a
   await keys(page, "1111111111");
   await expect(page.getByText("Round 1: saved")).toHaveCount(2);
   await keys(otherPage, "0000000000");
-  await otherPage.getByRole("button", { name: "Keep all recorded ones" }).click();
-  await otherPage.getByRole("dialog").getByRole("button", { name: "Keep the recorded ones" }).click();
-  await expect(otherPage.getByText("the recorded one stays, this one is dropped")).toHaveCount(2);
+  await expect(otherPage.getByText("Someone else entered 2 of these rounds differently.")).toBeVisible();
+  await otherPage
+    .getByRole("region", { name: "The round" })
+    .getByRole("button", { name: "Decide" })
+    .first()
+    .click();
+  const differing = otherPage.getByRole("dialog", { name: "Two entries differ" });
+  for (const _ of season.rosters.Eagles ?? []) {
+    await differing.getByRole("radio", { name: /^Theirs/ }).check();
+    await differing.getByRole("button", { name: "Keep theirs: 5" }).click();
+  }
+  await differing.getByRole("button", { name: "Done" }).click();
+  await expect(otherPage.getByText("Round 1: theirs stays")).toHaveCount(2);
   expect(await details(data, season)).toEqual(["11111", "11111"]);
+});
+
+test("marks scored without a signal meet typed totals: equal ones merge, the board decides the other", async ({
+  page,
+  otherPage,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/status of 40\d|ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
+  const season = await makeSeason(data, { name: "Marks and totals", ...short }, { Eagles: 4 });
+  await enroll(club, keeper);
+  const account = await data.from("app_users").select("id").eq("email", keeper.email).single();
+  await data.from("scorekeepers").insert({ season_id: season.id, account_id: account.data?.id });
+  await signIn(otherPage, keeper.email, password);
+  const names = await startSquad(otherPage, season, "Eagles");
+  await otherPage.context().setOffline(true);
+  await keys(otherPage, "1".repeat(20));
+  await expect(otherPage.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(4, {
+    timeout: 20_000,
+  });
+  const [, , third = ""] = names;
+  const { error } = await data.rpc("record_scores", {
+    season_id: season.id,
+    entries: (season.rosters.Eagles ?? []).map(({ id, name }) => ({
+      id: randomUUID(),
+      member_id: id,
+      team_id: season.teams.Eagles,
+      week: 1,
+      targets: 5,
+      hits: name === third ? 3 : 5,
+    })),
+  });
+  expect(error).toBeNull();
+
+  await otherPage.context().setOffline(false);
+  await expect(otherPage.getByText(/Round 1 is recorded already: 3 of 5/)).toBeVisible({ timeout: 40_000 });
+  await expect
+    .poll(() => details(data, season))
+    .toEqual(expect.arrayContaining(["11111", "11111", "11111", null]));
+  await otherPage.getByRole("region", { name: "The round" }).getByRole("button", { name: "Decide" }).click();
+  const differing = otherPage.getByRole("dialog", { name: "Two entries differ" });
+  await expect(differing.getByRole("heading", { name: third })).toBeVisible();
+  await differing.getByRole("radio", { name: /^Mine Kim K., this phone/ }).check();
+  await expect(differing.getByRole("button", { name: /^Keep mine/ })).toBeHidden();
+  await differing.getByRole("button", { name: "Ask the board" }).click();
+  await differing.getByRole("button", { name: /^Undo: / }).click();
+  await expect(differing.getByRole("heading", { name: third })).toBeVisible();
+  await differing.getByRole("button", { name: "Ask the board" }).click();
+  await differing.getByRole("button", { name: "Done" }).click();
+  await expect(otherPage.getByText("Round 1: the board was asked")).toBeVisible();
+
+  await page.goto(`/admin?season=${season.id}&view=disputes`);
+  await expect(page.getByText("entered twice, differently")).toBeVisible();
+  await page.getByRole("button", { name: `Use 5: ${third}, week 1, round 1` }).click();
+  const dialog = page.getByRole("dialog", { name: "Use 5?" });
+  await dialog.getByLabel("Reason").fill("The marks were called aloud");
+  await dialog.getByRole("button", { name: "Use 5" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Changed: The marks were called aloud")).toBeVisible();
+  expect(await details(data, season)).toEqual(Array.from({ length: 4 }, () => "11111"));
 });
 
 test("two windows of one browser do not write over each other: the second takes the squad over", async ({
@@ -150,7 +222,7 @@ test("without a signal the round waits on the phone and goes in by itself later"
   await startSquad(page, season, "Eagles");
   await context.setOffline(true);
   await keys(page, "11011");
-  await expect(page.getByText(/kept on this phone, sent with the next signal/)).toBeVisible({
+  await expect(page.getByText(/saved on this phone, sent when you're back online/)).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);

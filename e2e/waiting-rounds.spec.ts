@@ -159,7 +159,7 @@ test("rounds survive the end of the browser's process and go in once when it is 
   await endAbruptly(second);
 });
 
-test("two people who entered the same round differently: it is shown side by side and a person decides", async ({
+test("two people who entered the same rounds differently: one page shows both, and a person decides", async ({
   page,
   context,
   otherPage,
@@ -189,22 +189,25 @@ test("two people who entered the same round differently: it is shown side by sid
   await expect(otherPage.getByText("Pull Happy, week 8: 2 scores saved.")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(waitingBar(page, /2 are recorded with another value: decide which one holds/)).toBeVisible(
-    timeoutMs,
-  );
-  await page.getByRole("button", { name: "Decide", exact: true }).click();
-  const list = page.getByRole("dialog", { name: "Rounds that wait on this device" });
-  const mine = list.getByRole("listitem").filter({ hasText: first });
-  await expect(mine.getByRole("row", { name: "Score 24 of 25 21 of 25" })).toBeVisible();
-  await expect(mine.getByText(/^by /)).toBeVisible();
-  await mine.getByRole("button", { name: "Correct it to mine" }).click();
-  await expect(mine.getByText("Say why the recorded score is changed.")).toBeVisible();
-  await mine.getByLabel("Why is it changed?").fill("Read from the sheet again");
-  await mine.getByRole("button", { name: "Correct it to mine" }).click();
-  await expect(mine).toBeHidden();
-  const other = list.getByRole("listitem").filter({ hasText: second });
-  await other.getByRole("button", { name: "Keep the recorded one" }).click();
-  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible();
+  await expect(
+    waitingBar(page, /2 were entered differently by someone else: choose which is right/),
+  ).toBeVisible(timeoutMs);
+  const bar = page.getByRole("region", { name: "Waiting rounds" });
+  await bar.getByRole("button", { name: "Decide" }).click();
+  const differing = page.getByRole("dialog", { name: "Two entries differ" });
+  await expect(differing.getByRole("heading", { name: first })).toBeVisible();
+  await expect(differing.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(
+    differing.getByRole("radio", { name: /^Theirs Kay Keeper, paper sheet, .*24 of 25/ }),
+  ).toBeVisible();
+  await differing.getByRole("radio", { name: /^Mine .*21 of 25/ }).check();
+  await differing.getByRole("button", { name: "Keep mine: 21" }).click();
+  await expect(differing.getByRole("heading", { name: second })).toBeVisible();
+  await differing.getByRole("radio", { name: /^Theirs/ }).check();
+  await differing.getByRole("button", { name: "Keep theirs: 20" }).click();
+  await expect(differing.getByText("Every round is decided.")).toBeVisible();
+  await differing.getByRole("button", { name: "Done" }).click();
+  await expect(bar.getByText(`${second}, week 8, round 1: theirs stays, 20.`)).toBeVisible();
 
   const rounds = await recordedRounds(admin, page, "Pull Happy");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([20, 21]);

@@ -36,7 +36,11 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   message_reports: ["private_messages"],
   private_messages: ["message_recipients", "message_recipients!inner"],
   score_audit_log: ["members", "seasons", "accounts", "accounts!score_audit_log_account_id_fkey"],
-  score_disputes: ["members!score_disputes_member_id_fkey", "scores!score_disputes_score_id_fkey"],
+  score_disputes: [
+    "accounts!score_disputes_account_id_fkey",
+    "members!score_disputes_member_id_fkey",
+    "scores!score_disputes_score_id_fkey",
+  ],
   scores: ["members!scores_member_id_fkey", "teams", "seasons!scores_season_id_fkey"],
   season_rule_changes: ["accounts"],
   seasons: ["teams", "season_weeks"],

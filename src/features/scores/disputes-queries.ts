@@ -7,10 +7,12 @@ import type { ScoreRecord } from "./scores-queries.ts";
 /** A dispute with the score as it is now. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
-  "id" | "note" | "answer" | "created_at" | "answered_at" | "account_id" | "source"
+  "id" | "note" | "answer" | "created_at" | "answered_at" | "source"
 > & {
   status: "open" | "accepted" | "declined";
   member: string;
+  /** Who asks; null: the account is closed. */
+  account: string | null;
   score: ScoreRecord;
   /** What a second scorekeeper entered for the round; null: the shooter disputes it. */
   entry: DisputedEntry | null;
@@ -34,21 +36,24 @@ export function disputesQueryOptions(seasonId: string) {
       const answer = await backend()
         .from("score_disputes")
         .select(
-          "id,note,status,answer,created_at,answered_at,account_id,source,entry,members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
+          "id,note,status,answer,created_at,answered_at,source,entry,accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
         )
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .limit(mostShown)
         .abortSignal(signal);
-      const disputes = unwrap(answer).map(({ members, scores, status, entry, ...rest }): Dispute => {
-        return {
-          ...rest,
-          status: status as Dispute["status"],
-          member: members.name,
-          score: scores,
-          entry: readEntry(entry),
-        };
-      });
+      const disputes = unwrap(answer).map(
+        ({ members, scores, accounts, status, entry, ...rest }): Dispute => {
+          return {
+            ...rest,
+            status: status as Dispute["status"],
+            member: members.name,
+            account: accounts && `${accounts.first_name} ${accounts.last_name}`.trim(),
+            score: scores,
+            entry: readEntry(entry),
+          };
+        },
+      );
       return disputes.toSorted((a, b) => Number(a.status !== "open") - Number(b.status !== "open"));
     },
     staleTime: 0,

@@ -175,7 +175,7 @@ testRequests({
   "disputes of a season are read, the latest first": [
     fetched(disputesQueryOptions("s1")),
     [
-      "GET score_disputes?select=id,note,status,answer,created_at,answered_at,account_id,source,entry,members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)&season_id=eq.s1&order=created_at.desc&limit=500",
+      "GET score_disputes?select=id,note,status,answer,created_at,answered_at,source,entry,accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)&season_id=eq.s1&order=created_at.desc&limit=500",
     ],
   ],
   "an import is sent in parts, then finished": [

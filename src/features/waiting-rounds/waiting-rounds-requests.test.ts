@@ -39,7 +39,7 @@ testRequests({
               values: expect.objectContaining({ week: 2, hits: 22, targets: 25 }),
             },
           ],
-          reason: "Two entries differed: 22 kept, not 20",
+          reason: "Two entries differed: 22 is right, not 20",
           source: "add-team-scores",
         },
       ],

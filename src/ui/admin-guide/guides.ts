@@ -34,7 +34,7 @@ export const guides: readonly Guide[] = [
       "“Correct” needs a reason and shows which averages and places will change before you save. The shooter and captain are notified.",
       "Scores are never deleted. Select “Void” for a wrong score. “Restore” undoes it.",
       "When a night is complete, select “Publish” under “Weeks.” You can lock the week at the same time so only the board can change it.",
-      "Members dispute their own scores in Score History. Reply under “Disputes.”",
+      "Members dispute their own scores in Score History, and scorekeepers ask which of two entries is right. Reply under “Disputes.”",
       "To load an older season, use “Import files.” You'll see what each file will do, and nothing is saved until you select “Import.”",
     ],
   },

@@ -51,7 +51,7 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
       <div className={styles.conflict}>
         <p className={styles.outcome}>
           Round {waiting.entry.round}:{" "}
-          {waiting.state.decision === "asked" ? "the board was asked" : "theirs is kept"}
+          {waiting.state.decision === "asked" ? "the board was asked" : "theirs stays"}
         </p>
         <div className={styles.actions}>
           <Button onClick={openConflictPage}>Show or undo</Button>
@@ -70,8 +70,8 @@ function savedText(
 ): string {
   const round = handed[scoreId]?.round ?? waiting?.entry.round;
   if (isSaving) return "Saving…";
-  if (handed[scoreId]?.isDropped) return `Round ${round}: theirs is kept, or the board was asked`;
-  if (waiting) return `Round ${round}: kept on this phone, sent with the next signal`;
+  if (handed[scoreId]?.isDropped) return `Round ${round}: theirs stays, or the board was asked`;
+  if (waiting) return `Round ${round}: saved on this phone, sent when you're back online`;
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
 }
 

@@ -26,9 +26,12 @@ export function EntryDispute({ dispute, entry, onAct }: EntryDisputeProps) {
   const { score, member, status, answer } = dispute;
   const which = `${member}, week ${score.week}, round ${score.round}`;
 
-  function whoText(accountId: string | null, way: string | null, at: string): string {
-    const account = members.data?.find(({ account_id }) => account_id !== null && account_id === accountId);
-    return [account?.name ?? "A scorekeeper", way, formatMoment(at, timeZone)].filter(Boolean).join(", ");
+  const recorder = members.data?.find(
+    ({ account_id }) => account_id !== null && account_id === score.entered_by,
+  );
+
+  function whoText(name: string | null | undefined, way: string | null, at: string): string {
+    return [name, way, formatMoment(at, timeZone)].filter(Boolean).join(", ");
   }
 
   return (
@@ -41,7 +44,7 @@ export function EntryDispute({ dispute, entry, onAct }: EntryDisputeProps) {
       <div className={styles.entries}>
         <EntryCard
           title="Recorded"
-          who={whoText(score.entered_by, null, score.created_at)}
+          who={whoText(recorder?.name, null, score.created_at)}
           hits={score.hits}
           targets={score.targets}
           detail={score.detail}
@@ -50,7 +53,7 @@ export function EntryDispute({ dispute, entry, onAct }: EntryDisputeProps) {
         />
         <EntryCard
           title="Entered again"
-          who={whoText(dispute.account_id, entryWay(dispute.source), dispute.created_at)}
+          who={whoText(dispute.account, entryWay(dispute.source), dispute.created_at)}
           hits={entry.hits}
           targets={entry.targets}
           detail={entry.detail}
@@ -79,7 +82,7 @@ export function EntryDispute({ dispute, entry, onAct }: EntryDisputeProps) {
         </div>
       ) : (
         <p className={styles.quiet}>
-          {status === "accepted" ? "Changed" : "Kept"}
+          {status === "accepted" ? "Changed" : "Unchanged"}
           {answer ? `: ${answer}` : ""}
         </p>
       )}

@@ -113,9 +113,10 @@ function Decision({ differing, person, choice }: DecisionProps) {
         ) : null}
       </div>
       <p className={styles.help}>
+        {choice === "mine" && canKeepMine ? "The audit log keeps the other entry. " : ""}
         {choice === "mine" && !canKeepMine ? "Only the board can change what someone else recorded. " : ""}
         {canAsk ? "Asking the board sends both entries and frees this device. " : ""}
-        You can undo for 10 minutes.
+        {choice === "mine" && canKeepMine ? "" : "You can undo for 10 minutes."}
       </p>
     </>
   );
