@@ -136,7 +136,7 @@ test("a page that is killed in the middle of a round comes back to the same targ
   const again = await context.newPage();
   await again.goto(`/add-team-scores?season=${season.id}&view=line`);
   await expectUp(again, second, 2);
-  await again.goto(`/add-team-scores?season=${season.id}`);
+  await again.goto(`/add-team-scores?season=${season.id}&view=teams`);
   await expect(again.getByText("Eagles, week 1, is at the line on this phone.")).toBeVisible();
   await again.getByRole("link", { name: "Go on at the line" }).click();
   await expectUp(again, second, 2);

@@ -23,7 +23,7 @@ test("opened once, the site opens without a network after the browser was ended,
   await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
   await page.goto("/team-scores");
   await expect(leagueList(page)).toBeVisible();
-  await page.goto("/add-team-scores");
+  await page.goto("/add-team-scores?view=sheet");
   await expect(page.getByRole("form", { name: /^Scores of / })).toBeVisible();
   await page.goto("/add-score");
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();
@@ -180,7 +180,7 @@ async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await expect(leagueList(page)).toBeVisible();
   // Answers are written to the device a second after they are shown; a page that is left sooner may lose them.
   await expect.poll(() => persistedQueries(page)).toEqual(expect.arrayContaining(seasonKeys));
-  await page.goto("/add-team-scores");
+  await page.goto("/add-team-scores?view=sheet");
   await expect(page.getByRole("form", { name: /^Scores of / })).toBeVisible();
   await page.goto("/add-score");
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();

@@ -107,7 +107,7 @@ async function fillSheet(page: Page, season: ShortSeason, team: string, totals: 
   await page.goto(`/add-team-scores?${params}`);
   for (const [place, total] of totals.entries())
     await page.getByRole("textbox", { name: season.rosters[team]?.[place]?.name ?? "" }).fill(total);
-  await page.getByRole("button", { name: "Save 2 scores" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`${team}, week 1: 2 scores saved.`)).toBeVisible();
 }
 

@@ -111,7 +111,7 @@ test("a week that is published and locked says so to everybody", async ({ page, 
 
 test("a locked week takes no entry of a scorekeeper, and tells him whom to ask", async ({ otherPage }) => {
   await signIn(otherPage, beatrix.email, password);
-  await otherPage.goto("/add-team-scores");
+  await otherPage.goto("/add-team-scores?view=sheet");
   await otherPage.getByLabel("Week", { exact: true }).selectOption("7");
   await expect(otherPage.getByText("Week 7 is locked.")).toBeVisible();
   await expect(otherPage.getByRole("button", { name: /^Save/ })).toHaveCount(0);

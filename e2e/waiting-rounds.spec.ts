@@ -43,10 +43,9 @@ test("without a signal a team is kept, named and counted, and goes in when the s
   await context.setOffline(true);
   await sheet.getByLabel(`${first}, round 1`).fill("21");
   await sheet.getByLabel(`${second}, round 1`).fill("22");
-  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
-  await expect(page.getByText("Kept on this device: Broken Wings, week 8: 2 scores.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Next team: / })).toBeVisible();
-  await expect(page.getByText("2 of 9 teams entered, 1 waits to be sent")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved on this device: Broken Wings, week 8: 2 scores.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Save, next: / })).toBeVisible();
   await expect(waitingBar(page, "2 rounds wait on this device: Team Broken Wings week 8.")).toBeVisible();
   const cell = sheet.getByLabel(`${first}, round 1`);
   await expect(cell).toHaveValue("21");
@@ -54,14 +53,13 @@ test("without a signal a team is kept, named and counted, and goes in when the s
   expect(await recordedRounds(await adminSession(), page, "Broken Wings")).toEqual([]);
 
   await cell.fill("23");
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(page.getByText("Kept on this device: Broken Wings, week 8: 1 score.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved on this device: Broken Wings, week 8: 1 score.")).toBeVisible();
   await context.setOffline(false);
   await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Broken Wings");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
   expectEnteredOnce(rounds);
-  await expect(page.getByText("3 of 9 teams entered", { exact: true })).toBeVisible();
 });
 
 test("an answer that is lost after the server has written counts nothing twice", async ({
@@ -80,8 +78,8 @@ test("an answer that is lost after the server has written counts nothing twice",
   );
   await sheet.getByLabel(`${first}, round 1`).fill("21");
   await sheet.getByLabel(`${second}, round 1`).fill("22");
-  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
-  await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 2 scores.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved on this device: Clay Pigeons, week 8: 2 scores.")).toBeVisible();
   await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Clay Pigeons");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
@@ -101,8 +99,8 @@ test("a round whose answer was lost and that was voided meanwhile stays void", a
     return route.abort();
   });
   await sheet.getByLabel(`${third}, round 1`).fill("19");
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
   const admin = await adminSession();
   const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
   await asAdmin({ admin, page }, "rpc/change_scores", {
@@ -137,8 +135,8 @@ test("rounds survive the end of the browser's process and go in once when it is 
   const [shooter = "", next = ""] = await shootersOn(sheet);
   await cutOff(own.context());
   await sheet.getByLabel(`${shooter}, round 1`).fill("24");
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(own.getByText("Kept on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(own.getByText("Saved on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
   await sheet.getByLabel(`${next}, round 1`).fill("17");
   await expect.poll(() => countDrafts(own)).toBe(1);
   await endAbruptly(first);
@@ -181,11 +179,11 @@ test("two people who entered the same rounds differently: one page shows both, a
   await context.setOffline(true);
   await sheet.getByLabel(`${first}, round 1`).fill("21");
   await sheet.getByLabel(`${second}, round 1`).fill("22");
-  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
-  await expect(page.getByText("Kept on this device: Pull Happy, week 8: 2 scores.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved on this device: Pull Happy, week 8: 2 scores.")).toBeVisible();
   await theirs.getByLabel(`${first}, round 1`).fill("24");
   await theirs.getByLabel(`${second}, round 1`).fill("20");
-  await theirs.getByRole("button", { name: "Save 2 scores" }).click();
+  await theirs.getByRole("button", { name: "Save", exact: true }).click();
   await expect(otherPage.getByText("Pull Happy, week 8: 2 scores saved.")).toBeVisible();
 
   await context.setOffline(false);
@@ -225,9 +223,9 @@ test("two scorekeepers on one team with two devices lose nothing and count nothi
   const [first = "", second = ""] = await shootersOn(sheet);
   await sheet.getByLabel(`${first}, round 1`).fill("21");
   await theirs.getByLabel(`${second}, round 1`).fill("22");
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
-  await theirs.getByRole("button", { name: "Save 1 score" }).click();
+  await theirs.getByRole("button", { name: "Save", exact: true }).click();
   await expect(otherPage.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
   await expect(theirs.getByLabel(`${first}, round 1`)).toHaveValue("21", timeoutMs);
   await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("22", timeoutMs);
@@ -292,11 +290,11 @@ for (const [what, breakStore] of [
     await sheet.getByLabel(`${shooter}, round 1`).fill("20");
     await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
     await context.setOffline(true);
-    await sheet.getByRole("button", { name: "Save 1 score" }).click();
+    await sheet.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("This was not saved, and this browser cannot keep it")).toBeVisible();
     await expect(sheet.getByLabel(`${shooter}, round 1`)).toHaveValue("20");
     await context.setOffline(false);
-    await sheet.getByRole("button", { name: "Save 1 score" }).click();
+    await sheet.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Rising Targets, week 8: 1 score saved.")).toBeVisible();
     const rounds = await recordedRounds(await adminSession(), page, "Rising Targets");
     expect(rounds).toHaveLength(what === "has no room left" ? 2 : 1);

@@ -6,7 +6,7 @@ import type { Recorded } from "./recorded-rounds.ts";
 export const week = "8";
 
 export async function openSheet(page: Page, team: string): Promise<Locator> {
-  await page.goto("/add-team-scores");
+  await page.goto("/add-team-scores?view=sheet");
   await page.getByLabel("Week", { exact: true }).selectOption(week);
   const teams = page.getByLabel("Team", { exact: true });
   await teams.selectOption(await teams.getByRole("option", { name: team }).getAttribute("value"));
@@ -32,8 +32,8 @@ export async function keepRound(
   const sheet = await openSheet(page, team);
   await page.route("**/rpc/record_scores", (route) => route.abort());
   await sheet.getByLabel(`${shooter}, round 1`).fill(hits);
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(page.getByText(`Kept on this device: ${team}, week 8: 1 score.`)).toBeVisible();
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(`Saved on this device: ${team}, week 8: 1 score.`)).toBeVisible();
   return sheet;
 }
 

@@ -123,22 +123,26 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   night,
 }) => {
   night.weather.release();
-  const page = await openScreen("/add-team-scores");
+  const page = await openScreen("/add-team-scores?view=sheet");
+  const popover = page.getByRole("button", { name: /^Date, time and weather: / });
+  await popover.click();
   await page.getByLabel("Date shot").fill(dayBefore(4));
   await page.getByLabel("Time").fill("19:00");
   await expect(line(page)).toHaveText("Weather: 52 °F, light rain, wind 11 mph");
   const cells = page.getByRole("textbox", { name: /, round [12]$/ });
   const empty = cells.and(page.locator('[value=""]'));
   await empty.nth(0).fill("20");
+  await popover.click();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByLabel("Weather in words").fill("Drizzle and a rainbow");
   await expect(line(page)).toContainText("drizzle and a rainbow");
   // The browser writes the draft beside the typing; no one reloads within the same moment.
   await page.waitForTimeout(1000);
   await page.reload();
+  await popover.click();
   await expect(line(page)).toHaveText("Weather: 52 °F, drizzle and a rainbow, wind 11 mph");
   const asked = page.waitForRequest(/rpc\/record_scores/);
-  await page.getByRole("button", { name: "Save 1 score" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
   expect(entries).toMatchObject([
     {

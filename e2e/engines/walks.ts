@@ -87,13 +87,13 @@ test("a team's scores are entered on the sheet and saved", async ({ openScreen, 
   const season = await makeSeason(data, { name: "Sheet", ...format }, { Eagles: 2, Hawks: 2 });
   const screen = await openScreen();
   await signIn(screen, club.admin);
-  await screen.open(`/add-team-scores?season=${season.id}`);
+  await screen.open(`/add-team-scores?season=${season.id}&view=sheet`);
   await screen.choose({ role: "combobox", name: "Team" }, "Hawks");
   const sheet = { role: "form", name: "Scores of Hawks in week 1" };
   const [first, second] = season.rosters.Hawks ?? [];
   await screen.fill({ role: "textbox", name: first?.name, within: sheet }, "21");
   await screen.fill({ role: "textbox", name: second?.name, within: sheet }, "24");
-  await screen.click({ role: "button", name: "Save 2 scores", within: sheet });
+  await screen.click({ role: "button", name: "Save, next: Eagles", within: sheet });
   const saved = async () =>
     Object.fromEntries((await readScores(data, season.id)).map(({ member_id, hits }) => [member_id, hits]));
   await expect.poll(saved, soon).toEqual({ [first?.id ?? ""]: 21, [second?.id ?? ""]: 24 });

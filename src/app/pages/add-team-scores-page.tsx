@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { z } from "zod";
 import type { LineStart } from "#features/at-the-line/at-the-line.tsx";
 import { useSearchState } from "#lib/search-params.ts";
+import { lastEntryWay } from "#season/entry/device-way.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
@@ -16,9 +17,15 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ViewSwitch } from "#ui/layout/control-line.tsx";
+import { HeaderControlsPlace } from "#ui/layout/header-controls.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { useIsHandheld, useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 
+const EntryChoice = lazy(async () => ({
+  default: (await import("#features/score-entry/components/entry-choice.tsx")).EntryChoice,
+}));
 const TeamEntry = lazy(async () => ({
   default: (await import("#features/score-entry/components/team-entry.tsx")).TeamEntry,
 }));
@@ -36,54 +43,77 @@ const SquadSetUp = lazy(async () => ({
   default: (await import("#features/at-the-line/components/squad-set-up.tsx")).SquadSetUp,
 }));
 
-const views = ["sheet", "line", "squads"] as const;
+const views = ["teams", "sheet", "line", "squads"] as const;
 type View = (typeof views)[number];
 
-const viewParams = z.object({ view: z.enum(views).catch("sheet").default("sheet") });
+const viewParams = z.object({
+  view: z
+    .enum(["", ...views])
+    .catch("")
+    .default(""),
+  team: z.string().catch("").default(""),
+});
 
-const tabs: Record<View, { label: string; intro: string }> = {
-  sheet: {
-    label: "Paper sheet",
-    intro: "Leave blank if they didn't shoot. Enter 0 only for a score of zero.",
-  },
-  line: {
-    label: "At the line",
-    intro: "Score a squad live: hit or lost, target by target.",
-  },
-  squads: {
-    label: "Squads and sheets",
-    intro: "Set up squads and print score sheets.",
-  },
-};
+/** The view of the address; without one a team's own sheet, the way this device was last used for, or the choice. */
+function useView(): View {
+  const [{ view, team }] = useSearchState(viewParams);
+  const [last] = useState(lastEntryWay);
+  return view || (team ? "sheet" : (last ?? "teams"));
+}
 
 /** Scores of a team: typed in from a sheet, noted at the line, or the paper made ready for the night. */
 export function AddTeamScoresPage() {
-  const [{ view }] = useSearchState(viewParams);
-  if (view !== "line") return <EntryViews line={null} />;
+  const view = useView();
+  if (view !== "line") return <EntryViews view={view} line={null} />;
   return (
     <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
-      <AtTheLine>{(line) => <EntryViews line={line} />}</AtTheLine>
+      <AtTheLine>{(line) => <EntryViews view={view} line={line} />}</AtTheLine>
     </Suspense>
   );
 }
 
+type EntryViewsProps = { view: View; line: LineStart | null };
+
 /** The views with their frame; a squad that is at the line has the screen to itself. */
-function EntryViews({ line }: { line: LineStart | null }) {
+function EntryViews({ view, line }: EntryViewsProps) {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
   useClockToast();
-  const [{ view }] = useSearchState(viewParams);
+  const isHandheld = useIsHandheld();
+  const isNarrow = useIsNarrow();
+  const addressOf = useAddressOf(season?.id ?? "");
+  useViewActions(view, addressOf);
+  const hasSwitch = view === "sheet" || (view === "line" && !isHandheld);
   return (
     <>
       {/* The squads' sheets carry headings of their own on paper. */}
       <div data-no-print={view === "squads" || undefined}>
         <PageHeader
-          title="Add Team Scores"
+          title={view === "line" ? "At the line" : "Add Team Scores"}
+          isOneLine
           controls={
-            season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
+            season ? (
+              <>
+                {/* A phone has room for the squad or team alone; another season is chosen above all teams. */}
+                {(view === "line" || view === "sheet") && isNarrow ? null : (
+                  <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
+                )}
+                <HeaderControlsPlace />
+              </>
+            ) : null
           }
-        >
-          <p>{tabs[view].intro}</p>
-        </PageHeader>
+          action={
+            hasSwitch ? (
+              <ViewSwitch
+                label="Ways to enter scores"
+                current={view}
+                tabs={[
+                  { id: "line", label: "At the line", href: addressOf("line") },
+                  { id: "sheet", label: "Paper sheet", href: addressOf("sheet") },
+                ]}
+              />
+            ) : null
+          }
+        />
       </div>
       <RestoreNotice />
       <KindQuestionDialog />
@@ -100,10 +130,45 @@ function EntryViews({ line }: { line: LineStart | null }) {
   );
 }
 
+/** Addresses of the same night in another view. */
+function useAddressOf(seasonId: string) {
+  const [params] = useSearchParams();
+  return useCallback(
+    (view: View) => {
+      const next = new URLSearchParams(seasonId ? { season: seasonId } : {});
+      for (const field of ["week", "event", "team"]) {
+        const value = params.get(field);
+        if (value) next.set(field, value);
+      }
+      next.set("view", view);
+      return `/add-team-scores?${next}`;
+    },
+    [params, seasonId],
+  );
+}
+
+const menu: readonly { label: string; view: View }[] = [
+  { label: "All teams", view: "teams" },
+  { label: "At the line", view: "line" },
+  { label: "Paper sheet", view: "sheet" },
+  { label: "Squads and sheets", view: "squads" },
+];
+
+function useViewActions(current: View, addressOf: (view: View) => string) {
+  usePageActions(
+    useMemo(
+      () =>
+        menu
+          .filter(({ view }) => view !== current)
+          .map(({ label, view }) => ({ label, href: addressOf(view) })),
+      [current, addressOf],
+    ),
+  );
+}
+
 type SeasonTeamsProps = { seasonId: string; view: View; person: EntryPerson; line: LineStart | null };
 
-function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
-  const [params] = useSearchParams();
+function SeasonTeams({ seasonId, ...open }: SeasonTeamsProps) {
   const season = useSeason(seasonId);
   return (
     <QueryView
@@ -119,34 +184,13 @@ function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
       {(loaded) => (
         <>
           <FinishedSeasonNotice season={loaded.info} />
-          {person.isManager ? <PublishNight season={loaded} /> : null}
-          <TabLinks
-            label="Ways to enter scores"
-            current={view}
-            tabs={views.map((id) => ({
-              id,
-              label: tabs[id].label,
-              href: `/add-team-scores?${paramsOfView(params, seasonId, id)}`,
-            }))}
-          />
           <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
-            <OpenView season={loaded} view={view} person={person} line={line} />
+            <OpenView season={loaded} {...open} />
           </Suspense>
         </>
       )}
     </QueryView>
   );
-}
-
-/** The same night in another view. */
-function paramsOfView(params: URLSearchParams, seasonId: string, view: View): URLSearchParams {
-  const next = new URLSearchParams({ season: seasonId });
-  for (const field of ["week", "event", "team"]) {
-    const value = params.get(field);
-    if (value) next.set(field, value);
-  }
-  if (view !== "sheet") next.set("view", view);
-  return next;
 }
 
 type OpenViewProps = { season: ClubSeason; view: View; person: EntryPerson; line: LineStart | null };
@@ -157,7 +201,8 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
   return (
     <>
       <RunningSquad />
-      <TeamEntry season={season} person={person} />
+      {view === "teams" && person.isManager ? <PublishNight season={season} /> : null}
+      {view === "teams" ? <EntryChoice season={season} /> : <TeamEntry season={season} person={person} />}
     </>
   );
 }

@@ -110,7 +110,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
           : "This phone cannot save your marks. If you close this page, they're gone. Leave it open and write the scores down too."
       }
       onChange={(next) => change((before) => changeOpen(before, next))}
-      onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}`)}
+      onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}&view=teams`)}
       onSuspend={() => change(suspendSquad)}
       onNextRound={() => startNextRound(open)}
       onNextSquad={() => chooseNextSquad(open)}

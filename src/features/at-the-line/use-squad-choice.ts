@@ -6,6 +6,7 @@ import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { clubNow } from "#lib/server-time.ts";
+import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import { kindOfDay } from "#season/entry/kind-of-day.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
@@ -17,6 +18,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { lineUpOf, teamsOfWeek } from "#season/standings/team-line-up.ts";
+import { teamStates } from "#season/standings/team-states.ts";
 import { roundWeatherQueryOptions } from "#season/weather/weather-queries.ts";
 import { atTheLineParams, originOf, shootersIn } from "./at-the-line-search-params.ts";
 import { callsOf, proposedCallsPerPost } from "./core/line-course.ts";
@@ -52,17 +54,23 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   const planned =
     useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
   const { scores, recorded } = useRecordedRounds(season.info.id, week);
-  const teams = teamsOfWeek(book, week, recorded);
+  const teams = teamsOfWeek(book, week);
+  const due = useDueTeam(season, week);
   const named = shootersIn(asked);
-  const toShoot =
-    asked.team || asked.squad
-      ? undefined
-      : planned.find((each) => isToShoot(each, { event, roundsPerWeek, recorded }));
+  const shot = { event, roundsPerWeek, recorded };
+  const toShoot = asked.squad
+    ? undefined
+    : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each, shot));
   const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? toShoot);
   const isFree = named !== null && asked.team === "";
-  const teamId = plan ? plan.teamId : isFree ? null : (teamOf(teams, asked.team)?.id ?? null);
+  const teamId = plan
+    ? plan.teamId
+    : isFree
+      ? null
+      : (teams.find(({ id }) => id === asked.team)?.id ?? due ?? teams[0]?.id ?? null);
   const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
-  const part = Math.min(Math.max(1, Number.parseInt(asked.squad, 10) || 1), parts.length);
+  const askedPart = Math.max(0, Number.parseInt(asked.squad, 10) || 0);
+  const part = Math.min(askedPart || partInTurn(parts, shot), parts.length);
   return {
     ...{ asked, changeAddress, planned, scores, recorded, teams },
     place: { week, event, teamId, part, parts: parts.length, plan },
@@ -159,20 +167,30 @@ function useSquadSettings(squad: string) {
   return [settings, change] as const;
 }
 
-type WeekTeam = ReturnType<typeof teamsOfWeek>[number];
-
 type Shot = { event: string; roundsPerWeek: number; recorded: readonly RecordedScore[] };
 
 /** Whether someone of a planned squad has rounds left to shoot. */
-function isToShoot({ memberIds }: Squad, { event, roundsPerWeek, recorded }: Shot): boolean {
-  const roundsOf = (memberId: string) =>
-    recorded.filter((score) => score.member_id === memberId && score.event === event).length;
-  return memberIds.some((memberId) => roundsOf(memberId) < roundsPerWeek);
+function isToShoot({ memberIds }: Squad, shot: Shot): boolean {
+  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.roundsPerWeek);
 }
 
-/** The team that is asked for, or else the first that has not shot. */
-function teamOf(teams: readonly WeekTeam[], asked: string): WeekTeam | undefined {
-  return teams.find(({ id }) => id === asked) ?? teams.find(({ isEntered }) => !isEntered) ?? teams[0];
+/** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */
+function partInTurn(parts: readonly (readonly string[])[], shot: Shot): number {
+  const rounds = parts.map((memberIds) => Math.max(0, ...memberIds.map((id) => roundsOf(id, shot))));
+  return rounds.indexOf(Math.min(...rounds)) + 1;
+}
+
+function roundsOf(memberId: string, { event, recorded }: Shot): number {
+  return recorded.filter((score) => score.member_id === memberId && score.event === event).length;
+}
+
+/** The first team of a week that has rounds left, those that are stored on this device counted. */
+function useDueTeam(season: ClubSeason, week: number): string | undefined {
+  const waiting = useWaitingRoundsOf(season.info.id);
+  return useMemo(
+    () => teamStates(bookWithWaiting(season.book, waiting), week).find(({ isDue }) => isDue)?.team.id,
+    [season.book, waiting, week],
+  );
 }
 
 /** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */

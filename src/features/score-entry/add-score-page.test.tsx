@@ -330,7 +330,7 @@ test("a browser that refuses its storage says so before anything is typed", asyn
     throw new DOMException("Not allowed", "SecurityError");
   });
   const { person } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
-  expect(screen.getByText("This browser keeps nothing.")).toBeVisible();
+  expect(screen.getByText("This browser can't save drafts.")).toBeVisible();
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");

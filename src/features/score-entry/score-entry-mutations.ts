@@ -66,23 +66,26 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
 /** Of a round that was entered a moment ago, and not changed since. */
 const firstRevision = 1;
 
-/** Takes out a round that was entered by mistake a moment ago, waiting or recorded. */
-export function useUndoScore(seasonId: string, week: number) {
+/** Takes out rounds that were entered by mistake a moment ago, waiting or recorded; the recorded ones all or none. */
+export function useUndoScores(seasonId: string, week: number, source: Screen) {
   const client = useQueryClient();
   const place = { seasonId, week };
   return useMutation({
-    mutationFn: async (scoreId: string) => {
-      const waiting = await readRounds().catch(() => []);
-      if (waiting.some(({ id }) => id === scoreId)) return discardRounds([scoreId]);
-      const change = { score_id: scoreId, expected_revision: firstRevision, action: "void" as const };
-      await changeScores({
-        seasonId,
-        changes: [change],
-        reason: "undone right after entry",
-        source: "add-score",
-      });
+    mutationFn: async (scoreIds: readonly string[]) => {
+      const stored = await readRounds().catch(() => []);
+      const waiting = scoreIds.filter((scoreId) => stored.some(({ id }) => id === scoreId));
+      const recorded = scoreIds.filter((scoreId) => !waiting.includes(scoreId));
+      if (recorded.length > 0) {
+        await changeScores({
+          seasonId,
+          changes: recorded.map((id) => ({ score_id: id, expected_revision: firstRevision, action: "void" })),
+          reason: "undone right after entry",
+          source,
+        });
+      }
+      if (waiting.length > 0) await discardRounds(waiting);
     },
-    onSuccess: (_, scoreId) => showAsRecorded(client, place, [], [scoreId]),
+    onSuccess: (_, scoreIds) => showAsRecorded(client, place, [], [...scoreIds]),
     onSettled: () => void readWeekAgain(client, place),
   });
 }

@@ -3,7 +3,7 @@ import { newRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import type { Correction } from "./core/sheet-changes.ts";
-import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
+import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
 
 const round = newRound({ id: "r2" });
 const recorded = recordedScore({ id: "r1", revision: 4 });
@@ -53,7 +53,7 @@ testRequests({
     { "POST rpc/change_scores": { body: [] } },
   ],
   "a score that was just entered is undone": [
-    mutated(() => useUndoScore("s1", 2), "r1"),
+    mutated(() => useUndoScores("s1", 2, "add-score"), ["r1"]),
     [
       [
         "POST rpc/change_scores",
@@ -62,6 +62,21 @@ testRequests({
           changes: [{ score_id: "r1", expected_revision: 1, action: "void" }],
           reason: "undone right after entry",
           source: "add-score",
+        },
+      ],
+    ],
+    { "POST rpc/change_scores": { body: [] } },
+  ],
+  "a sheet that was just entered is undone with one request": [
+    mutated(() => useUndoScores("s1", 2, "add-team-scores"), ["r1", "r2"]),
+    [
+      [
+        "POST rpc/change_scores",
+        {
+          season_id: "s1",
+          changes: ["r1", "r2"].map((id) => ({ score_id: id, expected_revision: 1, action: "void" })),
+          reason: "undone right after entry",
+          source: "add-team-scores",
         },
       ],
     ],

@@ -14,7 +14,7 @@ import {
   type RoundHeldBack,
   whatHoldsRoundBack,
 } from "./core/round-entry.ts";
-import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
+import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
 import type { useRoundForm } from "./use-round-form.ts";
 
 export type SavedRound = {
@@ -37,7 +37,7 @@ export function useRoundSaving(
 ) {
   const { form, filled, score, inPlace, waitingInPlace, name } = open;
   const save = useSaveScores(season.info.id, form.week, "add-score");
-  const undo = useUndoScore(season.info.id, form.week);
+  const undo = useUndoScores(season.info.id, form.week, "add-score");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
@@ -90,7 +90,7 @@ export function useRoundSaving(
   /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */
   async function undoLast(): Promise<boolean> {
     if (!last) return false;
-    return undo.mutateAsync(last.scoreId).then(
+    return undo.mutateAsync([last.scoreId]).then(
       () => {
         open.change({ ...last.form, id: newId() });
         setLast(null);

@@ -1,15 +1,23 @@
 import { useState } from "react";
+import { dropDraft } from "#lib/device/drafts.ts";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { WeatherColumns } from "#season/weather/weather-text.ts";
-import type { SavedSheet } from "./components/saved-notice.tsx";
+import type { SavedSheet } from "./components/saved-sheet.tsx";
 import { newRounds, roundOfConflict, type SheetChanges, whatHoldsBack } from "./core/sheet-changes.ts";
+import { sheetDraftKey } from "./core/sheet-draft.ts";
 import { onlyCells } from "./core/sheet-edits.ts";
 import { useSaveScores } from "./score-entry-mutations.ts";
 import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
 
-type SheetNames = { season: ClubSeason; place: OpenSheet["place"]; teamName: string };
+type SheetNames = {
+  season: ClubSeason;
+  place: OpenSheet["place"];
+  accountId: string;
+  teamName: string;
+  onSaved: (saved: SavedSheet) => void;
+};
 
 /** What one night has in common for all its new rounds. */
 export type SheetNight = { time: string; weather: WeatherColumns; weatherError: string | null };
@@ -17,14 +25,14 @@ export type SheetNight = { time: string; weather: WeatherColumns; weatherError: 
 /** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
 export function useSheetSaving(
   open: ReturnType<typeof useTeamSheet>,
-  { season, place, teamName }: SheetNames,
+  { season, place, accountId, teamName, onSaved }: SheetNames,
   night: SheetNight,
 ) {
   const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
   const save = useSaveScores(season.info.id, place.week, "add-team-scores");
+  const draftPlace = sheetDraftKey({ seasonId: season.info.id, ...place });
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [saved, setSaved] = useState<SavedSheet | null>(null);
 
   function whatHolds() {
     const { weatherError } = night;
@@ -40,11 +48,11 @@ export function useSheetSaving(
     return hold;
   }
 
-  /** A failure is shown from `save.error`; what was typed stays then. */
-  async function saveSheet() {
+  /** Whether all of it is saved. A failure is shown from `save.error`; what was typed stays then. */
+  async function saveSheet(): Promise<boolean> {
     const { corrections, discards } = changes;
     const fitting = await withKindOfDay(open.weekFacts, changes.entries);
-    if (!fitting) return;
+    if (!fitting) return false;
     const entries = fitting.map((entry) => ({
       ...entry,
       ...night.weather,
@@ -53,21 +61,28 @@ export function useSheetSaving(
     const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
     const rounds = newRounds({ entries }, names, nameOf);
     const discardIds = discards.map(({ id }) => id);
-    await save.mutateAsync({ rounds, corrections, discardIds, reason }).then(
-      ({ isWaiting, leftCorrections }) => {
-        startAgain();
-        if (leftCorrections.length > 0) setEdits(onlyCells(edits, leftCorrections));
-        else setReason("");
-        const count = entries.length + corrections.length + discards.length - leftCorrections.length;
-        const what = `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`;
-        setSaved({
-          what,
-          waitingIds: isWaiting ? entries.map(({ id }) => id) : [],
-          leftCorrections: leftCorrections.length,
-        });
-      },
-      () => undefined,
-    );
+    const result = await save.mutateAsync({ rounds, corrections, discardIds, reason }).catch(() => null);
+    if (!result) return false;
+    const left = result.leftCorrections;
+    startAgain();
+    if (left.length > 0) setEdits(onlyCells(edits, left));
+    else {
+      setReason("");
+      // At once: the sheet may be closed before its draft is looked at again.
+      await dropDraft({ accountId, place: draftPlace }).catch(() => undefined);
+    }
+    const count = entries.length + corrections.length + discards.length - left.length;
+    const ids = entries.map(({ id }) => id);
+    const isOnlyNew = corrections.length + discards.length === 0;
+    onSaved({
+      what: `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`,
+      place: { seasonId: season.info.id, ...place },
+      savedAt: Date.now(),
+      waitingIds: result.isWaiting ? ids : [],
+      leftCorrections: left.length,
+      undo: isOnlyNew ? { ids, edits } : null,
+    });
+    return left.length === 0;
   }
 
   /** What was typed where someone else's score is recorded, as a round to decide about. */
@@ -78,20 +93,14 @@ export function useSheetSaving(
     return entry && (newRounds({ entries: [entry] }, names, nameOf)[0] ?? null);
   }
 
-  function reset() {
-    setSaved(null);
-    setProblem(null);
-  }
-
   return {
     save,
     reason,
     setReason,
     problem,
-    saved,
     whatHolds,
     saveSheet,
-    reset,
+    forget: () => setProblem(null),
     roundOfConflict: roundOfTyped,
   };
 }

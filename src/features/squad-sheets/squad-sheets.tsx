@@ -11,8 +11,8 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { NightFields } from "#season/ui/night-fields.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import { NightSheets } from "./components/night-sheets.tsx";
-import styles from "./squad-sheets.module.css";
 import { nightParams } from "./squad-sheets-search-params.ts";
 
 /** Squads of a night and the paper for it: sheets with a line for each shooter, and one for late rounds. */
@@ -28,9 +28,9 @@ export function SquadSheets({ season }: { season: ClubSeason }) {
   const recorded = useQuery(weekScoresQueryOptions(season.info.id, week));
   return (
     <>
-      <div className={styles.night} data-no-print>
+      <HeaderControls>
         <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
-      </div>
+      </HeaderControls>
       <QueryView query={squads} isEmpty={() => false}>
         {(standing) => (
           <QueryView query={recorded} isEmpty={() => false}>

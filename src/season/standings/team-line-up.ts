@@ -40,24 +40,7 @@ function latestLineUp(book: SeasonBook, teamId: string, week: number): string[] 
     .map((score) => score.memberId);
 }
 
-/** Teams that take part in a week, with whether a score of theirs is recorded. */
-export function teamsOfWeek(
-  book: SeasonBook,
-  week: number,
-  recorded: readonly RecordedScore[],
-): { id: string; name: string; isEntered: boolean }[] {
-  const entered = new Set(recorded.map((score) => score.team_id));
-  return book.teams
-    .filter((team) => isInLeague(team, week))
-    .map(({ id, name }) => ({ id, name, isEntered: entered.has(id) }));
-}
-
-/** The next team without scores, after the given one and round again; null when all are entered. */
-export function nextTeam<Team extends { id: string; isEntered: boolean }>(
-  teams: readonly Team[],
-  afterId: string,
-): Team | null {
-  const place = teams.findIndex((team) => team.id === afterId);
-  const inTurn = [...teams.slice(place + 1), ...teams.slice(0, Math.max(place, 0))];
-  return inTurn.find((team) => !team.isEntered) ?? null;
+/** Teams that take part in a week. */
+export function teamsOfWeek(book: SeasonBook, week: number): BookTeam[] {
+  return book.teams.filter((team) => isInLeague(team, week));
 }

@@ -11,6 +11,12 @@ export type TeamState = {
   /** Roster members of the week with a round in it, of how many. */
   shot: number;
   roster: number;
+  /** The last round that anyone has shot; 0: no one has. */
+  lastRound: number;
+  /** Nobody of the team was here yet, or someone who was has rounds left: its sheet is still to be typed. */
+  isDue: boolean;
+  /** The state alone: "round 1 of 2". */
+  tag: string;
   /** "round 1 of 2 · 5 of 9 shooters". */
   text: string;
 };
@@ -41,13 +47,21 @@ function teamState(team: BookTeam, week: number, { rows, roundsPerWeek }: Sheet)
   );
   const lastRound = Math.max(0, ...rounds.values());
   const shooters = `${shot} of ${members.size} shooters`;
-  const texts: Record<TeamStateKind, string> = {
+  const tags: Record<TeamStateKind, string> = {
     notStarted: "not started",
-    preShootOnly: `pre-shoot only · ${shooters}`,
-    inProgress: lastRound < roundsPerWeek ? `round ${lastRound} of ${roundsPerWeek} · ${shooters}` : shooters,
-    complete: `complete · ${shooters}`,
+    preShootOnly: "pre-shoot only",
+    inProgress: lastRound < roundsPerWeek ? `round ${lastRound} of ${roundsPerWeek}` : shooters,
+    complete: "complete",
   };
-  return { team, kind, shot, roster: members.size, text: texts[kind] };
+  const tag = tags[kind];
+  return {
+    ...{ team, kind, shot, roster: members.size, lastRound, tag },
+    isDue:
+      kind === "notStarted" ||
+      kind === "preShootOnly" ||
+      [...rounds.values()].some((count) => count < roundsPerWeek),
+    text: kind === "notStarted" || tag === shooters ? tag : `${tag} · ${shooters}`,
+  };
 }
 
 function kindOf(rows: readonly ScoreRow[], isFull: boolean): TeamStateKind {

@@ -1,7 +1,7 @@
 import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { SeasonWeek } from "#season/queries/season-book.ts";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 
 export type NightFieldsProps = {
   weeks: readonly SeasonWeek[];
@@ -9,34 +9,37 @@ export type NightFieldsProps = {
   /** Events of the season; one alone is not asked for. */
   events: readonly string[];
   event: string;
+  /** Without the days of the weeks: something beside it says the day. */
+  isShort?: boolean;
   onChange: (night: { week: number } | { event: string }) => void;
 };
 
-/** Which night: the league week, and the event where a season has several. */
-export function NightFields({ weeks, week, events, event, onChange }: NightFieldsProps) {
+/** Which night, in the line of controls: the league week, and the event where a season has several. */
+export function NightFields({ weeks, week, events, event, isShort = false, onChange }: NightFieldsProps) {
   return (
     <>
-      <SelectField
+      <CompactSelect
         label="Week"
         value={String(week)}
-        data={weeks.map((each) => ({ value: String(each.week), label: weekLabel(each) }))}
-        onChange={({ currentTarget }) => onChange({ week: Number(currentTarget.value) })}
+        choices={weeks.map((each) => ({ value: String(each.week), label: weekLabel(each, isShort) }))}
+        onChange={(value) => onChange({ week: Number(value) })}
       />
       {events.length > 1 ? (
-        <SelectField
+        <CompactSelect
           label="Event"
           value={event}
-          data={events.map((each) => ({ value: each, label: eventName(each) }))}
-          onChange={({ currentTarget }) => onChange({ event: currentTarget.value })}
+          choices={events.map((each) => ({ value: each, label: eventName(each) }))}
+          onChange={(value) => onChange({ event: value })}
         />
       ) : null}
     </>
   );
 }
 
-function weekLabel({ week, startsOn, endsOn, status }: SeasonWeek): string {
+function weekLabel({ week, startsOn, endsOn, status }: SeasonWeek, isShort: boolean): string {
   const short = { day: "numeric", month: "short" } as const;
-  const span = startsOn && endsOn ? `: ${formatDay(startsOn, short)} – ${formatDay(endsOn, short)}` : "";
+  const isDated = !isShort && startsOn && endsOn;
+  const span = isDated ? ` · ${formatDay(startsOn, short)} – ${formatDay(endsOn, short)}` : "";
   const mark = status === "postponed" || status === "void" ? ` (${status})` : "";
-  return `${week}${span}${mark}`;
+  return `Week ${week}${span}${mark}`;
 }

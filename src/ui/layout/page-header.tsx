@@ -23,20 +23,31 @@ export type PageHeaderProps = {
   children?: ReactNode;
   /** The most frequent action of the screen; everything else is in the menu (`usePageActions`). */
   action?: ReactNode;
+  /** The controls are beside the heading where there is room: for a screen that needs its height. */
+  isOneLine?: boolean;
 };
 
 /** The first lines of every page: heading, main button and menu, then controls. Takes the focus after a change of page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, heading: shownTitle = title, controls, filters, status, printed, children, action } = props;
+  const { isOneLine = false } = props;
   const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
   const actions = useAllPageActions();
+  const isBeside = isOneLine && !isNarrow;
+  const line = controls ? (
+    <ControlLine>
+      {controls}
+      {isNarrow ? null : filters}
+    </ControlLine>
+  ) : null;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-one-line={isOneLine || undefined}>
       <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {shownTitle}
         </h1>
+        {isBeside ? line : null}
         {isNarrow ? filters : null}
         {action ? (
           <div className={styles.action} data-no-print>
@@ -46,12 +57,7 @@ export function PageHeader(props: PageHeaderProps) {
         <OverflowMenu label="More for this page" actions={actions} />
       </div>
       {printed}
-      {controls ? (
-        <ControlLine>
-          {controls}
-          {isNarrow ? null : filters}
-        </ControlLine>
-      ) : null}
+      {isBeside ? null : line}
       {status ? <div className={styles.status}>{status}</div> : null}
       {children ? <div className={styles.intro}>{children}</div> : null}
     </header>

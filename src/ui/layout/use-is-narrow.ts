@@ -1,19 +1,31 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
 const narrow = "(width < 768px)";
+const handheld = "(pointer: coarse), (width < 768px)";
 
 /** Below 768 px, where the sidebar is a drawer. */
 export function useIsNarrow(): boolean {
+  return useMatches(narrow);
+}
+
+/** A phone or a tablet: a finger instead of a mouse, or too little width for a desk. */
+export function useIsHandheld(): boolean {
+  return useMatches(handheld);
+}
+
+function useMatches(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
   // A server renders for both: what is only on a wide screen is hidden on a narrow one by its styles.
-  return useSyncExternalStore(followWidth, isNarrowNow, () => false);
-}
-
-function followWidth(listener: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-function isNarrowNow(): boolean {
-  return matchMedia(narrow).matches;
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

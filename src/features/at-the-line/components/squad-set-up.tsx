@@ -1,13 +1,14 @@
-import { eventName } from "#lib/club/event-names.ts";
-import { formatDay } from "#lib/dates.ts";
+import { rememberEntryWay } from "#season/entry/device-way.ts";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { NightFields } from "#season/ui/night-fields.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import type { LineStart } from "../at-the-line.tsx";
 import { readYards } from "../core/squad-choice.ts";
 import { type SquadChoice, useSquadChoice } from "../use-squad-choice.ts";
@@ -18,7 +19,7 @@ import { SuspendedSquads } from "./suspended-squads.tsx";
 
 type SquadSetUpProps = { season: ClubSeason; person: EntryPerson; line: LineStart };
 
-/** Which squad goes to the line: proposed whole, so that one press starts it. */
+/** Which squad goes to the line: proposed whole, so that one tap starts it. */
 export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   const choice = useSquadChoice(season);
   const { place, weekFacts, squad, settings, scores, squadNow, nameOf } = choice;
@@ -29,7 +30,9 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
     const next = squadNow();
     const rounds = next.shooters.map((shooter) => ({ ...shooter, shot_on: next.shotOn }));
     const shooters = await withKindOfDay(weekFacts, rounds);
-    if (shooters) line.start({ ...next, shooters: shooters.map(({ shot_on: _, ...shooter }) => shooter) });
+    if (!shooters) return;
+    rememberEntryWay("line");
+    line.start({ ...next, shooters: shooters.map(({ shot_on: _, ...shooter }) => shooter) });
   }
 
   return (
@@ -60,13 +63,13 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
               ) : null}
               <RoundSettings choice={choice} />
               {line.isSaved ? null : (
-                <Notice kind="warning" title="This browser keeps nothing.">
-                  Marks would be lost with a closed page. Use another browser, or keep a paper sheet too.
+                <Notice kind="warning" title="This browser can't save your marks.">
+                  If you close the page, they're gone. Use another browser, or keep a paper sheet too.
                 </Notice>
               )}
               {isLocked ? (
                 <Notice kind="warning" title={`Week ${place.week} is locked.`}>
-                  Ask a board member for a correction.
+                  Ask a board member to make corrections.
                 </Notice>
               ) : (
                 <div className={styles.start}>
@@ -94,68 +97,50 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   );
 }
 
+/** Which squad: in the line of controls of the page. */
 function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeason }) {
   const { place, planned, teams, changeAddress, rules } = choice;
-  const short = { day: "numeric", month: "short" } as const;
+  const nameOfTeam = (teamId: string | null) =>
+    teams.find(({ id }) => id === teamId)?.name ?? "each for their own team";
   return (
-    <div className={styles.fields}>
-      <SelectField
-        label="Week"
-        value={String(place.week)}
-        data={season.weeks.map(({ week, startsOn }) => ({
-          value: String(week),
-          label: startsOn ? `${week}: ${formatDay(startsOn, short)}` : String(week),
-        }))}
-        onChange={({ currentTarget }) =>
-          changeAddress({ week: Number(currentTarget.value), squad: "", shooters: "" })
-        }
+    <HeaderControls>
+      <NightFields
+        weeks={season.weeks}
+        week={place.week}
+        events={rules.format.events}
+        event={place.event}
+        isShort
+        onChange={(night) => changeAddress({ ...night, squad: "", shooters: "" })}
       />
-      {rules.format.events.length > 1 ? (
-        <SelectField
-          label="Event"
-          value={place.event}
-          data={rules.format.events.map((event) => ({ value: event, label: eventName(event) }))}
-          onChange={({ currentTarget }) =>
-            changeAddress({ event: currentTarget.value, squad: "", shooters: "" })
-          }
-        />
-      ) : null}
       {place.plan ? null : (
-        <SelectField
+        <CompactSelect
           label="Team"
           value={place.teamId ?? ""}
-          data={[
-            ...(place.teamId === null ? [{ value: "", label: "Each for his own" }] : []),
-            ...teams.map(({ id, name, isEntered }) => ({
-              value: id,
-              label: isEntered ? `${name} – entered` : name,
-            })),
+          choices={[
+            ...(place.teamId === null ? [{ value: "", label: "Each for their own team" }] : []),
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={({ currentTarget }) =>
-            changeAddress({ team: currentTarget.value, week: place.week, squad: "", shooters: "" })
-          }
+          onChange={(team) => changeAddress({ team, week: place.week, squad: "", shooters: "" })}
         />
       )}
       {planned.length > 0 || place.parts > 1 ? (
-        <SelectField
+        <CompactSelect
           label="Squad"
           value={place.plan?.id ?? String(place.part)}
-          data={[
+          choices={[
             ...Array.from({ length: place.parts }, (_, index) => ({
               value: String(index + 1),
               label: place.parts > 1 ? `Part ${index + 1} of ${place.parts}` : "The team",
             })),
             ...planned.map(({ id, number, teamId }) => ({
               value: id,
-              label: `Squad ${number}: ${teams.find((team) => team.id === teamId)?.name ?? "each for his own"}`,
+              label: `Squad ${number}: ${nameOfTeam(teamId)}`,
             })),
           ]}
-          onChange={({ currentTarget }) =>
-            changeAddress({ squad: currentTarget.value, week: place.week, shooters: "" })
-          }
+          onChange={(squad) => changeAddress({ squad, week: place.week, shooters: "" })}
         />
       ) : null}
-    </div>
+    </HeaderControls>
   );
 }
 
@@ -163,12 +148,14 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
 function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam
-      ? [`${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: take him or her out.`]
+      ? [
+          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: take them out of the squad.`,
+        ]
       : [],
   );
   const yards = squad.flatMap(({ memberId }) =>
     readYards(settings.yards[memberId] ?? "").isError
-      ? [`${nameOf(memberId)}: the yardage lies between 16 and 27.`]
+      ? [`${nameOf(memberId)}: yardage must be 16 to 27.`]
       : [],
   );
   return squad.length === 0 ? ["Choose who shoots."] : [...away, ...yards];

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ChangeEvent, useId } from "react";
 import { goesByItself, type WaitingRound } from "#season/entry/waiting-round.ts";
 import { CellInput } from "#ui/form/cell-input.tsx";
 import type { SheetCell } from "../core/team-sheet.ts";
@@ -11,7 +11,7 @@ type ScoreCellProps = {
   isReadOnly: boolean;
   /** Where the sentence of an error is. */
   errorId: string;
-  onType: (text: string) => void;
+  onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onFocus: () => void;
 };
 
@@ -23,14 +23,13 @@ export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onF
       <CellInput
         label={label}
         value={cell.text}
-        placeholder="–"
         isInvalid={cell.state === "error"}
         isChanged={["changed", "removed", "dropped", "conflict"].includes(cell.state)}
         readOnly={isReadOnly}
         data-row={place.row}
         data-column={place.column}
         aria-describedby={cell.error ? errorId : noteId}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={onType}
         onFocusCapture={onFocus}
       />
       <span id={noteId} className={styles.note}>
@@ -42,17 +41,17 @@ export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onF
 
 function noteOf(cell: SheetCell): string | null {
   const { state, recorded, waiting } = cell;
-  if (state === "dropped") return `${waiting?.entry.hits} waits, will be discarded`;
+  if (state === "dropped") return `${waiting?.entry.hits} not sent, will be discarded`;
   if (!recorded) return waiting ? waitingNote(waiting, cell) : null;
-  if (waiting && !goesByItself(waiting)) return `yours: ${waiting.entry.hits}, decide`;
+  if (waiting && !goesByItself(waiting)) return `yours: ${waiting.entry.hits}, choose one`;
   if (state === "conflict") return `recorded: ${recorded.hits}`;
-  if (state === "removed") return `was ${recorded.hits}, taken out`;
+  if (state === "removed") return `was ${recorded.hits}, removed`;
   if (state === "changed") return `was ${recorded.hits}`;
   return recorded.status === "incomplete" ? "incomplete" : null;
 }
 
 function waitingNote(waiting: WaitingRound, { state }: SheetCell): string {
-  if (state === "new") return `${waiting.entry.hits} waits`;
+  if (state === "new") return `${waiting.entry.hits} not sent yet`;
   if (waiting.state.is === "refused") return "not accepted";
   return waiting.state.is === "conflict" ? "decide" : "waiting";
 }

@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { type ChangeEvent, useId } from "react";
 import { kindLabels } from "#season/entry/recorded-score.ts";
-import { Button } from "#ui/form/button.tsx";
+import { type MenuAction, OverflowMenu } from "#ui/layout/overflow-menu.tsx";
 import { moveUp, removeAdded, type SheetEdits, setRowKind } from "../core/sheet-edits.ts";
 import type { RowPreview } from "../core/team-preview.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "../core/team-sheet.ts";
@@ -16,7 +16,7 @@ type SheetGridRowProps = {
   hasPlaces: boolean;
   preview: RowPreview | undefined;
   isOpen: (cell: SheetCell) => boolean;
-  onType: (cell: SheetCell, text: string) => void;
+  onType: (cell: SheetCell, event: ChangeEvent<HTMLInputElement>) => void;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
   onActive: (cell: string | null) => void;
 };
@@ -26,12 +26,29 @@ export function SheetGridRow(props: SheetGridRowProps) {
   const lineUp = sheet.rows.map(({ memberId }) => memberId);
   const errorId = useId();
   const isRowOpen = row.cells.every(isOpen);
+  const actions: MenuAction[] = [];
+  if (hasPlaces && place > 0 && isRowOpen) {
+    actions.push({
+      label: "Move up in the lineup",
+      onSelect: () => onChange((edits) => moveUp(edits, lineUp, row.memberId)),
+    });
+  }
+  if (row.isAdded) {
+    actions.push({
+      label: "Remove from the sheet",
+      onSelect: () => onChange((edits) => removeAdded(edits, row.memberId)),
+    });
+  }
   return (
     <li className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {place + 1}
+      </span>
       <div className={styles.name}>
         <span className={styles.who}>{row.name}</span>
-        <span className={styles.quiet}>{remark(row, preview)}</span>
+        <span className={styles.quiet}>{remark(row)}</span>
       </div>
+      <span className={styles.average}>{preview?.goingIn == null ? "–" : preview.goingIn.toFixed(2)}</span>
       {row.cells.map((cell, column) => (
         <ScoreCell
           key={cell.round}
@@ -39,7 +56,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           label={sheet.rounds.length === 1 ? row.name : `${row.name}, round ${cell.round}`}
           place={{ row: place, column }}
           isReadOnly={!isOpen(cell)}
-          onType={(text) => onType(cell, text)}
+          onType={(event) => onType(cell, event)}
           errorId={`${errorId}-${cell.round}`}
           onFocus={() => onActive(`${cell.memberId}/${cell.round}`)}
         />
@@ -47,7 +64,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
       <div className={styles.kind}>
         {isRowOpen ? (
           <KindSelect
-            label={`Kind of score of ${row.name}`}
+            label={`Type of round for ${row.name}`}
             value={row.kind}
             onChange={(kind) => onChange((edits) => setRowKind(edits, row.memberId, kind))}
           />
@@ -61,26 +78,14 @@ export function SheetGridRow(props: SheetGridRowProps) {
       <span className={styles.difference} data-empty={preview?.difference == null || undefined}>
         {preview?.difference == null ? "–" : signed(preview.difference)}
       </span>
-      <span className={styles.counts}>{countsText(preview)}</span>
+      <span className={styles.net} data-empty={preview?.net == null || undefined}>
+        {preview?.net == null ? "–" : preview.net.toFixed(2)}
+        {preview?.hits != null && !preview.isCounted ? (
+          <span className={styles.uncounted}>not counted</span>
+        ) : null}
+      </span>
       <span className={styles.tools}>
-        {hasPlaces && place > 0 && isRowOpen ? (
-          <Button
-            size="compact-sm"
-            aria-label={`Move ${row.name} up in the line-up`}
-            onClick={() => onChange((edits) => moveUp(edits, lineUp, row.memberId))}
-          >
-            Up
-          </Button>
-        ) : null}
-        {row.isAdded ? (
-          <Button
-            size="compact-sm"
-            aria-label={`Remove ${row.name} from the sheet`}
-            onClick={() => onChange((edits) => removeAdded(edits, row.memberId))}
-          >
-            Remove
-          </Button>
-        ) : null}
+        <OverflowMenu label={`Actions for ${row.name}`} actions={actions} isInRow />
       </span>
       {row.cells.map(({ round, error }) => (
         <p key={round} id={`${errorId}-${round}`} className={styles.error} aria-live="polite">
@@ -91,17 +96,12 @@ export function SheetGridRow(props: SheetGridRowProps) {
   );
 }
 
-function countsText(preview: RowPreview | undefined): string {
-  if (preview?.hits == null) return "";
-  return preview.isCounted ? "counts" : "not counted";
-}
-
-function remark(row: SheetRow, preview: RowPreview | undefined): string {
+/** What is unusual about a shooter on this sheet. */
+function remark(row: SheetRow): string | null {
   const withoutTeam = row.cells.some((cell) => cell.recorded && cell.recorded.team_id === null);
   const parts = [
-    preview?.goingIn == null ? "no average yet" : `average ${preview.goingIn.toFixed(2)}`,
     row.otherTeam ? `shot for ${row.otherTeam} this week` : null,
-    withoutTeam ? "recorded without a team" : null,
+    withoutTeam ? "entered without a team" : null,
   ];
-  return parts.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ") || null;
 }

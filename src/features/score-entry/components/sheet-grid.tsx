@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { type GridPlace, moveCursor, moveOfKey } from "../core/grid-cursor.ts";
+import { type GridPlace, isFullNumber, moveCursor, moveOfKey } from "../core/grid-cursor.ts";
 import { parsePaste, placeBlock } from "../core/paste-block.ts";
 import { type SheetEdits, typeInCells } from "../core/sheet-edits.ts";
 import type { TeamPreview } from "../core/team-preview.ts";
@@ -21,15 +21,28 @@ export type SheetGridProps = {
   onActive: (cell: string | null) => void;
 };
 
-/** Line-up × rounds. Enter runs down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
+/** Line-up × rounds. A full number and Enter run down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
 export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActive }: SheetGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [leftOver, setLeftOver] = useState(0);
   const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
 
-  function type(cell: SheetCell, text: string) {
+  function type(cell: SheetCell, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const text = target.value;
     setLeftOver(0);
     onChange((edits) => typeInCells(edits, [{ ...cell, text }], newId));
+    const from = placeOf(target);
+    const isTyped =
+      nativeEvent instanceof InputEvent && /^insert(Composition)?Text$/.test(nativeEvent.inputType);
+    if (from && isTyped && isFullNumber(text, cell.recorded?.targets ?? sheet.targets)) {
+      goTo(moveCursor(from, "enter", size));
+    }
+  }
+
+  /** To another cell; past the last one to the button that saves. */
+  function goTo(to: GridPlace | null) {
+    if (to) focusCell(list.current, to);
+    else list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
   }
 
   function moveOn(event: KeyboardEvent) {
@@ -37,13 +50,9 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
     const move = from ? keyMove(event) : null;
     if (!from || !move) return;
     const to = moveCursor(from, move, size);
-    if (to) {
-      event.preventDefault();
-      focusCell(list.current, to);
-    } else if (move === "enter") {
-      event.preventDefault();
-      list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
-    }
+    if (!to && move !== "enter") return;
+    event.preventDefault();
+    goTo(to);
   }
 
   function paste(event: ClipboardEvent) {
@@ -65,16 +74,18 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
       <div className={styles.box}>
         <div className={styles.grid} style={{ "--rounds": sheet.rounds.length } as React.CSSProperties}>
           <div className={styles.head} aria-hidden="true">
+            <span className={styles.number}>#</span>
             <span>Shooter</span>
+            <span className={styles.right}>Average</span>
             {sheet.rounds.map((round) => (
               <span key={round} className={`${styles.figure} ${styles.ofRound}`}>
                 {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
               </span>
             ))}
-            <span className={styles.ofKind}>Kind</span>
-            <span className={styles.figure}>Total</span>
-            <span className={styles.figure}>± average</span>
-            <span />
+            <span className={styles.ofKind}>Type</span>
+            <span className={styles.right}>Total</span>
+            <span className={styles.right}>± average</span>
+            <span className={styles.right}>Net</span>
             <span />
           </div>
           <ul
@@ -104,10 +115,10 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
       {leftOver > 0 ? (
         <Notice
           kind="warning"
-          title={`${leftOver === 1 ? "1 pasted value" : `${leftOver} pasted values`} did not fit.`}
+          title={`${leftOver === 1 ? "1 pasted value" : `${leftOver} pasted values`} didn't fit.`}
         >
-          The grid has {size.rows} rows and {size.columns === 1 ? "1 round" : `${size.columns} rounds`}.
-          Recorded scores that are not yours to change stay as they are.
+          The sheet has {size.rows} rows and {size.columns === 1 ? "1 round" : `${size.columns} rounds`}.
+          Recorded scores you can't change stay as they are.
         </Notice>
       ) : null}
     </>

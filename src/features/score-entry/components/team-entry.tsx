@@ -1,23 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { errorKind } from "#lib/errors.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { clubNow } from "#lib/server-time.ts";
+import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
-import { nextTeam, teamsOfWeek } from "#season/standings/team-line-up.ts";
+import { teamsOfWeek } from "#season/standings/team-line-up.ts";
+import { completeText, type TeamState } from "#season/standings/team-states.ts";
 import { NightFields } from "#season/ui/night-fields.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
+import { entryTeams, nextDue } from "../core/entry-teams.ts";
 import { sheetParams } from "../score-entry-search-params.ts";
+import { NoTeam } from "./no-team.tsx";
+import type { SavedSheet } from "./saved-sheet.tsx";
 import styles from "./team-entry.module.css";
 import { TeamSheetForm } from "./team-sheet-form.tsx";
 
@@ -35,70 +41,71 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   // Typing goes on without what the server knows; it says later what it has already.
   const isUnread = query.data === undefined && errorKind(query.error) === "offline";
   const recorded = isUnread ? { ...query, data: noScores, error: null } : query;
-  const { own, isRead } = useWaitingRounds();
-  const waitingTeams = new Set(
-    own
-      .filter(({ seasonId, entry }) => seasonId === season.info.id && entry.week === week)
-      .map(({ entry }) => entry.team_id),
-  );
-  const teams = teamsOfWeek(season.book, week, recorded.data ?? []).map((each) => ({
-    ...each,
-    isWaiting: waitingTeams.has(each.id),
-  }));
-  const typedTeams = teams.map((each) => ({ ...each, isEntered: each.isEntered || each.isWaiting }));
-  const proposed = useProposedTeam(week, recorded.data && isRead ? typedTeams : null);
+  const { states, isRead } = useStates(season, week);
+  const teams = teamsOfWeek(season.book, week);
+  const proposed = useProposedTeam(week, isRead ? states : null);
   const team =
     teams.find(({ id }) => id === asked.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
-
-  const [nextTeamId, setNextTeamId] = useState<string | null>(null);
+  // Of the sheet before: what was saved is said where typing goes on.
+  const [saved, setSaved] = useState<SavedSheet | null>(null);
+  const [opened, setOpened] = useState(0);
 
   function openTeam(teamId: string) {
     change({ team: teamId, week });
-  }
-
-  function openNextTeam(teamId: string) {
-    setNextTeamId(teamId);
-    openTeam(teamId);
+    setOpened((count) => count + 1);
   }
 
   return (
     <>
-      <div className={styles.sheet}>
-        <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
-        <SelectField
+      <HeaderControls>
+        <NightFields
+          weeks={season.weeks}
+          week={week}
+          events={events}
+          event={event}
+          isShort
+          onChange={(night) => change({ ...night, team: team?.id ?? "" })}
+        />
+        <CompactSelect
           label="Team"
           value={team?.id ?? ""}
-          data={teams.map(({ id, name, isEntered, isWaiting }) => ({
-            value: id,
-            label: isWaiting ? `${name} – waiting` : isEntered ? `${name} – entered` : name,
-          }))}
-          onChange={({ currentTarget }) => {
-            setNextTeamId(null);
-            openTeam(currentTarget.value);
-          }}
+          choices={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={openTeam}
         />
-        <p className={styles.progress} aria-live="polite">
-          {recorded.data ? progressOf(teams) : ""}
+      </HeaderControls>
+      <div className={styles.help}>
+        <p>
+          Leave blank if they didn't shoot. Enter 0 only for a zero.
+          <span className={styles.keys}> Two digits jump on; Enter down, Tab across.</span>
+        </p>
+        <p className={styles.progress}>
+          <span role="status">{completeText(states)}</span> ·{" "}
+          <Link
+            href={`/add-team-scores?${new URLSearchParams({ season: season.info.id, week: String(week), view: "teams" })}`}
+          >
+            All teams
+          </Link>
         </p>
       </div>
       {isUnread ? (
-        <Notice kind="warning" title={`What is recorded in week ${week} could not be read`}>
-          You can type all the same. What you save waits on this device; a round that somebody else has
-          recorded with another value is shown to you then.
+        <Notice kind="warning" title={`Week ${week}'s scores couldn't be loaded`}>
+          You can still enter scores. They're saved on this device. If someone else entered a different score
+          for a round, you'll be asked which is right.
         </Notice>
       ) : null}
       <QueryView query={recorded} isEmpty={() => team === undefined} empty={<NoTeam week={week} />}>
         {(scores) =>
           team ? (
             <TeamSheetForm
-              key={`${week}/${team.id}/${event}`}
+              key={`${week}/${team.id}/${event}/${opened}`}
               season={season}
               person={person}
               place={{ week, teamId: team.id, event }}
               recorded={scores}
-              next={nextTeam(typedTeams, team.id)}
-              onTeam={openNextTeam}
-              startsFocused={team.id === nextTeamId}
+              next={nextDue(states, team.id)?.team ?? null}
+              onTeam={openTeam}
+              saved={saved}
+              onSaved={setSaved}
               today={today}
             />
           ) : null
@@ -110,29 +117,24 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
 
 const noScores: never[] = [];
 
-/** "4 of 9 teams entered, 1 waits to be sent": a team whose rounds wait is not in the club's records yet. */
-function progressOf(teams: readonly { isEntered: boolean; isWaiting: boolean }[]): string {
-  const entered = teams.filter(({ isEntered, isWaiting }) => isEntered && !isWaiting).length;
-  const waiting = teams.filter(({ isWaiting }) => isWaiting).length;
-  const waits = waiting === 1 ? ", 1 waits to be sent" : `, ${waiting} wait to be sent`;
-  return `${entered} of ${teams.length} teams entered${waiting > 0 ? waits : ""}`;
+/** How far each team is, the rounds that are stored on this device among it. */
+function useStates(season: ClubSeason, week: number) {
+  const { own, isRead } = useWaitingRounds();
+  const states = useMemo(() => {
+    const waiting = own.filter(({ seasonId }) => seasonId === season.info.id);
+    const book = bookWithWaiting(season.book, waiting);
+    return entryTeams({ book, week, waiting }).map(({ state }) => state);
+  }, [own, season, week]);
+  return { states, isRead };
 }
 
-/** The first team without scores when a week is opened; stored, so that a saved sheet does not give way on its own. */
-function useProposedTeam(week: number, teams: ReturnType<typeof teamsOfWeek> | null): string | null {
+/** The first team that is due when a week is opened; stored, so that a saved sheet does not give way on its own. */
+function useProposedTeam(week: number, states: readonly TeamState[] | null): string | null {
   const [stored, keep] = useState<{ week: number; teamId: string | null } | null>(null);
-  if (teams && stored?.week !== week) {
-    const teamId = teams.find(({ isEntered }) => !isEntered)?.id ?? null;
+  if (states && stored?.week !== week) {
+    const teamId = states.find(({ isDue }) => isDue)?.team.id ?? null;
     keep({ week, teamId });
     return teamId;
   }
   return stored?.teamId ?? null;
-}
-
-function NoTeam({ week }: { week: number }) {
-  return (
-    <EmptyState title={`No team takes part in week ${week}.`}>
-      <p>Choose another week, or set up teams under Team Admin.</p>
-    </EmptyState>
-  );
 }

@@ -1,38 +1,45 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { formatDay } from "#lib/dates.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
-import { clubNow } from "#lib/server-time.ts";
+import { rememberEntryWay } from "#season/entry/device-way.ts";
 import { mayCorrect } from "#season/entry/recorded-score.ts";
 import { useRoundWeather } from "#season/weather/use-round-weather.ts";
 import { WeatherFields } from "#season/weather/weather-fields.tsx";
 import { validateWeatherField } from "#season/weather/weather-text.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { DateField, TextField } from "#ui/form/form-fields.tsx";
+import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import { proposedTime } from "../core/proposed-day.ts";
 import { sheetDraft, sheetDraftKey } from "../core/sheet-draft.ts";
-import type { SheetEdits } from "../core/sheet-edits.ts";
+import { hasEdits, type SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
 import { useSheetSaving } from "../use-sheet-saving.ts";
 import { type BegunSheet, type OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import popover from "./night-popover.module.css";
+import { NightPopover } from "./night-popover.tsx";
 import { SaveFailed } from "./save-failed.tsx";
-import { SavedNotice } from "./saved-notice.tsx";
+import { SavedNote, type SavedSheet, undoMs } from "./saved-sheet.tsx";
 import { SheetConflicts } from "./sheet-conflicts.tsx";
 import { SheetCorrections } from "./sheet-corrections.tsx";
+import foot from "./sheet-foot.module.css";
+import { DraftNote, SheetFoot } from "./sheet-foot.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetWarnings } from "./sheet-warnings.tsx";
 import { SubstituteField } from "./substitute-field.tsx";
-import { TeamBar } from "./team-bar.tsx";
 import styles from "./team-sheet-form.module.css";
 
 export type TeamSheetFormProps = OpenSheet & {
-  /** The next team without scores; null when all are entered. */
+  /** The next team whose sheet is due; null when none is. */
   next: { id: string; name: string } | null;
   onTeam: (teamId: string) => void;
-  /** The sheet was asked for as the next one: typing can go on at once. */
-  startsFocused: boolean;
+  /** The sheet that was saved last, of this team or of the one before. */
+  saved: SavedSheet | null;
+  onSaved: (saved: SavedSheet | null) => void;
 };
 
 /** The sheet of a team, with what was typed on it before. */
@@ -44,56 +51,73 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
   return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isSaved} />;
 }
 
-function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boolean }) {
-  const { season, place, person, next, onTeam, hasStore } = props;
+type BegunSheetFormProps = TeamSheetFormProps & BegunSheet & { hasStore: boolean };
+
+function BegunSheetForm(props: BegunSheetFormProps) {
+  const { season, place, person, next, onTeam, saved, onSaved, hasStore } = props;
   const open = useTeamSheet(props);
-  const { sheet, changes, preview, setEdits, shotOn, weekFacts } = open;
+  const { sheet, changes, preview, setEdits, weekFacts } = open;
   const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
   const { time, weather, night } = useNight(open, props.recorded);
-  const saving = useSheetSaving(open, { season, place, teamName }, night);
+  const names = { season, place, teamName, accountId: person.id, onSaved };
+  const saving = useSheetSaving(open, names, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
-  const [isDiscarding, setDiscarding] = useState(false);
+  /** Asked before waiting rounds are discarded, on the way to the next sheet or not. */
+  const [asked, setAsked] = useState<{ goesOn: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFocusedCell(form, props.startsFocused);
+  useFocusedCell(form);
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
 
-  function submit() {
+  async function save(goesOn: boolean) {
+    const isSaved = await saving.saveSheet();
+    if (!isSaved) return;
+    rememberEntryWay("sheet");
+    if (goesOn && next) onTeam(next.id);
+  }
+
+  function submit(goesOn: boolean) {
     const hold = saving.whatHolds();
-    if (hold) {
-      const held = form.current?.querySelector<HTMLElement>(hold.selector);
-      held?.focus({ preventScroll: true });
-      held?.scrollIntoView({ block: "center" });
-    } else if (changes.discards.length > 0) setDiscarding(true);
-    else void saving.saveSheet();
+    if (hold) showHeld(hold.selector);
+    else if (changes.discards.length > 0) setAsked({ goesOn });
+    else void save(goesOn);
   }
 
   function isOpen({ recorded }: SheetCell) {
-    return !isLocked && (recorded === null || mayCorrect(recorded, person, clubNow()));
+    return !isLocked && (recorded === null || mayCorrect(recorded, person, new Date()));
   }
 
   function change(next: (edits: SheetEdits) => SheetEdits) {
-    saving.reset();
+    saving.forget();
+    if (saved && Date.now() - saved.savedAt > undoMs) onSaved(null);
     setEdits(next);
   }
 
   return (
     <Form
       ref={form}
-      onSubmit={submit}
+      onSubmit={() => submit(true)}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        submit(true);
+      }}
       className={styles.form}
       aria-label={`Scores of ${teamName} in week ${place.week}`}
     >
-      <DraftNotices
-        restoredAt={open.restoredAt}
-        isSaved={hasStore && open.isSaved}
-        onDiscard={open.startAgain}
-      />
+      <HeaderControls>
+        <NightPopover label={formatDay(open.shotOn, { weekday: "short", month: "short", day: "numeric" })}>
+          <SheetDay shotOn={open.shotOn} time={time} onChange={change} />
+          {isLocked ? null : <WeatherFields weather={weather} />}
+        </NightPopover>
+      </HeaderControls>
+      {hasStore && open.isSaved ? null : (
+        <DraftNotices restoredAt={null} isSaved={false} onDiscard={open.startAgain} />
+      )}
       {isLocked ? (
         <Notice kind="warning" title={`Week ${place.week} is locked.`}>
-          Ask a board member for a correction.
+          Ask a board member to make corrections.
         </Notice>
       ) : null}
-      <SheetDay shotOn={shotOn} time={time} onChange={change} />
       <SheetGrid
         sheet={sheet}
         preview={preview}
@@ -102,9 +126,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
         onChange={change}
         onActive={setActiveCell}
       />
-      {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
       <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
-      {isLocked ? null : <WeatherFields weather={weather} />}
       <SheetConflicts
         sheet={sheet}
         conflicts={changes.conflicts}
@@ -116,30 +138,78 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
         reason={saving.reason}
         onReason={saving.setReason}
       />
-      {saving.problem ? <Notice kind="error" title={saving.problem} /> : null}
-      <SaveFailed
-        error={changes.conflicts.length > 0 ? null : saving.save.error}
-        isCorrection={changes.entries.length === 0}
-      />
-      {saving.saved ? (
-        <SavedNotice saved={saving.saved} seasonId={season.info.id} next={next} onTeam={onTeam} />
-      ) : null}
-      {isDiscarding ? (
+      {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
+      {asked ? (
         <DiscardDialog
           rounds={changes.discards}
-          onConfirm={saving.saveSheet}
-          onClose={() => setDiscarding(false)}
+          onConfirm={() => save(asked.goesOn)}
+          onClose={() => setAsked(null)}
         />
       ) : null}
-      <TeamBar
+      <SheetFoot
         preview={preview}
+        sheet={sheet}
         countBest={open.rules.team.countBest}
-        changes={changes}
-        isSaving={saving.save.isPending}
-        isLocked={isLocked}
-      />
+        buttons={
+          isLocked ? null : (
+            <SaveButtons next={next} isSaving={saving.save.isPending} onSave={() => submit(false)} />
+          )
+        }
+      >
+        {saving.problem ? (
+          <p className={foot.problem} role="alert">
+            {saving.problem}
+          </p>
+        ) : null}
+        <SaveFailed
+          error={changes.conflicts.length > 0 ? null : saving.save.error}
+          isCorrection={changes.entries.length === 0}
+        />
+        {saved ? <SavedNote saved={saved} accountId={person.id} onUndone={onUndone} /> : null}
+        <DraftNote
+          isBegun={!saved && hasStore && open.isSaved && hasEdits(open.edits)}
+          restoredAt={open.restoredAt}
+          onDiscard={open.startAgain}
+        />
+      </SheetFoot>
     </Form>
   );
+
+  function onUndone(teamId: string) {
+    onSaved(null);
+    onTeam(teamId);
+  }
+}
+
+type SaveButtonsProps = { next: { name: string } | null; isSaving: boolean; onSave: () => void };
+
+/** The main button goes on to the next sheet where one is due. */
+function SaveButtons({ next, isSaving, onSave }: SaveButtonsProps) {
+  return (
+    <>
+      {next ? (
+        <Button size="md" disabled={isSaving} onClick={onSave}>
+          Save
+        </Button>
+      ) : null}
+      <Button type="submit" look="main" size="md" loading={isSaving} data-save>
+        {next ? `Save, next: ${next.name}` : "Save"}
+      </Button>
+    </>
+  );
+}
+
+/** Goes to the field that holds a save back, which may be in a closed popover of the header. */
+function showHeld(selector: string) {
+  const held = document.querySelector<HTMLElement>(selector);
+  const panel = held?.closest<HTMLElement>("[popover]");
+  if (panel && !panel.matches(":popover-open")) panel.showPopover();
+  held?.focus({ preventScroll: true });
+  held?.scrollIntoView({ block: "center" });
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
 }
 
 type OpenTeamSheet = ReturnType<typeof useTeamSheet>;
@@ -158,11 +228,13 @@ function useNight({ edits, setEdits, shotOn }: OpenTeamSheet, recorded: OpenShee
   return { time, weather, night };
 }
 
-/** The sheet was asked for as the next one: typing goes on at once. */
-function useFocusedCell(form: RefObject<HTMLFormElement | null>, startsFocused: boolean) {
+/** Typing begins at once, in the first cell that is empty. */
+function useFocusedCell(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (startsFocused) form.current?.querySelector<HTMLElement>("[data-row]")?.focus();
-  }, [form, startsFocused]);
+    const cells = form.current?.querySelectorAll<HTMLInputElement>("[data-row]:not([readonly])") ?? [];
+    const empty = [...cells].find(({ value }) => value === "");
+    (empty ?? cells[0])?.focus();
+  }, [form]);
 }
 
 type SheetDayProps = {
@@ -173,7 +245,7 @@ type SheetDayProps = {
 
 function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
   return (
-    <div className={styles.day}>
+    <div className={popover.fields}>
       <DateField
         label="Date shot"
         data-field="shotOn"

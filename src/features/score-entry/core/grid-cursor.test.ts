@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveCursor, moveOfKey } from "./grid-cursor.ts";
+import { isFullNumber, moveCursor, moveOfKey } from "./grid-cursor.ts";
 
 const size = { rows: 3, columns: 2 };
 
@@ -26,4 +26,17 @@ test("an arrow across moves the caret first, and the cursor only at the end of t
   expect(moveOfKey("ArrowRight", { start: 2, end: 2, length: 2 })).toBe("right");
   expect(moveOfKey("ArrowLeft", { start: 0, end: 2, length: 2 })).toBe("left");
   expect(moveOfKey("7", { start: 0, end: 0, length: 0 })).toBeNull();
+});
+
+test.each([
+  ["2", 25, false],
+  ["0", 25, false],
+  ["3", 25, true],
+  ["22", 25, true],
+  ["26", 25, true],
+  ["x", 25, false],
+  ["10", 100, false],
+  ["11", 100, true],
+])("whether %j of %i targets is a full number: %j", (text, targets, isFull) => {
+  expect(isFullNumber(text, targets)).toBe(isFull);
 });

@@ -46,3 +46,8 @@ function inside(place: GridPlace, size: GridSize): GridPlace | null {
     place.row >= 0 && place.row < size.rows && place.column >= 0 && place.column < size.columns;
   return isInside ? place : null;
 }
+
+/** Whether no further digit can belong to a number of hits: two digits of 25 targets, or one from 3 on. */
+export function isFullNumber(text: string, targets: number): boolean {
+  return /^\d+$/.test(text) && (text.length >= String(targets).length || Number(text) * 10 > targets);
+}

@@ -22,6 +22,11 @@ test("the day most rounds of the week were shot goes first", () => {
   expect(proposedDay({ ...night, ofWeek, today: "2026-01-18" })).toBe("2026-01-15");
 });
 
+test("pre-shoots do not say which day the night is", () => {
+  const ofWeek = ["2026-01-07", "2026-01-07"];
+  expect(proposedDay({ ...night, ofWeek, today: "2026-01-18" })).toBe("2026-01-14");
+});
+
 test("with nothing to go by it is today", () => {
   expect(proposedDay({ ...night, ofSeason: [], today: "2026-02-01" })).toBe("2026-02-01");
   expect(proposedDay({ ...night, week: undefined, today: "2026-02-01" })).toBe("2026-02-01");

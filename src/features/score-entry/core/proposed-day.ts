@@ -11,11 +11,11 @@ type Night = {
 };
 
 /**
- * The day of a night: the day most rounds of the week were shot, else the league night of the week, which is on the
+ * The day of a night: the day of the week on which most of its rounds were shot (pre-shoots lie before it), else the league night of the week, which is on the
  * weekday that most rounds of the season were shot on. A league night that is still to come: today.
  */
 export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
-  const recorded = mostFrequent(ofWeek);
+  const recorded = mostFrequent(ofWeek.filter((day) => day && (!week?.startsOn || isDayInWeek(day, week))));
   if (recorded) return recorded;
   const night = leagueNight(week, ofSeason);
   return night === null || night > today ? today : night;

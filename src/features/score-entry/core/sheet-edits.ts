@@ -110,6 +110,12 @@ export function onlyCells(
   return { ...noEdits, cells: only(edits.cells, left), kinds: only(edits.kinds, members) };
 }
 
+/** What was typed for scores that were taken back: saved again, it becomes other scores. */
+export function withNewIds(edits: SheetEdits, newId: () => string): SheetEdits {
+  const cells = Object.entries(edits.cells).map(([key, cell]) => [key, { ...cell, id: newId() }] as const);
+  return { ...edits, cells: Object.fromEntries(cells) };
+}
+
 export function hasEdits({ cells, kinds, added, order, shotOn, time, weather = {} }: SheetEdits): boolean {
   const counts = [Object.keys(cells).length, Object.keys(kinds).length, added.length, order.length];
   return counts.some(Boolean) || shotOn !== null || time !== undefined || Object.keys(weather).length > 0;

@@ -17,8 +17,8 @@ function previewOf(scores: Record<string, string>) {
 
 test("a row stands beside the average it came with", () => {
   const { rows } = previewOf({ ann: "24" });
-  expect(rows.ann).toEqual({ goingIn: 22, hits: 24, difference: 2, isCounted: true });
-  expect(rows.bob).toEqual({ goingIn: 20, hits: null, difference: null, isCounted: false });
+  expect(rows.ann).toEqual({ goingIn: 22, hits: 24, difference: 2, net: 24, isCounted: true });
+  expect(rows.bob).toEqual({ goingIn: 20, hits: null, difference: null, net: null, isCounted: false });
   expect(rows.cal?.goingIn).toBeNull();
 });
 

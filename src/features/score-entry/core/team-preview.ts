@@ -1,5 +1,6 @@
 import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
 import { toHundredths } from "#league/math/fraction.ts";
+import type { Season } from "#league/season/season.ts";
 import { goingInOf, newcomer, previewSeason } from "#season/queries/season-preview.ts";
 import type { SheetRow, TeamSheet } from "./team-sheet.ts";
 
@@ -10,6 +11,8 @@ export type RowPreview = {
   hits: number | null;
   /** Hits above or below the going-in average of as many rounds. */
   difference: number | null;
+  /** What the night counts with handicap; null: no round of it does. */
+  net: number | null;
   isCounted: boolean;
 };
 
@@ -22,8 +25,6 @@ export type TeamPreview = {
     rawTotal: number;
     goingIn: number | null;
     counted: number;
-    /** How many shot for the team. */
-    shot: number;
     blinds: number[];
     short: number;
     usesHandicap: boolean;
@@ -46,7 +47,11 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
     rows: Object.fromEntries(
       sheet.rows.map((row) => [
         row.memberId,
-        rowPreview(row, goingInOf(season, row.memberId, week).average, counted.has(row.memberId)),
+        {
+          ...rowPreview(row, goingInOf(season, row.memberId, week).average),
+          net: netOf(season, row.memberId, week),
+          isCounted: counted.has(row.memberId),
+        },
       ]),
     ),
     team: isShot
@@ -55,7 +60,6 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
           rawTotal: toHundredths(night.rawTotal),
           goingIn: night.goingIn.sum && toHundredths(night.goingIn.sum),
           counted: counted.size,
-          shot: night.counted.length + night.notCounted.length,
           blinds: night.blinds.map(({ net }) => toHundredths(net)),
           short: night.short,
           usesHandicap: season?.rules.handicap.enabled ?? false,
@@ -64,12 +68,17 @@ export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestio
   };
 }
 
-function rowPreview(row: SheetRow, goingIn: number | null, isCounted: boolean): RowPreview {
+function rowPreview(row: SheetRow, goingIn: number | null): Omit<RowPreview, "net" | "isCounted"> {
   const shot = row.cells.flatMap((cell) => (cell.hits === null ? [] : [cell.hits]));
-  if (shot.length === 0) return { goingIn, hits: null, difference: null, isCounted };
+  if (shot.length === 0) return { goingIn, hits: null, difference: null };
   const hits = shot.reduce((sum, each) => sum + each, 0);
   const difference = goingIn === null ? null : Math.round((hits - goingIn * shot.length) * 100) / 100;
-  return { goingIn, hits, difference, isCounted };
+  return { goingIn, hits, difference };
+}
+
+function netOf(season: Season | null, memberId: string, week: number): number | null {
+  const net = season?.shooters.get(memberId)?.nights.get(week)?.net ?? null;
+  return net && toHundredths(net);
 }
 
 type SheetOf = { teamId: string; week: number; event: string };
