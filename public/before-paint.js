@@ -14,6 +14,10 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
+  // Room for what a member sees above the front page (src/features/my-club), as high as it was here in this width.
+  const [width, height] = (remembered("club-home-height") ?? "").split(":").map(Number);
+  if (remembered("club-session") && width === innerWidth && height > 0)
+    page.style.setProperty("--my-club-height", `${height}px`);
   page.toggleAttribute("data-elsewhere", page.dataset.rendered !== location.pathname);
 
   // No button of the rendered page is heard yet: the application presses it once it runs (src/render/mount.ts).

@@ -1,5 +1,10 @@
 import { type AppRoute, type Prefetch, route } from "./route.ts";
 
+const prefetchMyClub: Prefetch = async (client, viewerId) => {
+  const { myClubQueryOptions } = await import("#features/my-club/my-club-queries.ts");
+  await client.prefetchQuery(myClubQueryOptions(viewerId));
+};
+
 const prefetchEvents: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/events/events-queries.ts");
   await Promise.all([
@@ -18,8 +23,9 @@ export const publicRoutes: readonly AppRoute[] = [
   route({
     path: "/",
     access: "public",
-    module: "src/features/front-page/front-page.tsx",
-    load: async () => (await import("#features/front-page/front-page.tsx")).FrontPage,
+    module: "src/app/pages/home-page.tsx",
+    load: async () => (await import("./pages/home-page.tsx")).HomePage,
+    prefetch: prefetchMyClub,
   }),
   route({
     path: "/about",

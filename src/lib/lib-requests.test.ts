@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { resendConfirmation } from "./auth/confirmation-email-mutations.ts";
 import { useEndRestore } from "./club/club-restore-mutations.ts";
 import { clubRestoreQueryOptions } from "./club/club-restore-queries.ts";
@@ -9,6 +9,7 @@ import { removeFiles, uploadFile } from "./files/file-mutations.ts";
 import { fileAddressesQueryOptions } from "./files/file-queries.ts";
 import { attachmentPlace } from "./files/upload-target.ts";
 import { saveRowOf } from "./save-row-mutations.ts";
+import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 
 const fields = { text: "Range closed on Sunday", active: true };
 const pdf = new File(["%PDF-1.7 a score sheet"], "Sheet.pdf", { type: "application/pdf" });
@@ -35,6 +36,13 @@ class SimpleXmlHttpRequest {
 }
 
 testRequests({
+  "unread messages are counted without reading them: to one, and rows of those to several": [
+    fetched(unreadMessagesQueryOptions(viewer.id)),
+    [
+      "GET private_messages?select=id&recipient_id=eq.viewer&uses_recipients_table=eq.false&is_read=eq.false&limit=1 {count=exact}",
+      "GET private_messages?select=id,message_recipients!inner(id)&message_recipients.recipient_id=eq.viewer&message_recipients.is_read=eq.false&limit=1 {count=exact}",
+    ],
+  ],
   "the club's settings are read": [fetched(clubSettingsQueryOptions()), ["GET club_settings?select=*"]],
   "whether the club was restored is asked": [
     fetched(clubRestoreQueryOptions("a1")),

@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
+import { HomePage } from "#app/pages/home-page.tsx";
 import { routes as allRoutes } from "#app/routes.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { AboutPage } from "#features/club-pages/about-page.tsx";
 import { SafetyRulesPage } from "#features/club-pages/safety-rules-page.tsx";
 import { EventsPage } from "#features/events/events-page.tsx";
-import { FrontPage } from "#features/front-page/front-page.tsx";
 import { NewsArticlePage } from "#features/news/news-article-page.tsx";
 import { NewsPage } from "#features/news/news-page.tsx";
 import { type ClubConfig, setConfig } from "#lib/config.ts";
@@ -19,7 +19,7 @@ import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
 /** What each shows beside the club's own details is in `server/render/page-rows.ts`. */
 const pages: Record<string, ComponentType> = {
-  "/": FrontPage,
+  "/": HomePage,
   "/about": AboutPage,
   "/safety-rules": SafetyRulesPage,
   "/events": EventsPage,

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useLocation } from "wouter";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
+import { type Count, CountPill, countedName } from "#ui/feedback/count-pill.tsx";
 import type { NavigationLink } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import styles from "./sidebar.module.css";
@@ -11,10 +12,14 @@ type NavigationGroupProps = {
   name: string;
   isOpenAtFirst: boolean;
   links: readonly NavigationLink[];
+  /** By address, how much is behind a link; and behind the heading while the links are hidden. */
+  counts?: Readonly<Record<string, Count>>;
+  closedCount?: Count;
   onFollow?: (() => void) | undefined;
 };
 
-export function NavigationGroup({ label, name, isOpenAtFirst, links, onFollow }: NavigationGroupProps) {
+export function NavigationGroup(props: NavigationGroupProps) {
+  const { label, name, isOpenAtFirst, links, counts, closedCount, onFollow } = props;
   const [path] = useLocation();
   const holdsThisPage = links.some(({ href }) => href === path);
   const [isOpen, setOpen] = useRememberedFlag(`group-${name}`, isOpenAtFirst || holdsThisPage);
@@ -24,16 +29,18 @@ export function NavigationGroup({ label, name, isOpenAtFirst, links, onFollow }:
       <button
         type="button"
         className={styles.toggle}
+        aria-label={isOpen ? undefined : countedName(label, closedCount)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span className={styles.toggleLabel}>{label}</span>
+        {closedCount && !isOpen ? <CountPill {...closedCount} /> : null}
         <span aria-hidden="true" className={styles.marker} data-open={isOpen || undefined}>
           ›
         </span>
       </button>
-      {isOpen ? <NavigationList id={listId} links={links} onFollow={onFollow} /> : null}
+      {isOpen ? <NavigationList id={listId} links={links} counts={counts} onFollow={onFollow} /> : null}
     </div>
   );
 }

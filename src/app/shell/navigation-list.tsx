@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { type Count, CountPill, countedName } from "#ui/feedback/count-pill.tsx";
 import { preloadRoute } from "../routes.ts";
 import type { NavigationLink } from "./navigation.ts";
 import styles from "./sidebar.module.css";
@@ -7,12 +7,12 @@ import styles from "./sidebar.module.css";
 type NavigationListProps = {
   links: readonly NavigationLink[];
   id?: string;
-  /** What is behind the label of a link. */
-  badges?: Readonly<Record<string, ReactNode>>;
+  /** By address, how much is behind a link. */
+  counts?: Readonly<Record<string, Count>> | undefined;
   onFollow?: (() => void) | undefined;
 };
 
-export function NavigationList({ links, id, badges = {}, onFollow }: NavigationListProps) {
+export function NavigationList({ links, id, counts = {}, onFollow }: NavigationListProps) {
   const [path] = useLocation();
   return (
     <ul className={styles.list} id={id}>
@@ -21,12 +21,13 @@ export function NavigationList({ links, id, badges = {}, onFollow }: NavigationL
           <Link
             href={href}
             className={styles.link}
+            aria-label={countedName(label, counts[href])}
             aria-current={path === href ? "page" : undefined}
             onClick={onFollow}
             onPointerEnter={() => preloadRoute(href)}
           >
             {label}
-            {badges[href]}
+            {counts[href] ? <CountPill {...counts[href]} /> : null}
           </Link>
         </li>
       ))}

@@ -2,20 +2,40 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { unreadMessagesKeys } from "#features/messages/unread-messages-queries.ts";
+import { type BoardTasks, boardTasksKeys } from "#features/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
+import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { UserArea } from "./user-area.tsx";
 
-type Known = { user?: CurrentUser; unread?: number; isScorekeeper?: boolean };
+type Known = {
+  user?: CurrentUser;
+  unread?: number;
+  isScorekeeper?: boolean;
+  member?: string | null;
+  tasks?: Partial<BoardTasks>;
+};
 
-function setUp({ user, unread = 0, isScorekeeper = false }: Known) {
+const noTasks: BoardTasks = {
+  accounts: { count: 0, names: [] },
+  disputes: 0,
+  firstDispute: null,
+  reports: 0,
+  season: null,
+  review: {},
+  weeks: [],
+};
+
+function setUp({ user, unread = 0, isScorekeeper = false, member = null, tasks = {} }: Known) {
   const queryClient = createQueryClient();
   if (user) {
     queryClient.setQueryData(unreadMessagesKeys.of(user.id), unread);
+    queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, member);
+    queryClient.setQueryData(boardTasksKeys.of(user.id), { ...noTasks, ...tasks });
     const seasons = isScorekeeper ? ["season-1"] : [];
     queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
   }
@@ -117,4 +137,28 @@ test("only a scorekeeper finds the score entry in his menu", () => {
   unmount();
   renderApp(<UserArea />, setUp({ user: aUser() }));
   expect(screen.queryByText("Add Team Scores")).toBeNull();
+});
+
+test("the board sees what waits at each place, and the sum on the closed heading", async () => {
+  const tasks = {
+    accounts: { count: 2, names: [] },
+    disputes: 1,
+    reports: 4,
+    review: { far: 11, duplicate: 2 },
+  };
+  renderApp(<NavigationMenu />, setUp({ user: aUser({ role: "Board Member" }), tasks }));
+  const heading = screen.getByRole("button", { name: "Administration, 16 waiting" });
+  await userEvent.click(heading);
+  expect(screen.getByRole("link", { name: "User Admin, 2 waiting" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Score Admin, 14 waiting" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Member Admin" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Administration" })).toBeVisible();
+});
+
+test("whoever shoots finds the own scores in the menu of the account", () => {
+  const { unmount } = renderApp(<UserArea />, setUp({ user: aUser(), member: "m1" }));
+  expect(screen.getByText("My scores").getAttribute("href")).toBe("/statistics");
+  unmount();
+  renderApp(<UserArea />, setUp({ user: aUser() }));
+  expect(screen.queryByText("My scores")).toBeNull();
 });

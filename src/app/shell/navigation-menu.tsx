@@ -1,6 +1,6 @@
-import { UnreadBadge } from "#features/messages/unread-badge.tsx";
-import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
+import { reviewCount, useBoardTasks } from "#features/my-club/board-tasks-queries.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AppearanceSelect } from "./appearance-select.tsx";
 import { administrationLinks, leagueLinks, mainLinks } from "./navigation.ts";
@@ -18,7 +18,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label="Main" className={styles.menu}>
       <NavigationList
         links={mainLinks}
-        badges={{ "/messages": <UnreadBadge count={unread} /> }}
+        counts={{ "/messages": { count: unread, label: "unread" } }}
         onFollow={onFollow}
       />
       <NavigationGroup
@@ -28,19 +28,32 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
         links={leagueLinks}
         onFollow={onFollow}
       />
-      {canManage(user) ? (
-        <NavigationGroup
-          label="Administration"
-          name="administration"
-          isOpenAtFirst={false}
-          links={administrationLinks}
-          onFollow={onFollow}
-        />
-      ) : null}
+      {canManage(user) ? <Administration onFollow={onFollow} /> : null}
       <div className={styles.foot}>
         <SocialLink className={styles.social} />
         <AppearanceSelect />
       </div>
     </nav>
+  );
+}
+
+/** With what waits: a number at each place, their sum on the closed heading. */
+function Administration({ onFollow }: { onFollow: (() => void) | undefined }) {
+  const tasks = useBoardTasks();
+  const accounts = tasks?.accounts.count ?? 0;
+  const scores = tasks ? reviewCount(tasks) + tasks.disputes : 0;
+  return (
+    <NavigationGroup
+      label="Administration"
+      name="administration"
+      isOpenAtFirst={false}
+      links={administrationLinks}
+      counts={{
+        "/user-admin": { count: accounts, label: "waiting" },
+        "/admin": { count: scores, label: "waiting" },
+      }}
+      closedCount={{ count: accounts + scores, label: "waiting" }}
+      onFollow={onFollow}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { UnreadBadge } from "#features/messages/unread-badge.tsx";
-import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { useSession } from "#lib/auth/session.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
+import { CountPill } from "#ui/feedback/count-pill.tsx";
 import styles from "./header.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -42,7 +42,7 @@ function MessagesButton() {
       >
         <path d="M3 6h18v12H3zM3 7l9 7 9-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
       </svg>
-      <UnreadBadge count={unread} />
+      <CountPill count={unread} label="unread" />
     </Link>
   );
 }

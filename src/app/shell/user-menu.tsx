@@ -4,6 +4,7 @@ import { signOut } from "#features/accounts/accounts-mutations.ts";
 import { type CurrentUser, canManage, displayName } from "#lib/auth/session.ts";
 import { useStore } from "#lib/store.ts";
 import { ownWaitingCount } from "#season/entry/waiting-list.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
@@ -63,7 +64,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <p className={styles.userName}>{name}</p>
         <p className={styles.userLine}>{user.email}</p>
         <p className={styles.userLine}>{user.role}</p>
-        <ScorekeeperLinks user={user} />
+        <OwnLinks user={user} />
         <button type="button" className={styles.menuAction} onClick={openAccount}>
           My account
         </button>
@@ -85,13 +86,18 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The way to the score sheets for scorekeepers; the board has it in its own menu. */
-function ScorekeeperLinks({ user }: { user: CurrentUser }) {
+/** The way to the own figures, and for scorekeepers to the score sheets; the board has those in its own menu. */
+function OwnLinks({ user }: { user: CurrentUser }) {
+  const hasMember = useOwnMember() !== null;
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
-  if (!isScorekeeper || canManage(user)) return null;
+  const links = [
+    ...(hasMember ? [{ href: "/statistics", label: "My scores" }] : []),
+    ...(isScorekeeper && !canManage(user) ? scoreEntryLinks : []),
+  ];
+  if (links.length === 0) return null;
   return (
     <ul className={styles.userLinks}>
-      {scoreEntryLinks.map(({ href, label }) => (
+      {links.map(({ href, label }) => (
         <li key={href}>
           <Link href={href}>{label}</Link>
         </li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
@@ -12,13 +12,19 @@ const FirstSteps = lazy(async () => ({
   default: (await import("./components/first-steps.tsx")).FirstSteps,
 }));
 
-export function FrontPage() {
+type FrontPageProps = {
+  /** What stands above the public page for whoever is signed in. */
+  top?: ReactNode;
+};
+
+export function FrontPage({ top }: FrontPageProps) {
   const clubName = useClubName();
   const tagline = useClubSettings()?.tagline;
   const isAdmin = useCurrentUser()?.role === "Admin";
   const heading = useRouteAnnouncement(clubName);
   return (
     <>
+      {top}
       <div className={styles.hero}>
         <div className={styles.names}>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import type { DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
 import type { Person } from "./core/people.ts";
 import { ownReportsQueryOptions } from "./message-care-queries.ts";
@@ -11,7 +12,6 @@ import {
   recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
 import { closedAccountsQueryOptions } from "./recipients-queries.ts";
-import { unreadMessagesKeys } from "./unread-messages-queries.ts";
 
 export const ann = "aaaaaaaa-0000-4000-8000-000000000001";
 export const bob = "bbbbbbbb-0000-4000-8000-000000000002";

@@ -3,11 +3,11 @@ import { session, useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-target.ts";
+import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { isRefusal, messageTexts } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
-import { unreadMessagesKeys } from "./unread-messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   /** Made by the browser: the same message sent again is the same message. */

@@ -17,7 +17,6 @@ import {
   recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
 import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipients-queries.ts";
-import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 
 const file = { path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 };
 const outgoing = {
@@ -38,13 +37,6 @@ testRequests({
       "GET private_messages?select=*&or=(sender_id.eq.viewer,recipient_id.eq.viewer)&uses_recipients_table=eq.false&order=created_at.desc",
       "GET private_messages?select=*,message_recipients(id,recipient_id,is_read)&sender_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
       "GET private_messages?select=*,message_recipients!inner(id,recipient_id,is_read)&message_recipients.recipient_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
-    ],
-  ],
-  "unread messages are counted without reading them: to one, and rows of those to several": [
-    fetched(unreadMessagesQueryOptions(viewer.id)),
-    [
-      "GET private_messages?select=id&recipient_id=eq.viewer&uses_recipients_table=eq.false&is_read=eq.false&limit=1 {count=exact}",
-      "GET private_messages?select=id,message_recipients!inner(id)&message_recipients.recipient_id=eq.viewer&message_recipients.is_read=eq.false&limit=1 {count=exact}",
     ],
   ],
   "everyone's id, address and names are read": [

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
+import { unreadMessagesQueryOptions } from "#lib/unread-messages-queries.ts";
 import { type Message, mergeMailbox } from "./core/mailbox.ts";
 import { type Naming, namingOf, type Person } from "./core/people.ts";
 import { type Thread, threadsOf } from "./core/threads.ts";
@@ -9,7 +10,6 @@ import {
   peopleQueryOptions,
   recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
-import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 
 export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming; people: readonly Person[] };
 

@@ -1,4 +1,4 @@
-type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
+export type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
 
 /** The week to enter scores for: that of today, else the latest with scores, else the first of the season. */
 export function weekToEnter(

@@ -47,13 +47,17 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
       // The database made this object; its shape is held by a test against the real function.
       const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
-      if (start.book) {
-        const season = await readBook(start.book);
-        client.setQueryData(seasonKeys.book(season.info.id), season);
-      }
+      if (start.book) await keepBook(client, start.book);
       return start.seasons;
     },
   });
+}
+
+/** A book that came along with something else: the season's query has it from here on. */
+export async function keepBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
+  const season = await readBook(wire);
+  client.setQueryData(seasonKeys.book(season.info.id), season);
+  return season;
 }
 
 /** The season, computed already when a screen comes to draw it. */
@@ -70,10 +74,23 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
   const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
   const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
-  // A query holds what this device stored as soon as it is made.
-  const stored =
-    seasonId && new QueryObserver(client, seasonBookQueryOptions(seasonId)).getCurrentResult().data;
+  const stored = seasonId && seasonOnDevice(client, seasonId);
   await Promise.all([asking, stored && precomputeSeason(stored.book)]);
+}
+
+/** The season as this device knows it; a query holds what is stored as soon as it is made. */
+export function seasonOnDevice(client: QueryClient, seasonId: string): ClubSeason | undefined {
+  return new QueryObserver(client, seasonBookQueryOptions(seasonId)).getCurrentResult().data;
+}
+
+/** The season as it is in a version: that of this device if it has it, else read. */
+export async function seasonAt(client: QueryClient, seasonId: string, version: number): Promise<ClubSeason> {
+  const known = seasonOnDevice(client, seasonId);
+  if (known?.version === version) {
+    await precomputeSeason(known.book);
+    return known;
+  }
+  return client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
 }
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { reportsQueryOptions } from "../message-care-queries.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
-import { useUnreadMessages } from "../unread-messages-queries.ts";
 
 type MessageTabsProps = { user: CurrentUser; current: MessagesAddress["box"] };
 

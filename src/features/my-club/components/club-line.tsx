@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import styles from "../my-club.module.css";
+
+type ClubLineProps = {
+  href: string;
+  /** How many; nothing where only the words count. */
+  count?: number | undefined;
+  title: string;
+  /** Who or what, in a few words. */
+  detail?: ReactNode;
+  className?: string | undefined;
+};
+
+/** One thing to open: its number, what it is, who or what. */
+export function ClubLine({ href, count, title, detail, className }: ClubLineProps) {
+  return (
+    <li className={className}>
+      <Link href={href} className={styles.line}>
+        {count === undefined ? null : <span className={styles.count}>{count > 99 ? "99+" : count}</span>}
+        <span className={styles.lineText}>
+          <strong>{title}</strong>
+          {detail ? <span className={styles.quiet}>{detail}</span> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type BoardTasks, reviewCount, useBoardTasks } from "../board-tasks-queries.ts";
+import styles from "../my-club.module.css";
+import { ClubLine } from "./club-line.tsx";
+
+/** What waits for the board, each with the place where it is done. */
+export function NeedsYou() {
+  const tasks = useBoardTasks();
+  if (!tasks) return null;
+  const lines = taskLines(tasks);
+  return (
+    <section aria-labelledby="needs-you">
+      <h3 id="needs-you" className={styles.part}>
+        Needs you
+      </h3>
+      {lines.length === 0 ? <p className={styles.nothing}>Nothing needs you.</p> : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <ClubLine key={line.href} {...line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Line = { href: string; count: number; title: string; detail: string };
+
+function taskLines(tasks: BoardTasks): Line[] {
+  const { accounts, disputes, firstDispute, reports, season, weeks } = tasks;
+  const review = reviewCount(tasks);
+  const lines: Line[] = [
+    {
+      href: "/user-admin",
+      count: accounts.count,
+      title: accounts.count === 1 ? "Account is waiting" : "Accounts are waiting",
+      detail: namesOf(accounts),
+    },
+    {
+      href: adminPath(season?.id, "look"),
+      count: review,
+      title: review === 1 ? "Score to review" : "Scores to review",
+      detail: reviewDetail(tasks),
+    },
+    {
+      href: adminPath(firstDispute?.seasonId, "disputes"),
+      count: disputes,
+      title: disputes === 1 ? "Dispute" : "Disputes",
+      detail: firstDispute
+        ? `${firstDispute.name}, week ${firstDispute.week}, round ${firstDispute.round}`
+        : "",
+    },
+    {
+      href: adminPath(season?.id, "weeks"),
+      count: weeks.length,
+      title: weeks.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
+      detail: weeks
+        .map(({ week, teams, rounds }) => `Week ${week}: all ${teams} teams in, ${rounds} rounds`)
+        .join(" · "),
+    },
+    {
+      href: "/messages?box=reported",
+      count: reports,
+      title: reports === 1 ? "Reported message" : "Reported messages",
+      detail: "",
+    },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+function namesOf({ count, names }: BoardTasks["accounts"]): string {
+  const more = count - names.length;
+  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+}
+
+function reviewDetail({ review }: BoardTasks): string {
+  const { far = 0, duplicate = 0, incomplete = 0, missing = 0 } = review;
+  const parts = [
+    far && `${far} out of line`,
+    duplicate && `${duplicate} doubled`,
+    incomplete && `${incomplete} open`,
+    missing && `${missing} missing`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function adminPath(seasonId: string | undefined, view: string): string {
+  return `/admin?${new URLSearchParams({ ...(seasonId && { season: seasonId }), view })}`;
+}

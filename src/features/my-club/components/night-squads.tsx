@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { clockWords } from "../core/club-words.ts";
+import type { NextNight } from "../core/own-season.ts";
+import styles from "../my-club.module.css";
+
+type NightSquadsProps = { night: NextNight; seasonId: string; onClose: () => void };
+
+/** Who is on which squad of a night, and where each starts. */
+export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
+  const { week, event } = night;
+  const squads = useQuery(nightSquadsQueryOptions({ seasonId, week, event }));
+  const { data: season } = useQuery(seasonBookQueryOptions(seasonId));
+  const names = season && seasonNames(season.book);
+  return (
+    <DetailsSheet title={`Squads of week ${week}`} onClose={onClose}>
+      <QueryView
+        query={squads}
+        isEmpty={(read) => read.squads.length === 0}
+        empty={
+          <EmptyState title="No squads yet.">
+            <p>They are put together before the night.</p>
+          </EmptyState>
+        }
+      >
+        {(read) =>
+          read.squads.map((squad) => (
+            <section key={squad.id} aria-labelledby={`squad-${squad.id}`} className={styles.squad}>
+              <h3 id={`squad-${squad.id}`} className={styles.part}>
+                {squadTitle(squad, squad.teamId && names ? names.team(squad.teamId) : "")}
+              </h3>
+              <ol>
+                {squad.memberIds.map((id) => (
+                  <li key={id}>{names?.member(id) ?? "…"}</li>
+                ))}
+              </ol>
+            </section>
+          ))
+        }
+      </QueryView>
+    </DetailsSheet>
+  );
+}
+
+function squadTitle({ number, field, startsAt }: Squad, team: string): string {
+  const place = field && (/^\d/.test(field) ? `Field ${field}` : field);
+  return [`Squad ${number}`, team, place, startsAt && clockWords(startsAt)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { differenceWords, teamWords } from "../core/club-words.ts";
+import type { OwnSeason } from "../core/own-season.ts";
+import styles from "../my-club.module.css";
+
+type SeasonLinesProps = { season: OwnSeason; memberId: string };
+
+/** The last night and the own team, each in two lines that open their statistics. */
+export function SeasonLines({ season, memberId }: SeasonLinesProps) {
+  const { lastNight, team } = season;
+  return (
+    <ul className={styles.lines}>
+      {lastNight ? (
+        <SeasonLine
+          href={memberPath(memberId, season.id)}
+          about={`Last night · week ${lastNight.week}${lastNight.day ? `, ${formatDay(lastNight.day, { month: "short", day: "numeric" })}` : ""}`}
+          value={formatFigure(lastNight.rounds.reduce((sum, hits) => sum + hits, 0))}
+          title={`${lastNight.rounds.join(" + ")}${lastNight.isNet ? `, net ${formatFigure(lastNight.net, 2)}` : ""}`}
+          note={differenceWords(lastNight)}
+        />
+      ) : null}
+      {team ? (
+        <SeasonLine
+          href={teamPath(team.id, season.id)}
+          about={`My team, week ${team.week}`}
+          value={team.place.isShared ? placeLabel(team.place) : spokenPlace(team.place)}
+          title={team.name}
+          note={teamWords(team)}
+        />
+      ) : null}
+    </ul>
+  );
+}
+
+type SeasonLineProps = { href: string; about: string; value: string; title: string; note: string };
+
+function SeasonLine({ href, about, value, title, note }: SeasonLineProps): ReactNode {
+  return (
+    <li>
+      <Link href={href} className={styles.seasonLine}>
+        <span className={styles.lineText}>
+          <span className={styles.quiet}>{about}</span>
+          <strong>{title}</strong>
+        </span>
+        <span className={styles.lineFigure}>
+          <strong>{value}</strong>
+          <span className={styles.quiet}>{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

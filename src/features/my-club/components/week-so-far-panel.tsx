@@ -1,0 +1,33 @@
+import { Link } from "wouter";
+import { completeWords, restWords } from "../core/club-words.ts";
+import type { WeekSoFar } from "../core/own-season.ts";
+import styles from "../my-club.module.css";
+
+type WeekSoFarPanelProps = {
+  soFar: WeekSoFar;
+  /** For the board: with a heading, and how far each team is. */
+  heading?: boolean;
+};
+
+/** How far the week is that is being shot. Nothing in it is official, and it looks so. */
+export function WeekSoFarPanel({ soFar, heading = false }: WeekSoFarPanelProps) {
+  if (!heading)
+    return (
+      <Link href="/team-scores" className={styles.soFar} data-wide-only>
+        <strong>Week {soFar.week} so far · provisional</strong>
+        <span>{completeWords(soFar)} ›</span>
+      </Link>
+    );
+  return (
+    <section aria-labelledby="week-so-far">
+      <h3 id="week-so-far" className={styles.part}>
+        Tonight · week {soFar.week}
+      </h3>
+      <div className={styles.soFar}>
+        <strong>In progress</strong>
+        <span className={styles.soFarTitle}>{completeWords(soFar)}</span>
+        <span>{restWords(soFar)}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { rosterInWeek } from "#league/book/roster.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks } from "#season/standings/competition-rank.ts";
+import { teamsByMember } from "#season/standings/standing-entries.ts";
+import { type TeamStateKind, teamStates } from "#season/standings/team-states.ts";
+
+/** A place on the line, as it was drawn up before the night. */
+export type SquadPlace = {
+  week: number;
+  event: string;
+  number: number;
+  field: string | null;
+  startsAt: string | null;
+  post: number;
+};
+
+type Named = { id: string; name: string };
+
+/** The next league night. `day` is null where the season has no dates; `opponent` is "bye" in a week without a match. */
+export type NextNight = {
+  week: number;
+  day: string | null;
+  team: Named | null;
+  opponent: Named | "bye" | null;
+  squad: SquadPlace | null;
+  event: string;
+  /** While it is shot: the own team's net so far, null before its first score. */
+  running: { soFar: number | null } | null;
+};
+
+/** Official figures as of a week, each with the one of the week before. */
+export type OwnFigures = {
+  week: number;
+  average: { now: number | null; before: number | null };
+  rank: { now: number | null; before: number | null; of: number; isNet: boolean };
+  handicap: { now: number; before: number } | null;
+};
+
+export type LastNight = {
+  week: number;
+  day: string | null;
+  rounds: number[];
+  net: number;
+  isNet: boolean;
+  /** Hits above the own average that went in; null for a first night. */
+  difference: number | null;
+};
+
+/** `lead`: ahead of the second for a leader, else (negative) behind the first. */
+export type OwnTeam = {
+  id: string;
+  name: string;
+  week: number;
+  place: Place;
+  value: number;
+  inPoints: boolean;
+  lead: number | null;
+};
+
+/** How many teams of the week that is being shot are how far. */
+export type WeekSoFar = { week: number; states: Record<TeamStateKind, number> };
+
+export type OwnSeason = {
+  id: string;
+  night: NextNight | null;
+  /** No night is left; the place the member finished in. */
+  isOver: { place: number | null } | null;
+  figures: OwnFigures | null;
+  lastNight: LastNight | null;
+  team: OwnTeam | null;
+  soFar: WeekSoFar | null;
+};
+
+type Facts = { memberId: string | null; today: string; squads: readonly SquadPlace[] };
+
+/** What a season is to one member: the numbers are the league engine's, official through the report's week. */
+export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
+  const { book } = season;
+  const report = reportOf(book);
+  const { memberId } = facts;
+  const night = nextNight(season, report, facts);
+  const isMember = memberId !== null && report.individuals[memberId] !== undefined;
+  return {
+    id: season.info.id,
+    night,
+    isOver: night ? null : { place: (isMember && report.individuals[memberId]?.rank) || null },
+    figures: isMember ? ownFigures(book, report, memberId) : null,
+    lastNight: isMember ? lastNight(book, report, memberId) : null,
+    team: isMember ? ownTeam(book, report, memberId) : null,
+    soFar: report.running && weekSoFar(book, report.running.week),
+  };
+}
+
+function nextNight({ book, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
+  const { memberId, today, squads } = facts;
+  const week = weeks.find(
+    ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
+  );
+  if (!week) return null;
+  const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
+  const squad = squads.find((place) => place.week === week.week) ?? null;
+  const shotOn = book.scores.map((score) => score.shotOn);
+  const running = report.running?.week === week.week ? report.running : null;
+  const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
+  return {
+    week: week.week,
+    day: leagueNight(week, shotOn) ?? week.startsOn,
+    team: team && { id: team.id, name: team.name },
+    opponent: team && opponentOf(book, team.id, week.week),
+    squad,
+    event: squad?.event ?? rulesOf(book).format.events[0] ?? "",
+    running: running && { soFar: hasShot && team ? (running.teams[team.id]?.soFar ?? null) : null },
+  };
+}
+
+function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
+  return (
+    book.teams.find((team) => rosterInWeek(team, week).some((entry) => entry.memberId === memberId)) ?? null
+  );
+}
+
+function opponentOf(book: SeasonBook, teamId: string, week: number): Named | "bye" | null {
+  const matches = book.matches.filter((match) => match.week === week);
+  if (matches.length === 0) return null;
+  const match = matches.find(({ home, away }) => home === teamId || away === teamId);
+  if (!match) return "bye";
+  const id = match.home === teamId ? match.away : match.home;
+  const team = book.teams.find((each) => each.id === id);
+  return team ? { id, name: team.name } : null;
+}
+
+function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): OwnFigures | null {
+  const now = report.individuals[memberId];
+  if (!now || now.nights === 0) return null;
+  const before = reportThrough(book, report.throughWeek - 1)?.individuals[memberId];
+  const { handicap } = rulesOf(book);
+  return {
+    week: report.throughWeek,
+    average: { now: now.average, before: before?.average ?? null },
+    rank: {
+      now: now.rank,
+      before: before?.rank ?? null,
+      of: Object.values(report.individuals).filter(({ rank }) => rank !== null).length,
+      isNet: handicap.enabled,
+    },
+    handicap: handicap.enabled ? { now: now.handicap, before: before?.handicap ?? now.handicap } : null,
+  };
+}
+
+function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): LastNight | null {
+  const nights = Object.entries(report.individuals[memberId]?.weeks ?? {});
+  const [week, night] = nights
+    .filter(([number, { raw }]) => raw !== null && Number(number) <= report.throughWeek)
+    .toSorted(([a], [b]) => Number(b) - Number(a))[0] ?? ["", undefined];
+  if (!night || night.net === null) return null;
+  const counted = night.rounds.filter(({ counts }) => counts).map(({ hits }) => hits);
+  const hits = counted.reduce((sum, round) => sum + round, 0);
+  const rows = book.scores.filter((score) => score.memberId === memberId && score.week === Number(week));
+  return {
+    week: Number(week),
+    day: mostFrequent(rows.map(({ shotOn }) => shotOn)) ?? null,
+    rounds: counted,
+    net: night.net,
+    isNet: rulesOf(book).handicap.enabled,
+    difference: night.goingIn === null ? null : hits - night.goingIn * counted.length,
+  };
+}
+
+function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnTeam | null {
+  const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
+  const own = team && report.teams[team.id];
+  if (!team || !own || Object.keys(own.weeks).length === 0) return null;
+  const division = book.teams.filter((each) => each.division === team.division);
+  const reports = division.flatMap(({ id }) => (report.teams[id] ? [{ id, report: report.teams[id] }] : []));
+  const place = placesOfRanks(new Map(reports.map(({ id, report: each }) => [id, each.rank]))).get(team.id);
+  if (!place) return null;
+  const rivals = reports.filter(({ id }) => id !== team.id).map(({ report: each }) => standingOf(each));
+  const value = standingOf(own);
+  return {
+    id: team.id,
+    name: team.name,
+    week: report.throughWeek,
+    place,
+    value,
+    inPoints: own.points !== null,
+    // The best of the others is the second for a leader, and the first for all the rest.
+    lead: rivals.length > 0 ? value - Math.max(...rivals) : null,
+  };
+}
+
+function standingOf({ points, value, total }: SeasonReport["teams"][string]): number {
+  return points ?? value ?? total;
+}
+
+function weekSoFar(book: SeasonBook, week: number): WeekSoFar {
+  const states: WeekSoFar["states"] = { notStarted: 0, preShootOnly: 0, inProgress: 0, complete: 0 };
+  for (const { kind } of teamStates(book, week)) states[kind] += 1;
+  return { week, states };
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type FindingKind, findingsOf } from "#season/entry/score-findings.ts";
+import { seasonAt } from "#season/queries/season-queries.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { isEntered, weekStates } from "#season/standings/week-completeness.ts";
+
+export type WeekToPublish = { week: number; teams: number; rounds: number };
+
+/** What waits for the board in a season's scores: rounds to review by kind, and weeks that only need publishing. */
+export type SeasonTasks = { review: Partial<Record<FindingKind, number>>; weeks: WeekToPublish[] };
+
+/** Worked out as Score Admin works it out, so that the count is the list's length. */
+export async function readSeasonTasks(
+  client: QueryClient,
+  { id, version }: { id: string; version: number },
+): Promise<SeasonTasks> {
+  const season = await seasonAt(client, id, version);
+  const review: SeasonTasks["review"] = {};
+  for (const { kind } of findingsOf(season)) review[kind] = (review[kind] ?? 0) + 1;
+  const { throughWeek } = reportOf(season.book);
+  const weeks = weekStates(season)
+    // An older week has long counted without having been published.
+    .filter(({ week }) => week.week >= throughWeek && week.status === "open" && !week.published)
+    .filter((state) => state.rounds > 0 && isEntered(state))
+    .map(({ week, teams, rounds }) => ({ week: week.week, teams: teams.length, rounds }));
+  return { review, weeks };
+}

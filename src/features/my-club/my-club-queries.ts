@@ -1,0 +1,83 @@
+import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import type { ClubSeason, WireSeasonBook } from "#season/queries/season-book.ts";
+import { keepBook, seasonKeys, seasonOnDevice, seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { precomputeSeason } from "#season/queries/season-report.ts";
+import { type OwnSeason, ownSeason, type SquadPlace } from "./core/own-season.ts";
+import { lastVisit } from "./last-visit.ts";
+
+/** What the function `my_club` answers. */
+type WireMyClub = {
+  today: string;
+  memberId: string | null;
+  season: { id: string; version: number } | null;
+  book: WireSeasonBook | null;
+  squads: SquadPlace[];
+  captainAccountId: string | null;
+  news: { count: number; title: string | null };
+  event: { id: string; title: string; startsOn: string } | null;
+};
+
+export type MyClub = Pick<WireMyClub, "memberId" | "captainAccountId" | "event"> & {
+  season: OwnSeason | null;
+  /** `since`: the end of the last visit; null on the first, which counts the last seven days. */
+  news: WireMyClub["news"] & { since: string | null };
+};
+
+export const myClubKeys = { of: (viewerId: string) => ["my-club", viewerId] as const };
+
+const minute = 60_000;
+
+/** The first block of the home page, with the league's figures worked out on this device (docs/decisions/037). */
+export function myClubQueryOptions(viewerId: string) {
+  return queryOptions({
+    queryKey: myClubKeys.of(viewerId),
+    meta: { persist: 1, isDated: true },
+    queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
+    staleTime: 5000,
+    refetchInterval: minute,
+  });
+}
+
+async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortSignal): Promise<MyClub> {
+  const known = knownSeason(client, viewerId);
+  const since = lastVisit(viewerId, Date.now());
+  const asked = {
+    ...(known && { known_season: known.info.id, known_version: known.version }),
+    ...(since && { last_visit: since }),
+  };
+  // The database made this object; its shape is held by a test against the real function.
+  const answer = unwrap(await backend().rpc("my_club", asked).abortSignal(signal)) as WireMyClub | null;
+  if (!answer) throw new BackendError("forbidden");
+  const { memberId, captainAccountId, event, news } = answer;
+  const season = await seasonOf(client, answer, known);
+  return {
+    memberId,
+    captainAccountId,
+    event,
+    news: { ...news, since },
+    season: season && ownSeason(season, answer),
+  };
+}
+
+/** The season that was shown last, if this device has its book. */
+function knownSeason(client: QueryClient, viewerId: string): ClubSeason | undefined {
+  const shown = client.getQueryData<MyClub>(myClubKeys.of(viewerId))?.season?.id;
+  const listed = () => new QueryObserver(client, seasonsQueryOptions()).getCurrentResult().data?.[0]?.id;
+  const id = shown ?? listed();
+  return id ? seasonOnDevice(client, id) : undefined;
+}
+
+async function seasonOf(
+  client: QueryClient,
+  { season, book }: WireMyClub,
+  known: ClubSeason | undefined,
+): Promise<ClubSeason | null> {
+  if (!season) return null;
+  if (book) return keepBook(client, book);
+  if (!known) throw new BackendError("unknown");
+  client.setQueryData(seasonKeys.version(season.id), season.version);
+  await precomputeSeason(known.book);
+  return known;
+}

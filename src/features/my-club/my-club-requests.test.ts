@@ -1,0 +1,73 @@
+import { encodeBook } from "#league/wire/encode-book.fixture.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
+import { fetched, now, testRequests, viewer } from "#testing/requests-of.tsx";
+import { boardTasksQueryOptions } from "./board-tasks-queries.ts";
+import { type MyClub, myClubKeys, myClubQueryOptions } from "./my-club-queries.ts";
+
+const { season, weeks, teams, ...rest } = encodeBook(book);
+const wire = {
+  ...rest,
+  version: 7,
+  season: { ...season, status: "active", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 2 },
+  weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
+  teams: teams.map((team) => ({ ...team, captainId: null })),
+};
+const answer = {
+  today: "2026-01-14",
+  memberId: "ann",
+  season: { id: "s1", version: 7 },
+  book: wire,
+  squads: [],
+  captainAccountId: null,
+  news: { count: 0, title: null },
+  event: null,
+};
+const tasks = {
+  accounts: { count: 0, names: [] },
+  disputes: 0,
+  firstDispute: null,
+  reports: 0,
+  season: { id: "s1", version: 7 },
+};
+const shown = { season: { id: "s1" } } as MyClub;
+const clubSeason = clubSeasonOf(book, { version: 7 });
+
+testRequests({
+  "the first time the club is one request, which brings the season along": [
+    fetched(myClubQueryOptions(viewer.id)),
+    [["POST rpc/my_club", {}]],
+    { "POST rpc/my_club": { body: answer } },
+  ],
+  "later it is one request, too, and says which season this device has and when it was here last": [
+    (client) => {
+      client.setQueryData(myClubKeys.of(viewer.id), shown);
+      client.setQueryData(seasonKeys.book("s1"), clubSeason);
+      const seen = Date.parse(now) - 3_600_000;
+      localStorage.setItem("club-last-visit", JSON.stringify({ accountId: viewer.id, seen, before: null }));
+      return client.fetchQuery({ ...myClubQueryOptions(viewer.id), staleTime: 0 });
+    },
+    [["POST rpc/my_club", { known_season: "s1", known_version: 7, last_visit: "2026-03-14T17:00:00.000Z" }]],
+    { "POST rpc/my_club": { body: { ...answer, book: null } } },
+  ],
+  "what waits for the board is one request where this device has the season": [
+    (client) => {
+      client.setQueryData(seasonKeys.book("s1"), clubSeason);
+      return client.fetchQuery(boardTasksQueryOptions(viewer.id));
+    },
+    [["POST rpc/board_tasks", {}]],
+    { "POST rpc/board_tasks": { body: tasks } },
+  ],
+  "a season that has changed is read for it": [
+    (client) => {
+      client.setQueryData(seasonKeys.book("s1"), { ...clubSeason, version: 6 });
+      return client.fetchQuery(boardTasksQueryOptions(viewer.id));
+    },
+    [
+      ["POST rpc/board_tasks", {}],
+      ["POST rpc/season_book", { season_id: "s1" }],
+    ],
+    { "POST rpc/board_tasks": { body: tasks }, "POST rpc/season_book": { body: wire } },
+  ],
+});

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
+import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { ClubLine } from "./components/club-line.tsx";
+import { NeedsYou } from "./components/needs-you.tsx";
+import { NightCard } from "./components/night-card.tsx";
+import { OwnFigureRow } from "./components/own-figures.tsx";
+import { SeasonLines } from "./components/season-lines.tsx";
+import { SeasonOver } from "./components/season-over.tsx";
+import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
+import { dayWords, sinceWords } from "./core/club-words.ts";
+import styles from "./my-club.module.css";
+import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
+import { useRememberedHeight } from "./use-remembered-height.ts";
+
+/** What whoever signs in came for: the next night, the own figures, messages and news; for the board what needs it. */
+export function MyClub({ user }: { user: CurrentUser }) {
+  const club = useQuery(myClubQueryOptions(user.id));
+  // Watched, not asked for: so the device stores the book that came along.
+  useQuery({ ...seasonBookQueryOptions(club.data?.season?.id ?? ""), enabled: false });
+  const today = dayAt(clubNow(), useClubTimeZone());
+  const height = useRememberedHeight(club.data !== undefined);
+  // A club without a season: its Admin is shown what to do first instead.
+  if (club.data && club.data.season === null && user.role === "Admin") return null;
+  return (
+    <section ref={height} className={styles.club} aria-labelledby="my-club" data-no-print>
+      <div className={styles.head}>
+        <h2 id="my-club">My club</h2>
+        <p className={styles.quiet}>
+          Hello, {user.firstName}
+          <span className={styles.wideOnly}> · {dayWords(today, "")}</span>
+        </p>
+      </div>
+      <QueryView query={club} skeleton={<Skeleton lines={8} label="Loading your club" />}>
+        {(data) => <ClubBlock user={user} club={data} today={today} />}
+      </QueryView>
+    </section>
+  );
+}
+
+type ClubBlockProps = { user: CurrentUser; club: Club; today: string };
+
+function ClubBlock({ user, club, today }: ClubBlockProps) {
+  const isBoard = canManage(user);
+  const { season, memberId } = club;
+  return (
+    <>
+      {isBoard ? (
+        <div className={styles.columns}>
+          <NeedsYou />
+          <div>
+            {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} heading /> : null}
+            <p className={styles.entry}>
+              <LinkButton look="main" href="/add-team-scores">
+                Add team scores
+              </LinkButton>
+            </p>
+          </div>
+          <ClubNews club={club} today={today} />
+        </div>
+      ) : null}
+      {isBoard && !memberId ? null : (
+        <div className={styles.columns}>
+          <Night club={club} today={today} isBoard={isBoard} />
+          <OwnColumn club={club} />
+          {isBoard ? null : <ClubNews club={club} today={today} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: boolean }) {
+  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
+  const { season, captainAccountId } = club;
+  if (!season) return <p>The next season has not been set up yet.</p>;
+  if (season.isOver) return <SeasonOver place={season.isOver.place} />;
+  if (!season.night) return null;
+  return (
+    <NightCard
+      night={season.night}
+      seasonId={season.id}
+      today={today}
+      captainAccountId={captainAccountId}
+      offersEntry={isScorekeeper && !isBoard}
+    />
+  );
+}
+
+function OwnColumn({ club: { season, memberId } }: { club: Club }) {
+  if (!memberId) return <p className={styles.nothing}>Ask the board to link you to a shooter.</p>;
+  if (!season?.figures) return <p className={styles.nothing}>Your figures appear after your first night.</p>;
+  return (
+    <div>
+      <OwnFigureRow figures={season.figures} />
+      <SeasonLines season={season} memberId={memberId} />
+    </div>
+  );
+}
+
+/** Messages, news and, where there is room, the next event and the week so far. */
+function ClubNews({ club: { news, event, season }, today }: { club: Club; today: string }) {
+  const unread = useUnreadMessages();
+  const timeZone = useClubTimeZone();
+  const since = sinceWords(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
+  return (
+    <div>
+      <ul className={styles.lines}>
+        <ClubLine
+          href="/messages"
+          count={unread}
+          title={unread === 1 ? "Unread message" : "Unread messages"}
+        />
+        <ClubLine href="/news" count={news.count} title={`News ${since}`} detail={news.title} />
+        {event ? (
+          <ClubLine
+            href={`/events?${new URLSearchParams({ event: event.id })}`}
+            title={dayWords(event.startsOn, today)}
+            detail={event.title}
+            className={styles.eventLine}
+          />
+        ) : null}
+      </ul>
+      {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} /> : null}
+    </div>
+  );
+}

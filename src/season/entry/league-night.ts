@@ -1,0 +1,27 @@
+import { type DatedWeek, isDayInWeek } from "./entry-week.ts";
+
+/** The league night of a week: on the weekday that most rounds of the season were shot on; null where none was or it has no dates. */
+export function leagueNight(
+  week: DatedWeek | undefined,
+  ofSeason: readonly (string | null)[],
+): string | null {
+  const weekday = mostFrequent(ofSeason.map((day) => (day ? String(weekdayOf(day)) : null)));
+  if (!week?.startsOn || !week.endsOn || weekday === undefined) return null;
+  const ahead = (Number(weekday) - weekdayOf(week.startsOn) + 7) % 7;
+  const night = new Date(`${week.startsOn}T12:00:00Z`);
+  night.setUTCDate(night.getUTCDate() + ahead);
+  const day = night.toISOString().slice(0, 10);
+  return isDayInWeek(day, week) ? day : null;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+/** Of several that are there as often, the first in their order. */
+export function mostFrequent(values: readonly (string | null)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [most] = [...counts].sort(([first, a], [second, b]) => b - a || first.localeCompare(second));
+  return most?.[0];
+}

@@ -1,0 +1,24 @@
+import hidden from "../layout/visually-hidden.module.css";
+import styles from "./count-pill.module.css";
+
+/** "3", and "99+" above 99, with what is counted for the ear; nothing at 0. */
+export function CountPill({ count, label }: Count) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.pill}>
+      {countText(count)}
+      <span className={hidden.hidden}> {label}</span>
+    </span>
+  );
+}
+
+export function countText(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
+
+export type Count = { count: number; label: string };
+
+/** The name of a link or button with a count beside it: "User Admin, 2 waiting"; undefined where there is none. */
+export function countedName(name: string, counted: Count | undefined): string | undefined {
+  return counted && counted.count > 0 ? `${name}, ${countText(counted.count)} ${counted.label}` : undefined;
+}
