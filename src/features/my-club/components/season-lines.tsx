@@ -43,12 +43,10 @@ function SeasonLine({ href, about, value, title, note }: SeasonLineProps): React
   return (
     <li>
       <Link href={href} className={styles.seasonLine}>
-        <span className={styles.lineText}>
+        <span className={styles.seasonText}>
           <span className={styles.quiet}>{about}</span>
+          <strong className={styles.seasonFigure}>{value}</strong>
           <strong>{title}</strong>
-        </span>
-        <span className={styles.lineFigure}>
-          <strong>{value}</strong>
           <span className={styles.quiet}>{note}</span>
         </span>
       </Link>

@@ -21,13 +21,13 @@ export function clockWords(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, "UTC");
 }
 
-/** "+1.20 over average", "−2.30 under average". */
+/** "+1.20 vs average", "−2.30 vs average". */
 export function differenceWords({ difference }: LastNight): string {
   if (difference === null) return "";
   const hundredths = Math.round(difference * 100);
   if (hundredths === 0) return "on your average";
   const size = formatFigure(Math.abs(hundredths) / 100, 2);
-  return hundredths > 0 ? `+${size} over average` : `−${size} under average`;
+  return `${hundredths > 0 ? "+" : "−"}${size} vs average`;
 }
 
 /** "15 pts, 2 ahead". */
