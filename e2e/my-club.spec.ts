@@ -1,0 +1,82 @@
+import { expect, type Page } from "@playwright/test";
+import { joinClub } from "./accounts.ts";
+import { axeWithin } from "./axe-within.ts";
+import { test } from "./fixtures.ts";
+
+test.use({ demo: true });
+
+const myClub = (page: Page) => page.getByRole("region", { name: "My club" });
+
+/** The lowest edge of something, from the top of the window. */
+async function bottomOf(page: Page, selector: string): Promise<number> {
+  const box = await myClub(page).locator(selector).last().boundingBox();
+  if (!box) throw new Error(`There is no ${selector}.`);
+  return box.y + box.height;
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await axeWithin(page).include("[aria-labelledby=my-club]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test.describe("for the board", () => {
+  test.use({ viewer: "Admin" });
+
+  test("what needs the board comes first, with its number in the menu", async ({ page }) => {
+    await page.goto("/");
+    const needs = page.getByRole("region", { name: "Needs you" });
+    const review = needs.getByRole("link", { name: /to review/ });
+    const count = Number.parseInt((await review.textContent()) ?? "", 10);
+    expect(count).toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: `Administration, ${count} waiting` })).toBeVisible();
+    await expectNoViolations(page);
+    await review.click();
+    await expect(page).toHaveURL(/\/admin\?season=.+&view=look/);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  });
+});
+
+test("a member sees the own night and figures in the first screenful, from one request", async ({
+  page,
+  club,
+}) => {
+  await joinClub(page, club, {
+    firstName: "Maude",
+    lastName: "Marshgate",
+    email: "maude@club.example",
+    member: "Sven Copperfeld",
+  });
+  await expect(myClub(page).getByText("Average", { exact: true })).toBeVisible();
+  for (const [width, height, night, figures, all] of [
+    [360, 740, 345, 440, 684],
+    [1440, 900, 350, 350, 350],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await expect(myClub(page).getByText("Average", { exact: true })).toBeVisible();
+    expect(await bottomOf(page, '[aria-label="Next league night"]')).toBeLessThanOrEqual(night);
+    expect(await bottomOf(page, "dl")).toBeLessThanOrEqual(figures);
+    expect(await bottomOf(page, "ul")).toBeLessThanOrEqual(all);
+    await expectNoViolations(page);
+  }
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/rpc\/(my_club|season|league)/.test(request.url()))
+      asked.push(request.url().split("/rpc/")[1] ?? "");
+  });
+  await page.reload();
+  await expect(myClub(page).getByText("Average", { exact: true })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["my_club"]));
+
+  await myClub(page)
+    .getByRole("button", { name: /^Squads/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Squads of week/ })).toBeVisible();
+});
+
+test("a visitor sees the public page alone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(myClub(page)).toHaveCount(0);
+});
