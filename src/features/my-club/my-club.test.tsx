@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SeasonBook } from "#league/book/book.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
+import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
+import type { SeasonWeek } from "#season/queries/season-book.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
+import { type BoardTasks, boardTasksKeys } from "./board-tasks-queries.ts";
+import { ownSeason } from "./core/own-season.ts";
+import { MyClub } from "./my-club.tsx";
+import { type MyClub as Club, myClubKeys } from "./my-club-queries.ts";
+
+/** Weeks of seven days from Monday, January 5; the league shoots on Wednesdays. */
+const day = (week: number, ahead: number) =>
+  new Date(Date.UTC(2026, 0, 5 + 7 * (week - 1) + ahead)).toISOString().slice(0, 10);
+const weeks: SeasonWeek[] = [1, 2, 3].map((week) => ({
+  week,
+  startsOn: day(week, 0),
+  endsOn: day(week, 6),
+  status: "open",
+  published: false,
+  locked: false,
+}));
+const shots = [
+  { name: "Ann", team: "Eagles", hits: [20, 22] },
+  { name: "Bob", team: "Hawks", hits: [21, 18] },
+  { name: "Cal", team: "Owls", hits: [15, 15] },
+];
+
+type Night = { today: string; memberId?: string | null; week3?: number; book?: Partial<SeasonBook> };
+
+function seasonOf({ today, memberId = "ann", week3, book = {} }: Night) {
+  const names = week3 === undefined ? shots : shots.map((shot) => ({ ...shot, hits: [...shot.hits, week3] }));
+  const bookWeeks = weeks.map(({ published: _, locked: __, ...week }) => week);
+  const made = smallSeason(names, {}, { weeks: bookWeeks, asOf: today, ...book });
+  const scores = made.scores.map((score) => ({ ...score, shotOn: day(score.week, 2) }));
+  const season = clubSeasonOf({ ...made, scores }, { weeks });
+  const squads = [{ week: 3, event: "singles16", number: 3, field: "2", startsAt: "18:30", post: 4 }];
+  return ownSeason(season, { memberId, today, squads });
+}
+
+const tasks: BoardTasks = {
+  accounts: { count: 0, names: [] },
+  disputes: 0,
+  firstDispute: null,
+  reports: 0,
+  season: null,
+  review: {},
+  weeks: [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  respondWith(() => ({ status: 204 }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> };
+
+async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${night.today}T18:00:00Z`) });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(unreadMessagesKeys.of(user.id), 2);
+  queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, []);
+  queryClient.setQueryData(boardTasksKeys.of(user.id), { ...tasks, ...board });
+  queryClient.setQueryData(myClubKeys.of(user.id), {
+    memberId: night.memberId === undefined ? "ann" : night.memberId,
+    captainAccountId: "captain",
+    event: null,
+    news: { count: 1, title: "Winter hours", since: null },
+    season: seasonOf(night),
+    ...club,
+  });
+  renderApp(<MyClub user={user} />, { user, queryClient });
+  return screen.findByRole("region", { name: "My club" });
+}
+
+const card = () => screen.getByRole("region", { name: "Next league night" });
+const match = { matches: [{ week: 3, home: "eagles", away: "hawks" }] };
+
+test("the night says when, whom against and where on the line", async () => {
+  await open({ night: { today: day(3, 0), book: match } });
+  expect(card()).toHaveTextContent(/League night · week 3.*Wed, Jan 21, 6:30.PM.*Hawks v Eagles/);
+  expect(card()).toHaveTextContent("Squad 3 · Field 2 · you start on post 4");
+  expect(within(card()).queryByText("Tonight")).toBeNull();
+  const captain = within(card()).getByRole("link", { name: "Message captain" }).getAttribute("href");
+  expect(captain).toMatch(/^\/messages\?write=new&to=captain&subject=League\+night/);
+});
+
+test("on the day it is tonight; while it is shot the own team's net so far is marked as provisional", async () => {
+  await open({ night: { today: day(3, 2), book: match } });
+  expect(within(card()).getByText("Tonight")).toBeVisible();
+  expect(within(card()).getByRole("button", { name: "Squads tonight" })).toBeVisible();
+});
+
+test("scores of the running week are so far, and move no official figure", async () => {
+  const before = seasonOf({ today: day(3, 2) });
+  const during = seasonOf({ today: day(3, 2), week3: 25 });
+  expect(during.night?.running?.soFar).toBeGreaterThan(0);
+  expect(during.figures).toEqual(before.figures);
+  expect(during.lastNight).toEqual(before.lastNight);
+  expect(during.team).toEqual(before.team);
+  await open({ night: { today: day(3, 2), week3: 25 } });
+  expect(card()).toHaveTextContent(/In progress · your team \d+\.\d\d so far/);
+  expect(card()).toHaveAttribute("data-running");
+});
+
+test("a team without a match has a bye", async () => {
+  await open({
+    night: { today: day(3, 0), book: { matches: [{ week: 3, home: "hawks", away: "owls" }] } },
+  });
+  expect(card()).toHaveTextContent("You have a bye");
+});
+
+test("after the last week the season is over, with the own place", async () => {
+  await open({ night: { today: day(5, 0), week3: 20 } });
+  expect(card()).toHaveTextContent(/^Season is over: you finished (1st|2nd|3rd)$/);
+});
+
+test("figures are the engine's, each with its change in words", async () => {
+  const club = await open({ night: { today: day(3, 0) } });
+  const { figures } = seasonOf({ today: day(3, 0) });
+  expect(figures).toMatchObject({ week: 2, average: { now: 21, before: 20 } });
+  expect(club).toHaveTextContent("Average21.00▲ 1.00up 1.00");
+  expect(club).toHaveTextContent(/Last night · week 2, Jan 14/);
+});
+
+test("a new member has no figures yet, an account without a shooter is told whom to ask", async () => {
+  await open({ night: { today: day(3, 0), memberId: "new" } });
+  expect(screen.getByText("Your figures appear after your first night.")).toBeVisible();
+});
+
+test("an account without a shooter is told whom to ask", async () => {
+  await open({ night: { today: day(3, 0), memberId: null } });
+  expect(screen.getByText("Ask the board to link you to a shooter.")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Unread messages/ })).toHaveTextContent("2");
+});
+
+test("the board sees first what needs it, each with its place", async () => {
+  const board: Partial<BoardTasks> = {
+    accounts: { count: 5, names: ["Dale Fenwick", "Ruth Adler", "Nell New"] },
+    disputes: 1,
+    firstDispute: { seasonId: "s9", name: "Wade Lindqvarn", week: 7, round: 2 },
+    reports: 1,
+    season: { id: "s1", version: 1 },
+    review: { far: 11, duplicate: 2, incomplete: 1 },
+    weeks: [{ week: 7, teams: 9, rounds: 132 }],
+  };
+  await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board });
+  const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["5Accounts are waitingDale Fenwick, Ruth Adler, Nell New and 2 more", "/user-admin"],
+    ["14Scores to review11 out of line, 2 doubled, 1 open", "/admin?season=s1&view=look"],
+    ["1DisputeWade Lindqvarn, week 7, round 2", "/admin?season=s9&view=disputes"],
+    ["1Week ready to publishWeek 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
+    ["1Reported message", "/messages?box=reported"],
+  ]);
+});
+
+test("where nothing waits the board is told so", async () => {
+  await open({ user: aUser({ role: "Admin" }), night: { today: day(3, 0) } });
+  expect(screen.getByText("Nothing needs you.")).toBeVisible();
+});
