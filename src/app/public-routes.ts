@@ -1,9 +1,5 @@
+import { prefetchMyClub } from "./prefetch-my-club.ts";
 import { type AppRoute, type Prefetch, route } from "./route.ts";
-
-const prefetchMyClub: Prefetch = async (client, viewerId) => {
-  const { myClubQueryOptions } = await import("#features/my-club/my-club-queries.ts");
-  await client.prefetchQuery(myClubQueryOptions(viewerId));
-};
 
 const prefetchEvents: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/events/events-queries.ts");
