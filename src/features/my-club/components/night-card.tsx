@@ -4,7 +4,6 @@ import { Button, LinkButton } from "#ui/form/button.tsx";
 import { nightWords } from "../core/club-words.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
-import { NightForecast } from "./night-forecast.tsx";
 
 const NightSquads = lazy(async () => ({ default: (await import("./night-squads.tsx")).NightSquads }));
 
@@ -37,9 +36,6 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
           In progress · your team <strong>{formatFigure(soFar, 2)}</strong> so far
         </p>
       )}
-      {night.day && !isInProgress ? (
-        <NightForecast day={night.day} time={night.squad?.startsAt ?? null} />
-      ) : null}
       <div className={styles.buttons}>
         <Button look="main" onClick={() => setOpen(true)}>
           {isTonight ? "Squads tonight" : "Squads"}

@@ -1,4 +1,4 @@
-import type { DatedWeek } from "#season/entry/entry-week.ts";
+import { type DatedWeek, isDayInWeek } from "#season/entry/entry-week.ts";
 import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
 
 type Night = {
