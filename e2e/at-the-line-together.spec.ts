@@ -146,7 +146,7 @@ test("two windows of one browser do not write over each other: the second takes 
   await second.goto(`/add-team-scores?season=${season.id}&view=line`);
   await second.getByRole("button", { name: "Score in this window" }).click();
   await expectUp(second, first, 3);
-  await expect(page.getByRole("heading", { name: "The line is open in another window" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This squad is open in another window" })).toBeVisible();
 });
 
 test("a squad of a printed sheet comes with its posts, and the yards of a handicap round are kept", async ({
@@ -203,7 +203,7 @@ test("another squad is asked for while one is at the line: it is put aside and g
   await expectUp(page, eagle, 3);
   await page.goto(`/add-team-scores?season=${season.id}&week=1&team=${season.teams.Hawks}&view=line`);
   await expect(page.getByRole("heading", { name: "Another squad is at the line" })).toBeVisible();
-  await page.getByRole("button", { name: "Put Eagles aside, start the other one" }).click();
+  await page.getByRole("button", { name: "Set Eagles aside and start the other squad" }).click();
   await page.getByRole("button", { name: /^Start: / }).click();
   await keys(page, "00000");
   await expect(page.getByText("Round 1: saved")).toBeVisible();

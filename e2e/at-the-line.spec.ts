@@ -138,7 +138,7 @@ test("a page that is killed in the middle of a round comes back to the same targ
   await expectUp(again, second, 2);
   await again.goto(`/add-team-scores?season=${season.id}&view=teams`);
   await expect(again.getByText("Eagles, week 1, is at the line on this phone.")).toBeVisible();
-  await again.getByRole("link", { name: "Go on at the line" }).click();
+  await again.getByRole("link", { name: "Resume at the line" }).click();
   await expectUp(again, second, 2);
   await keys(again, "1111111");
   await expect(again.getByText("Round 1: saved")).toHaveCount(2);
@@ -151,7 +151,7 @@ test("who leaves in the middle of a round hears that it is kept", async ({ page 
   await keys(page, "10");
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("Eagles: kept on this phone at target 3.")).toBeVisible();
-  await page.getByRole("link", { name: "Go on at the line" }).click();
+  await page.getByRole("link", { name: "Resume at the line" }).click();
   await expectUp(page, first, 3);
 });
 
@@ -162,7 +162,7 @@ test("who stops half-way is kept as incomplete with what he shot, and the squad 
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await page.getByRole("button", { name: new RegExp(`${first}`) }).click();
-  await page.getByRole("button", { name: `${first} stops here` }).click();
+  await page.getByRole("button", { name: `${first} is done` }).click();
   await page.getByRole("button", { name: "Back to the line" }).click();
   await expectUp(page, second, 2);
   await keys(page, "11111111");
@@ -182,7 +182,7 @@ test("who comes late joins at a change of posts and finishes alone", async ({ pa
   const late = season.rosters.Hawks?.[0]?.name ?? "";
   await keys(page, "1");
   await page.getByRole("button", { name: "Sheet" }).click();
-  await choose(page.getByRole("combobox", { name: "Somebody came late" }), late);
+  await choose(page.getByRole("combobox", { name: "Add a late shooter" }), late);
   await expect(page.getByText(`${late} joins the squad`).first()).toBeVisible();
   await page.getByRole("button", { name: "Back to the line" }).click();
   await expectUp(page, first, 2);
@@ -305,9 +305,11 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
       if (!isSample && !areTestsWhole) continue;
       for (const look of ["light", "dark", "sun"] as const) {
         await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
-        if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
+        if (look === "sun")
+          await page.getByRole("button", { name: "Sun: high contrast for bright light" }).click();
         await expectNoViolations(page, `${event} ${size.width} ${look}`);
-        if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
+        if (look === "sun")
+          await page.getByRole("button", { name: "Sun: high contrast for bright light" }).click();
       }
       await page.getByRole("button", { name: "Sheet" }).click();
       await expectNoViolations(page, `${event} ${size.width} score sheet`);
@@ -315,7 +317,7 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
     }
     await page.setViewportSize(upright);
     await page.getByRole("button", { name: "Sheet" }).click();
-    await page.getByRole("button", { name: "Everybody stops here" }).click();
+    await page.getByRole("button", { name: "End the round" }).click();
     await page.getByRole("button", { name: "Back to the line" }).click();
     await expect(page.getByText("Round 1: saved")).toHaveCount(5);
     await expectNoViolations(page, `${event} summary`);

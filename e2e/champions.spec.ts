@@ -87,7 +87,7 @@ test("the board writes an old champion in, takes it back, and a member sees what
   await dialog.getByLabel("Year").fill("1998");
   await dialog.getByLabel("Award", { exact: true }).selectOption("High average");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Say who won: a member, a name, or a team below.").first()).toBeVisible();
+  await expect(dialog.getByText("Enter who won: a member, a name, or a team below.").first()).toBeVisible();
   await dialog.getByLabel("Or a name").fill("Old Hand");
   await dialog.getByLabel("What number 1 is").fill("Average");
   await dialog.getByLabel("Number 1", { exact: true }).fill("24.31");

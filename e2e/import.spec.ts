@@ -18,7 +18,7 @@ async function chooseFiles(page: Page, chosen: typeof files): Promise<void> {
 
 /** A figure of the dry run, by its label. */
 function planned(page: Page, label: string) {
-  const card = page.getByRole("region", { name: "What the import would do" }).locator("dl > *");
+  const card = page.getByRole("region", { name: "What will be imported" }).locator("dl > *");
   return card.filter({ hasText: label }).getByRole("definition");
 }
 
@@ -36,20 +36,20 @@ test("an Admin makes the season: name, rules, dates and weeks", async ({ page })
   await expect(page.getByText("2024 is saved")).toBeVisible();
   await page.getByRole("link", { name: "Import a roster and scores" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Score Admin");
-  await expect(page.getByText("Nothing is written yet")).toBeVisible();
+  await expect(page.getByText("Nothing is imported yet")).toBeVisible();
 });
 
 test("a file with faults names each by row and column, and nothing of it is imported", async ({ page }) => {
   const faulty = fileOf2024("scores.csv", { 2: { hits: "51" }, 30: { week: "16" }, 412: { kind: "dummy" } });
   await chooseFiles(page, [fileOf2024("roster.csv"), faulty]);
-  await expect(planned(page, "Faults")).toHaveText("3");
+  await expect(planned(page, "Errors")).toHaveText("3");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Faults (3)" });
   const rows = await readTable(page.getByRole("table", { name: "Rows of the files" }));
   expect(rows.map((row) => [row.Row, row["What it does"]])).toEqual([
     ["scores 2", 'Fault in hits: Write a whole number from 0 to 50, not "51".'],
     ["scores 30", 'Fault in week: Write a whole number from 1 to 15, not "16".'],
-    ["scores 412", expect.stringContaining("Fault in kind: A blind is no score")],
+    ["scores 412", expect.stringContaining("Error in kind: Delete this row.")],
   ]);
   await page.getByRole("link", { name: "All scores" }).click();
   await expect(page.getByText("No scores yet")).toBeVisible();
@@ -77,7 +77,7 @@ test("roster and scores come in after a look at what they would do and the answe
 
 test("the same files again would change nothing", async ({ page }) => {
   await chooseFiles(page, files);
-  await expect(page.getByText("0 changes, nothing to import.")).toBeVisible();
+  await expect(page.getByText("No changes. Nothing to import.")).toBeVisible();
   await expect(planned(page, "Rows unchanged")).toHaveText("766");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
@@ -244,7 +244,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
     expect(losses).toBe(1);
     await page.getByRole("button", { name: "Import another file" }).click();
     await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);
-    await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("No changes. Nothing to import.")).toBeVisible({ timeout: 30_000 });
     await expect(planned(page, "Rows unchanged")).toHaveText(String(rounds.length));
   });
 
@@ -289,7 +289,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
     await page
       .getByLabel("Roster, scores or both")
       .setInputFiles({ name: "again.csv", mimeType: "text/csv", buffer: again });
-    await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("No changes. Nothing to import.")).toBeVisible({ timeout: 30_000 });
     await expect(planned(page, "Rows unchanged")).toHaveText(String(some.length - 1));
   });
 });

@@ -60,7 +60,7 @@ test("several scores move to another week together, and come back one by one fro
   const [first] = await readTable(table);
   await page.getByLabel("Week", { exact: true }).selectOption({ label: `Week ${first?.Week}` });
   await expect(table.locator("tbody tr")).toHaveCount(2);
-  await page.getByRole("button", { name: "Tick this page" }).click();
+  await page.getByRole("button", { name: "Select this page" }).click();
   await page.getByRole("button", { name: "Move them" }).click();
   const dialog = page.getByRole("dialog", { name: "Move 2 scores?" });
   await dialog.getByLabel("To week").selectOption({ label: "Week 12" });
@@ -75,14 +75,14 @@ test("several scores move to another week together, and come back one by one fro
   await expect(page.getByText(`Week ${first?.Week} → 12`)).toHaveCount(2);
   for (const turn of [1, 2]) {
     await page
-      .getByRole("button", { name: /^Put back entry/ })
+      .getByRole("button", { name: /^Undo entry/ })
       .nth(turn === 1 ? 0 : 2)
       .click();
     const back = page.getByRole("dialog");
     await expect(back.getByText(`Week 12 → ${first?.Week}`)).toBeVisible();
     await expect(back.getByRole("table", { name: "Shooter" })).toBeVisible();
     await back.getByLabel("Reason").fill("It was right.");
-    await back.getByRole("button", { name: "Put the score back" }).click();
+    await back.getByRole("button", { name: "Undo the change" }).click();
     await expect(back).toBeHidden();
     await expect(page.getByText(`Week 12 → ${first?.Week}`)).toHaveCount(turn);
   }
@@ -133,9 +133,9 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await row.getByRole("button", { name: /^Dispute/ }).click();
   const note = otherPage.getByRole("dialog", { name: "Dispute this score?" });
   await note.getByLabel("What is wrong with it?").fill("I hit the last one too.");
-  await note.getByRole("button", { name: "Send the note" }).click();
+  await note.getByRole("button", { name: "Send dispute" }).click();
   await expect(note).toBeHidden();
-  await expect(row).toContainText("the answer is still to come");
+  await expect(row).toContainText("Disputed. Waiting for a reply.");
 
   await page.goto("/admin");
   await page.getByRole("link", { name: "Disputes (1)" }).click();

@@ -7,7 +7,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   page,
 }) => {
   await page.goto("/add-team-scores?view=squads");
-  await page.getByRole("button", { name: "Make squads from the teams" }).click();
+  await page.getByRole("button", { name: "Create squads from teams" }).click();
   const first = page.getByRole("listitem", { name: "Squad 1", exact: true });
   const posts = first.getByRole("list").getByRole("listitem");
   const [leader, second] = await posts.allInnerTexts();
@@ -22,7 +22,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await page.reload();
   await expect(posts.nth(1)).toContainText(nameIn(leader));
   await expect(first.getByLabel("Field")).toHaveValue("Trap 1");
-  await expect(page.getByText("the sheets carry no code")).toBeVisible();
+  await expect(page.getByText("The sheets won't have a QR code.")).toBeVisible();
 
   await page.getByRole("button", { name: "Save the squads" }).click();
   await expect(page.getByRole("status").filter({ hasText: "saved." })).toBeVisible();
@@ -52,7 +52,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
 
 test("the sheet for late rounds names who owes rounds, and leaves lines for others", async ({ page }) => {
   await page.goto("/add-team-scores?view=squads");
-  await page.getByLabel("Which sheets").selectOption("Sheet for late rounds");
+  await page.getByLabel("Sheets").selectOption("Sheet for late rounds");
   const sheet = page.getByRole("article", { name: "Sheet for late rounds" });
   const owed = Number(
     (await sheet.getByText(/shooters owe rounds/).textContent())?.match(/(\d+) shooters/)?.[1],
@@ -72,7 +72,7 @@ test("two scorekeepers: the second learns that the squads are others by now, and
   const other = await context.newPage();
   await other.goto(night);
   await other.getByRole("button", { name: "Add an empty squad" }).click();
-  await page.getByRole("button", { name: "Make squads from the teams" }).click();
+  await page.getByRole("button", { name: "Create squads from teams" }).click();
   await page.getByRole("button", { name: "Save the squads" }).click();
   await expect(page.getByRole("status").filter({ hasText: "saved." })).toBeVisible();
 
@@ -84,7 +84,7 @@ test("two scorekeepers: the second learns that the squads are others by now, and
     other.getByText("Someone else changed the squads of this night while you were editing"),
   ).toBeVisible();
   await expect(other.getByRole("listitem", { name: "Squad 1", exact: true })).toBeVisible();
-  await other.getByRole("button", { name: "Give up the changes" }).click();
+  await other.getByRole("button", { name: "Discard changes" }).click();
   await expect(other.getByRole("listitem", { name: /^Squad \d+$/ }).nth(3)).toBeVisible();
 });
 

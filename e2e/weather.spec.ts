@@ -69,7 +69,7 @@ test("a round is saved while nobody knows the weather, and without it", async ({
   await page.getByLabel("Date shot").fill(dayBefore(2));
   await page.getByLabel("Time").fill("18:30");
   await typeRound(page, "a", "21");
-  await expect(line(page)).toContainText("being looked up");
+  await expect(line(page)).toContainText("looking it up");
   const entry = await saveAndRead(page);
   expect([entry.weather_description, entry.weather_temperature]).toEqual([null, null]);
   ask();
@@ -134,7 +134,7 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   await empty.nth(0).fill("20");
   await popover.click();
   await page.getByRole("button", { name: "Change" }).click();
-  await page.getByLabel("Weather in words").fill("Drizzle and a rainbow");
+  await page.getByLabel("Conditions").fill("Drizzle and a rainbow");
   await expect(line(page)).toContainText("drizzle and a rainbow");
   // The browser writes the draft beside the typing; no one reloads within the same moment.
   await page.waitForTimeout(1000);

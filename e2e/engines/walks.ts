@@ -64,7 +64,7 @@ test("a squad at the line goes on offline, and its rounds are on the server afte
   await mark(screen, "111", 4);
   await screen.open(line);
   await mark(screen, "011", 7);
-  await screen.read({ role: "heading", name: /round is over/i });
+  await screen.read({ role: "heading", name: /[Rr]ound complete/i });
   expect(await readScores(data, season.id)).toEqual([]);
 
   await connection.restore();

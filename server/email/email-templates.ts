@@ -115,7 +115,7 @@ export function writeBoardTasks(
     subject: `${clubName}: ${tasks.join(", ")}`,
     lines: ["This needs the board:", ...tasks.map((task) => `${task}.`)],
     action: "Open the website",
-    after: ["This email comes at most once a day. You can turn it off under My account."],
+    after: ["We send this email no more than once a day. You can turn it off under My account."],
   };
   return compose(copy, { to, clubName, link });
 }

@@ -65,12 +65,12 @@ test("the board is told by email what waits, once a day", async () => {
   await backend.sql`update club_settings set time_zone = ${zone}`;
   await backend.sql`delete from private.board_emails`;
   await createAccount(backend, { firstName: "Nell", lastName: "New", status: "Pending" });
-  const told = async () =>
+  const sent = async () =>
     (await emailsTo(cast.admin.email)).filter(({ subject }) => /waiting for approval$/.test(subject));
-  const before = (await told()).length;
+  const before = (await sent()).length;
   await backend.housekeep();
   await backend.housekeep();
-  const emails = await told();
+  const emails = await sent();
   expect(emails).toHaveLength(before + 1);
   expect(emails.at(-1)?.text).toContain("1 account is waiting for approval.");
   expect(emails.at(-1)?.text).not.toContain("Nell");

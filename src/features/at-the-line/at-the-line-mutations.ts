@@ -8,7 +8,7 @@ import type { HandedRounds } from "./core/line-squad.ts";
 /** A round that was passed on, and says something else by now. */
 export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
 
-const reason = "Corrected at the line, right after the round";
+const reason = "Corrected at the line right after the round";
 
 /**
  * Corrects rounds that are recorded, all or none. A round that someone else has changed since stays as it is:
@@ -30,7 +30,7 @@ export async function correctHandedRounds(seasonId: string, corrections: readonl
     if (stands && isSame(stands, round)) return [];
     if (!stands || !isSame(stands, before)) {
       throw new BackendError("conflict", {
-        message: "Somebody has changed or voided this round since it was saved. See Score Admin.",
+        message: "Someone changed or voided this round after it was saved. See Score Admin.",
       });
     }
     const { hits, detail, status } = round;

@@ -25,7 +25,7 @@ testRequests({
               values: { hits: 23, detail: null, status: "complete" },
             },
           ],
-          reason: "Corrected at the line, right after the round",
+          reason: "Corrected at the line right after the round",
           source: "at-the-line",
         },
       ],

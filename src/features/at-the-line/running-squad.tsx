@@ -32,7 +32,7 @@ export function RunningSquad() {
       title={`${squad.title}, week ${squad.week}, is at the line on this phone.`}
       action={
         <LinkButton href={`/add-team-scores?season=${squad.seasonId}&view=line`}>
-          Go on at the line
+          Resume at the line
         </LinkButton>
       }
     >

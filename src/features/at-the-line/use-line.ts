@@ -57,7 +57,7 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
       if (log.length === 0 || bounces("undo", isTap)) return;
       if (isVibrating) vibrate([15]);
       onChange((before) => {
-        setFeedback({ text: `Taken back: ${lastStepOf(before) ?? ""}`, isIgnored: false });
+        setFeedback({ text: `Undone: ${lastStepOf(before) ?? ""}`, isIgnored: false });
         return undone(before);
       });
     },

@@ -18,7 +18,7 @@ async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> 
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
     throw new BackendError("conflict", {
-      message: "Somebody changed or deleted this champion meanwhile. Close this and look again.",
+      message: "Someone else changed or deleted this champion. Close this and open it again.",
     });
 }
 
@@ -36,7 +36,7 @@ export function useDeleteChampion() {
     mutationFn: async ({ id }: Pick<ChampionRecord, "id">) => {
       const gone = unwrap(await backend().from("champions").delete().eq("id", id).select("id"));
       if (gone.length === 0)
-        throw new BackendError("conflict", { message: "This champion is not there any more." });
+        throw new BackendError("conflict", { message: "This champion no longer exists." });
     },
     onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
   });

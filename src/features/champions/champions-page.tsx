@@ -133,8 +133,8 @@ function NoChampions({ add }: { add: ReactNode }) {
   return (
     <EmptyState title="No champions yet.">
       <p>
-        They are kept when the board finishes a season on Season Admin. Champions of older seasons can be
-        written in by hand.
+        Champions are saved when the board finishes a season on Season Admin. You can also add champions from
+        past seasons.
       </p>
       {add}
     </EmptyState>

@@ -125,7 +125,7 @@ test("a record names who holds it and opens to what it is made of", async () => 
 
 test("a season nobody has shot says that the figures fill by themselves", () => {
   renderClub("/club-statistics", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(screen.getByText("No scores this season yet.")).toBeVisible();
 });
 
 test("all seasons stand year beside year", async () => {
@@ -155,7 +155,7 @@ test("the order and page of the all-time table are asked of the server and kept 
 test("a club that has recorded nothing says where its history begins", async () => {
   const empty = { ...history, totals: { ...history.totals, rounds: 0 } };
   renderClub("/club-statistics?seasons=all", book, { history: empty });
-  expect(await screen.findByText("The club has not recorded a round yet.")).toBeVisible();
+  expect(await screen.findByText("No rounds recorded yet.")).toBeVisible();
 });
 
 test("a refusal says so in words", async () => {

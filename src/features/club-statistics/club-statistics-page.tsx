@@ -43,7 +43,7 @@ function SeasonsTabs({ current }: { current: "one" | "all" }) {
     `${path}?${writeSearchState(clubStatisticsParams, search, { seasons: id, page: 1 })}`;
   return (
     <TabLinks
-      label="Which seasons"
+      label="Seasons"
       tabs={tabs.map(({ id, label }) => ({ id, label, href: href(id) }))}
       current={current}
     />

@@ -131,7 +131,7 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
     contacts: { ...noContacts, phone: "555-0177" },
     season: null,
   };
-  const conflict = staleWrite("Somebody changed this member meanwhile.", now);
+  const conflict = staleWrite("Someone else changed this member while you were editing.", now);
   renderMembers({ response: ({ path }) => (path.endsWith("/save_member") ? conflict : undefined) });
   const dialog = await open("Edit: Ann Lee");
   const email = dialog.getByLabelText("Email");
@@ -148,7 +148,7 @@ test("a mistyped field is said beside it and nothing is sent", async () => {
   await userEvent.type(dialog.getByLabelText("Starting average"), "twenty");
   await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
   expect(dialog.getByLabelText("Starting average")).toHaveAccessibleDescription(
-    /Write a number from 0 to 100/,
+    /Enter a number from 0 to 100/,
   );
   expect(sent("/save_member")).toBeUndefined();
 });

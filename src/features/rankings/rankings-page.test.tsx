@@ -44,7 +44,7 @@ test("what decides the season comes first and says so", () => {
   ]);
   expect(
     screen.getByText(
-      "Through week 3 · This decides the season. Raw targets of all weeks. 2 of 3 nights needed to be ranked.",
+      "Through week 3 · This is the official ranking. Raw targets of all weeks. 2 of 3 nights needed to be ranked.",
     ),
   ).toBeVisible();
 });
@@ -87,7 +87,7 @@ test("somebody else can be looked up by the address", () => {
 
 test("everybody who is not ranked is listed with the reason", () => {
   renderRankings();
-  expect(screen.getByText("Not ranked and why: 1")).toBeVisible();
+  expect(screen.getByText("Not ranked, and why: 1")).toBeVisible();
 });
 
 test("a row opens to its figure and its rank", async () => {
@@ -106,7 +106,7 @@ test("the rules that rank are there in words", async () => {
 
 test("a season nobody has shot says that the rankings fill by themselves", () => {
   renderRankings("/rankings", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(screen.getByText("No scores this season yet.")).toBeVisible();
 });
 
 test("a season without teams says who adds them", () => {

@@ -164,7 +164,7 @@ test("undo takes the last round out and brings back what was typed", async () =>
   await person.type(total(), "22");
   await press(person, "Save and next");
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
+  expect(await screen.findByText(/The last round was undone/)).toBeVisible();
   expect(saved().map(({ path }) => path.split("/").at(-1))).toEqual(["record_scores", "change_scores"]);
   expect(saved()[1]?.body).toMatchObject({
     season_id: book.season.id,
@@ -240,7 +240,7 @@ test("without a signal the round is kept on this device, and the next one has ro
   await person.type(total(), "22");
   await press(person, "Save and next");
   expect(await screen.findByText("Kept on this device: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
-  expect(screen.getByText(/^Will be sent when the club's server answers/)).toBeVisible();
+  expect(screen.getByText(/^It'll be sent when you're back online/)).toBeVisible();
   expect(total().value).toBe("");
   expect(await readRounds()).toMatchObject([
     { id: idOf(saved()[0]), accountId: board.id, memberName: "CAL", entry: { hits: 22 } },
@@ -253,7 +253,7 @@ test("a waiting round is taken back from this device", async () => {
   await person.type(total(), "22");
   await press(person, "Save and next");
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
+  expect(await screen.findByText(/The last round was undone/)).toBeVisible();
   expect(await readRounds()).toEqual([]);
   expect(total().value).toBe("22");
 });
@@ -334,7 +334,7 @@ test("a browser that refuses its storage says so before anything is typed", asyn
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect(await screen.findByText("This was not saved, and this browser cannot keep it")).toBeVisible();
+  expect(await screen.findByText("Not saved, and this browser can't store it")).toBeVisible();
   expect(total().value).toBe("22");
   vi.restoreAllMocks();
 });

@@ -50,7 +50,7 @@ export function ScoreHistoryPage() {
         action={<HistoryCsv filters={filters} />}
         printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
       >
-        Every round shot. At your own rounds you see who changed what, and can dispute a score.
+        Every round shot. For your own rounds, you can see who changed what and dispute a score.
       </PageHeader>
       {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} params={params} /> : null}
       <QueryView query={seasons} isEmpty={(rows) => rows.length === 0} empty={<NoSeason />}>
@@ -60,7 +60,7 @@ export function ScoreHistoryPage() {
             {params.score ? (
               <Notice
                 kind="info"
-                title="Only the round of a link is shown"
+                title="Showing one round from a link"
                 action={<Button onClick={() => refilter({})}>Show all rounds</Button>}
               />
             ) : null}
@@ -76,7 +76,7 @@ function WhoseRounds({ ownMemberId, params }: { ownMemberId: string; params: Sco
   const mine = new URLSearchParams({ season: "all", member: ownMemberId });
   return (
     <TabLinks
-      label="Whose rounds"
+      label="Show"
       current={params.member === ownMemberId ? "mine" : "all"}
       tabs={[
         { id: "all", label: "All rounds", href: "/score-history" },
@@ -159,13 +159,13 @@ function NoRounds({ filters }: { filters: HistoryFilters }) {
         title={seasonId ? "No rounds are entered in this season yet." : "No rounds are entered yet."}
       >
         <p>
-          They stand here as soon as the scorekeepers have entered them.
+          They'll appear here after the scorekeepers enter them.{" "}
           {seasonId ? " Rounds of other seasons are found under Season above." : null}
         </p>
       </EmptyState>
     );
   }
-  return <EmptyState title="No round fits these filters">Take one of the filters away.</EmptyState>;
+  return <EmptyState title="No rounds match">Remove a filter.</EmptyState>;
 }
 
 function NoSeason() {

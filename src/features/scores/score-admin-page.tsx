@@ -36,7 +36,7 @@ export function ScoreAdminPage() {
 const tabs = [
   { id: "scores", label: "All scores" },
   { id: "weeks", label: "Weeks" },
-  { id: "look", label: "To look at" },
+  { id: "look", label: "Needs review" },
   { id: "disputes", label: "Disputes" },
   { id: "import", label: "Import files" },
 ] as const;

@@ -35,8 +35,8 @@ export function ScoreAuditLogPage() {
   return (
     <>
       <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />}>
-        Who entered or changed which score, when and why. What stands here cannot be changed; only a private
-        text can be removed, by an Admin.
+        Who entered or changed each score, when, and why. Entries can't be changed. An Admin can remove
+        private text.
       </PageHeader>
       <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
       {score ? (
@@ -70,10 +70,10 @@ export function ScoreAuditLogPage() {
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No entry fits these filters">Take one of the filters away.</EmptyState>
+    <EmptyState title="No entries match">Remove a filter.</EmptyState>
   ) : (
     <EmptyState title="The log is empty">
-      It fills by itself with the first score that is entered or imported.
+      Entries appear here after the first score is entered or imported.
     </EmptyState>
   );
 }

@@ -69,7 +69,7 @@ test("a club without seasons says what to do", async () => {
 
 test("a season nobody has shot says that the board fills by itself", () => {
   renderLeaderboard("/leaderboard", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(screen.getByText("No scores this season yet.")).toBeVisible();
 });
 
 test("the board of averages comes first, with its ties and as of which week", () => {
@@ -84,7 +84,7 @@ test("the board of averages comes first, with its ties and as of which week", ()
 
 test("who is not ranked is listed with the reason", () => {
   renderLeaderboard();
-  const reasons = screen.getByText("Not ranked and why: 1").closest("details");
+  const reasons = screen.getByText("Not ranked, and why: 1").closest("details");
   expect(reasons).toHaveTextContent("shot 1 of 3 nights, 2 needed");
 });
 
@@ -105,7 +105,7 @@ test("an address with nonsense shows the board all the same", () => {
 
 test("a filter that leaves nobody says how to get them back", () => {
   renderLeaderboard("/leaderboard?class=ZZ");
-  expect(screen.getByText("Nobody is left with these filters.")).toBeVisible();
+  expect(screen.getByText("No members match.")).toBeVisible();
 });
 
 test("the order is kept in the address", async () => {

@@ -130,7 +130,7 @@ test("scores beyond the best are listed apart", async () => {
 test("a forfeit is said in words", async () => {
   renderTeamScores();
   await userEvent.click(screen.getByRole("button", { name: /^Hawks, week 2:/ }));
-  expect((await screen.findByRole("dialog")).textContent).toContain("nobody shot for the team");
+  expect((await screen.findByRole("dialog")).textContent).toContain("no one shot for the team");
 });
 
 test("a team opens to its sums and its weeks", async () => {

@@ -87,7 +87,7 @@ test("best and worst night and the blinds are told", () => {
 
 test("a season without matches says so", () => {
   renderTeam();
-  expect(screen.getByText(/This season has no matches/)).toBeVisible();
+  expect(screen.getByText(/No matches this season/)).toBeVisible();
 });
 
 test("matches are counted against each opponent, who is a link", () => {

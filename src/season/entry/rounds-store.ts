@@ -90,7 +90,7 @@ function beginWriting(database: Database) {
 }
 
 function refuse(cause: unknown): never {
-  throw new DeviceStoreError("This browser could not keep the rounds.", { cause });
+  throw new DeviceStoreError("This browser couldn't save the rounds.", { cause });
 }
 
 /** Tells this tab and the others that what this device keeps of rounds has changed. */

@@ -41,5 +41,5 @@ test("voiding differs in no field that was entered", () => {
 });
 
 test("a team that is gone is said to be so", () => {
-  expect(scoreDifferences(before, { ...before, team_id: "t9" }, findName)[0]?.now).toBe("no longer known");
+  expect(scoreDifferences(before, { ...before, team_id: "t9" }, findName)[0]?.now).toBe("deleted");
 });

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   yardage: "Yardage",
   shot_on: "Date",
   time_of_round: "Time",
-  position: "Line-up place",
+  position: "Lineup position",
   weather_description: "Weather",
   weather_temperature: "Temperature",
   weather_wind_speed: "Wind",
@@ -63,6 +63,6 @@ function valueText(field: string, value: ScoreFacts[string], findName: NameLooku
   if (field === "kind") return kinds[text] ?? text;
   if (field === "detail") return marksInFives(text);
   if (field === "time_of_round") return text.slice(0, 5);
-  if (field === "team_id" || field === "member_id") return findName(field, text) ?? "no longer known";
+  if (field === "team_id" || field === "member_id") return findName(field, text) ?? "deleted";
   return text;
 }

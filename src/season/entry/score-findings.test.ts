@@ -35,7 +35,7 @@ describe("what looks wrong", () => {
 
   test("is a round that was stopped", () => {
     expect(findings([dee, round({ status: "incomplete", hits: 9 })])).toContain(
-      "BOB, week 1, round 1: stopped half-way at 9 of 25. Finish it or void it.",
+      "BOB, week 1, round 1: incomplete at 9 of 25. Finish it or void it.",
     );
   });
 
@@ -52,7 +52,7 @@ describe("what looks wrong", () => {
       { ...bob, week: 2, shotOn: "2026-01-07" },
     ];
     expect(findings(both)).toEqual([
-      expect.stringMatching(/^BOB: 20 of 25 stands in week 1, round 1, and week 2, round 1, both shot on /),
+      expect.stringMatching(/^BOB: 20 of 25 appears in week 1, round 1, and week 2, round 1, both shot on /),
     ]);
     expect(findings([dee, { ...dee, week: 2 }, bob, { ...bob, week: 2, shotOn: "2026-01-14" }])).toEqual([]);
   });
@@ -60,10 +60,10 @@ describe("what looks wrong", () => {
   test("is the same line of hits and losts twice, by one or by two", () => {
     const lined = round({ hits: 23, detail: line });
     expect(findings([dee, lined, { ...lined, round: 2 }])).toEqual([
-      expect.stringMatching(/^BOB: 23 of 25 stands .* with the same hits and losts\.$/),
+      expect.stringMatching(/^BOB: 23 of 25 appears .* with the same hits and lost targets\.$/),
     ]);
     expect(findings([dee, lined, { ...lined, memberId: "ann" }])).toEqual([
-      "BOB, week 1, round 1, and ANN, round 1: the same hits and losts, target for target.",
+      "BOB, week 1, round 1 and ANN, round 1: same marks on every target.",
     ]);
   });
 
@@ -82,7 +82,7 @@ describe("what looks wrong", () => {
 
   test("is a score far from the average that the shooter came with", () => {
     expect(findings([dee, { ...dee, week: 2, hits: 21 }, bob, round({ week: 2, hits: 11 })])).toEqual([
-      "Week 2, round 1. BOB: 11 is far below the average of 20.00. Is it right?",
+      "Week 2, round 1. BOB: 11 is far below the average of 20.00. Is that right?",
     ]);
   });
 

@@ -57,7 +57,7 @@ function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
   return rows
     .filter(({ status }) => status === "incomplete")
     .map((row) => {
-      const sentence = `${named(row, names)}: stopped half-way at ${row.hits} of ${row.targets}. Finish it or void it.`;
+      const sentence = `${named(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
       return finding("incomplete", roundKey(row), row.week, sentence, row);
     });
 }
@@ -71,14 +71,14 @@ function twiceByOne(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       const reason = whyTwice(one, other);
       if (!reason) return [];
       const places = `week ${one.week}, round ${one.round}, and week ${other.week}, round ${other.round}`;
-      const sentence = `${names.member(one.memberId)}: ${one.hits} of ${one.targets} stands in ${places}, ${reason}.`;
+      const sentence = `${names.member(one.memberId)}: ${one.hits} of ${one.targets} appears in ${places}, ${reason}.`;
       return [finding("duplicate", `${roundKey(one)} ${roundKey(other)}`, other.week, sentence, one, other)];
     }),
   );
 }
 
 function whyTwice(one: ScoreRow, other: ScoreRow): string | null {
-  if (isTelling(one) && one.detail === other.detail) return "with the same hits and losts";
+  if (isTelling(one) && one.detail === other.detail) return "with the same hits and lost targets";
   if (one.week !== other.week && one.shotOn !== null && one.shotOn === other.shotOn) {
     return `both shot on ${formatDay(one.shotOn)}`;
   }
@@ -95,7 +95,7 @@ function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     pairs(alike)
       .filter(([one, other]) => one.memberId !== other.memberId)
       .map(([one, other]) => {
-        const sentence = `${named(one, names)}, and ${names.member(other.memberId)}, round ${other.round}: the same hits and losts, target for target.`;
+        const sentence = `${named(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
         return finding("duplicate", `${roundKey(one)} ${roundKey(other)}`, one.week, sentence, one, other);
       }),
   );

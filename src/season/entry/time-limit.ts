@@ -10,7 +10,7 @@ export async function withinLimit<Result>(
   const limit = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       stopWaiting.abort();
-      fail(new NoResponseError("The club's server did not answer in time."));
+      fail(new NoResponseError("The club's website took too long to respond."));
     }, milliseconds);
   });
   try {

@@ -52,14 +52,14 @@ export function readDay(text: string, habit: DateHabit | null): DateReading {
   const written = numeric.exec(bare);
   if (written) return byHabit(written, habit, text);
   if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(bare))
-    return { error: `Write the year with four digits: "${cut(text)}" could be any century.` };
+    return { error: `Use a four-digit year. “${cut(text)}” could be any century.` };
   if (/^\d{5}(\.\d+)?$/.test(bare))
     return {
-      error: `"${cut(text)}" is a spreadsheet's own count of days. Format the column as a date and save again.`,
+      error: `“${cut(text)}” is a spreadsheet date number. Format the column as a date and save again.`,
     };
   const day = isoOf(bare) ?? namedOf(bare);
   if (day !== null && dayNumber(day) !== null) return { day };
-  return { error: `Write a day as 2024-03-09, 3/9/2024 or 9 March 2024, not "${cut(text)}".` };
+  return { error: `Enter a date such as 3/9/2024, March 9, 2024, or 2024-03-09. “${cut(text)}” won't work.` };
 }
 
 function byHabit(written: RegExpExecArray, habit: DateHabit | null, text: string): DateReading {
@@ -68,7 +68,9 @@ function byHabit(written: RegExpExecArray, habit: DateHabit | null, text: string
   const [day, month] = habit === "day first" ? [first, second] : [second, first];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (dayNumber(iso) !== null) return { day: iso };
-  return { error: `"${cut(text)}" is no day when it is read ${habit ?? "month first"}, as this file is.` };
+  return {
+    error: `“${cut(text)}” isn't a valid date when dates are read ${habit ?? "month first"}, as in this file.`,
+  };
 }
 
 function isoOf(text: string): string | null {

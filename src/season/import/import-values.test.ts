@@ -31,7 +31,7 @@ describe("averages", () => {
 describe("whole numbers", () => {
   test("0 is a number, nothing is none", () => {
     expect(readWhole("0", 0, 25)).toEqual({ value: 0 });
-    expect(readWhole("", 0, 25)).toEqual({ error: "Write a whole number from 0 to 25, not nothing." });
+    expect(readWhole("", 0, 25)).toEqual({ error: "Enter a whole number from 0 to 25, not nothing." });
   });
   test.each(["26", "-1", "24.5", "24,5", "1e1", "twenty"])("%j of 25 is refused", (text) =>
     expect(readWhole(text, 0, 25)).toEqual(refused),
@@ -53,7 +53,7 @@ describe("kinds", () => {
   ])("%j is %s", (text, value) => expect(readKind(text)).toEqual({ value }));
 
   test.each(["dummy", "Blind", "b"])("%j is no score", (text) =>
-    expect(readKind(text)).toEqual({ error: expect.stringContaining("Leave this row out") }),
+    expect(readKind(text)).toEqual({ error: expect.stringContaining("Delete this row") }),
   );
   test("void and unknown kinds are refused with what is allowed", () => {
     expect(readKind("void")).toEqual({ error: expect.stringContaining("make-up, pre-shoot") });
@@ -80,7 +80,7 @@ describe("details", () => {
   });
   test.each([
     ["1101", "4 marks for 5 targets"],
-    ["11x11", "1 for a hit"],
+    ["11x11", "Use 1 for each hit"],
     ["11111", "5 hits"],
   ])("%j for 4 of 5 is refused", (text, why) =>
     expect(readDetail(text, { targets: 5, hits: 4, isComplete: true })).toEqual({

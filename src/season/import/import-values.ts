@@ -10,14 +10,14 @@ export function readYesNo(text: string): Cell<boolean | null> {
   const word = text.toLowerCase();
   if (word === "") return { value: null };
   if (yes.includes(word)) return { value: true };
-  return no.includes(word) ? { value: false } : { error: `Write yes or no, not "${cut(text)}".` };
+  return no.includes(word) ? { value: false } : { error: `Use yes or no. “${cut(text)}” won't work.` };
 }
 
 export function readWhole(text: string, min: number, max: number): Cell<number> {
   const value = wholeOf(text);
   if (value >= min && value <= max) return { value };
   const found = text === "" ? "nothing" : `"${cut(text)}"`;
-  return { error: `Write a whole number from ${min} to ${max}, not ${found}.` };
+  return { error: `Enter a whole number from ${min} to ${max}, not ${found}.` };
 }
 
 /** `24`, `24.0`, `24,0`, and `2.4E+01` as a spreadsheet writes it; NaN for anything else. */
@@ -33,7 +33,7 @@ export function readAverage(text: string, max: number): Cell<number | null> {
   const match = /^(\d{1,3})(?:[.,](\d+))?$/.exec(text);
   const hundredths = match ? roundedHundredths(match[1] ?? "", match[2] ?? "") : Number.NaN;
   if (hundredths >= 0 && hundredths <= max * 100) return { value: hundredths / 100 };
-  return { error: `Write a number from 0 to ${max}, such as 39.6, not "${cut(text)}".` };
+  return { error: `Enter a number from 0 to ${max}, such as 19.6. “${cut(text)}” won't work.` };
 }
 
 // From the digits, so that no binary fraction decides where 39.625 goes.
@@ -57,12 +57,12 @@ export function readKind(text: string): Cell<ImportedKind> {
   const word = text.toLowerCase().replaceAll(/[\s_-]/g, "");
   if (blindText.includes(word)) {
     return {
-      error: "A blind is no score: the season's rules make it by themselves. Leave this row out.",
+      error: "Delete this row. Blinds are added automatically by the season's rules.",
     };
   }
   const found = kindTerms.find(([kind, ...terms]) => kind.toLowerCase() === word || terms.includes(word));
   if (found) return { value: found[0] };
-  return { error: `Write actual, make-up, pre-shoot, substitute or practice, not "${cut(text)}".` };
+  return { error: `Use actual, make-up, pre-shoot, substitute, or practice. “${cut(text)}” won't work.` };
 }
 
 /** `19:05` or `7:05 pm`; null for an empty cell. */
@@ -74,7 +74,7 @@ export function readTime(text: string): Cell<string | null> {
   const inDay = half ? (hour % 12) + (half === "pm" ? 12 : 0) : hour;
   const isTime = match !== null && Number(match[2]) < 60 && (half ? hour >= 1 && hour <= 12 : hour < 24);
   if (isTime) return { value: `${String(inDay).padStart(2, "0")}:${match[2]}` };
-  return { error: `Write a time as 19:05 or 7:05 pm, not "${cut(text)}".` };
+  return { error: `Enter a time such as 7:05 PM or 19:05. “${cut(text)}” won't work.` };
 }
 
 /** One 1 (hit) or 0 (lost) for each target; spaces between them do not matter. Null for an empty cell. */
@@ -84,19 +84,21 @@ export function readDetail(
 ): Cell<string | null> {
   const detail = text.replaceAll(/[\s|]/g, "");
   if (detail === "") return { value: null };
-  if (!/^[01]+$/.test(detail)) return { error: "Write 1 for a hit and 0 for a lost, nothing else." };
+  if (!/^[01]+$/.test(detail)) return { error: "Use 1 for each hit and 0 for each lost target." };
   if (detail.length > targets || (isComplete && detail.length !== targets))
     return { error: `${detail.length} marks for ${targets} targets. Write one for each.` };
   const marked = detail.replaceAll("0", "").length;
   if (marked === hits) return { value: detail };
-  return { error: `The detail has ${marked} hits, the column hits says ${hits}. Correct one of them.` };
+  return {
+    error: `The detail column has ${marked} hits, but the hits column says ${hits}. Correct one of them.`,
+  };
 }
 
 export function readStatus(text: string): Cell<"complete" | "incomplete"> {
   const word = text.toLowerCase();
   if (word === "" || word === "complete") return { value: "complete" };
   if (word === "incomplete") return { value: "incomplete" };
-  return { error: `Write complete or incomplete, not "${cut(text)}".` };
+  return { error: `Use complete or incomplete. “${cut(text)}” won't work.` };
 }
 
 /** A number with one decimal stored, written with a point or a comma; null for an empty cell. */
@@ -104,7 +106,7 @@ export function readMeasure(text: string, min: number, max: number): Cell<number
   if (text === "") return { value: null };
   const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   if (number >= min && number <= max) return { value: Math.round(number * 10) / 10 };
-  return { error: `Write a number from ${min} to ${max}, not "${cut(text)}".` };
+  return { error: `Enter a number from ${min} to ${max}. “${cut(text)}” won't work.` };
 }
 
 function cut(text: string): string {

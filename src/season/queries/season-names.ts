@@ -6,7 +6,7 @@ export function seasonNames(book: SeasonBook): SeasonNames {
   const members = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
   return {
-    member: (id) => members.get(id) ?? "no longer known",
-    team: (id) => teams.get(id) ?? "no longer known",
+    member: (id) => members.get(id) ?? "deleted",
+    team: (id) => teams.get(id) ?? "deleted",
   };
 }

@@ -28,7 +28,7 @@ export async function precomputeSeason(book: SeasonBook): Promise<void> {
     const { throughWeek: week } = reportOf(book);
     if (week > 1) await computeInSteps(bookThrough(book, week - 1));
   } catch (error) {
-    console.warn("The season could not be worked out.", error);
+    console.warn("The season couldn't be calculated.", error);
   }
 }
 

@@ -17,7 +17,7 @@ export function boardText({ board, rules, week, playedWeeks }: BoardOnScreen): s
 function boardSentence(board: Board, rules: ResolvedRules, week: number): string {
   switch (board.id) {
     case "average":
-      return "Hits per round, over all counted rounds.";
+      return "Average hits per round over all counted rounds.";
     case "total":
       return `Raw targets of the season${weeksThatCount(rules)}.`;
     case "week":
@@ -27,7 +27,7 @@ function boardSentence(board: Board, rules: ResolvedRules, week: number): string
     case "net":
       return rules.handicap.enabled
         ? `Targets of the season with handicap${weeksThatCount(rules)}.`
-        : "This season is shot without handicap: net and raw are the same.";
+        : "No handicap this season. Net and raw are the same.";
     case "high-gun":
       return "The highest raw score each shooter has shot in one week.";
     case "improved":

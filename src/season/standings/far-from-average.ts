@@ -5,5 +5,5 @@ export function isFarFromAverage(hits: number, average: number | null, targets: 
 
 export function farSentence(name: string, hits: number, average: number): string {
   const side = hits < average ? "below" : "above";
-  return `${name}: ${hits} is far ${side} the average of ${average.toFixed(2)}. Is it right?`;
+  return `${name}: ${hits} is far ${side} the average of ${average.toFixed(2)}. Is that right?`;
 }

@@ -29,7 +29,7 @@ function nightText({ format, handicap }: ResolvedRules): string {
 }
 
 function handicapText({ percent, base, tiers }: ResolvedRules["handicap"]): string {
-  return tiers ? `by average, up to ${base}` : `${percent} % of the gap to ${base}`;
+  return tiers ? `by average, up to ${base}` : `${percent}% of the gap to ${base}`;
 }
 
 function teamText({ team }: ResolvedRules): string {
@@ -37,7 +37,7 @@ function teamText({ team }: ResolvedRules): string {
 }
 
 function blindText({ absent }: ResolvedRules): string {
-  const most = `at most ${absent.maxPerWeek} blinds`;
+  const most = `up to ${absent.maxPerWeek} blinds`;
   switch (absent.policy) {
     case "none":
       return "no blinds";
@@ -46,13 +46,13 @@ function blindText({ absent }: ResolvedRules): string {
     case "fixed":
       return `${most}: ${formatFigure(absent.value)}`;
     case "teamMeanMinus":
-      return `${most}: team mean − ${formatFigure(absent.minus)}`;
+      return `${most}: team average − ${formatFigure(absent.minus)}`;
     case "ownAverageMinus":
-      return `${most}: own average − ${formatFigure(absent.minus)} a round`;
+      return `${most}: own average − ${formatFigure(absent.minus)} per round`;
     case "repeatLowest":
       return `${most}: the lowest score again`;
     case "leagueAverage":
-      return `${most}: mean of the league`;
+      return `${most}: league average`;
   }
 }
 

@@ -7,19 +7,19 @@ import { teamRulesLine } from "./rules-line.ts";
 
 test("the rules of a season by rank points fit in a line", () => {
   expect(teamRulesLine(resolveRules({ preset: "rankPoints" }))).toBe(
-    "50 targets a week, raw · best 5 of the team · at most 2 blinds: team mean − 5 · " +
+    "50 targets a week, raw · best 5 of the team · up to 2 blinds: team average − 5 · " +
       "30 points for the best week total, 2 fewer for each place · +5 for beating the averages, +1 for a rookie",
   );
 });
 
 test("a season from scratch invents nothing and says so", () => {
   expect(teamRulesLine(resolveRules({}))).toBe(
-    "25 targets a week, raw · best 5 of the team · no blinds · Targets of all weeks",
+    "25 targets a week, raw · best 5 of the team · no blinds · Total targets hit",
   );
 });
 
 test("a handicap season names its handicap", () => {
-  expect(teamRulesLine(resolveRules({ preset: "bowling" }))).toContain("handicap 80 % of the gap to 25");
+  expect(teamRulesLine(resolveRules({ preset: "bowling" }))).toContain("handicap 80% of the gap to 25");
 });
 
 test("a board says how many nights it takes, rounded up", () => {

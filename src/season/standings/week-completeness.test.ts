@@ -93,6 +93,6 @@ describe("how far a week is entered", () => {
     if (!one || !two) throw new Error("The book has two weeks.");
     const season = seasonOf([bobs], {}, { weeks: [{ ...one, status: "void" }, two] });
     const state = first(season);
-    expect(weekText({ ...state, week: { ...state.week, status: "void" } })).toBe("Void: it counts nowhere");
+    expect(weekText({ ...state, week: { ...state.week, status: "void" } })).toBe("Void: doesn't count");
   });
 });

@@ -97,7 +97,7 @@ export function isEntered({ teams, others }: WeekState): boolean {
 /** The state of a week in a few words: "7 of 9 teams entered, 2 rounds incomplete". */
 export function weekText(state: WeekState): string {
   const { week, rounds, teams, others } = state;
-  if (week.status === "void") return "Void: it counts nowhere";
+  if (week.status === "void") return "Void: doesn't count";
   if (week.status === "postponed" && rounds === 0) return "Postponed";
   if (rounds === 0) return "Nothing entered";
   const entered = teams.filter(({ shooters }) => shooters > 0).length;

@@ -53,7 +53,7 @@ export function DateHabitField({ files, chosenHabit, isBusy, onSay }: DateHabitF
 
 function questionOf(dates: DateHabits): string {
   if (dates.is === "mixed") {
-    return `Row ${dates.dayFirstRow} can only be read day first, row ${dates.monthFirstRow} only month first. Say which is meant; the others are then faults to mend.`;
+    return `Row ${dates.dayFirstRow} can only be day first, and row ${dates.monthFirstRow} only month first. Choose one. The other rows will be listed as errors to fix.`;
   }
-  return dates.is === "open" ? `${dates.example} in row ${dates.row} can be read both ways.` : "";
+  return dates.is === "open" ? `${dates.example} in row ${dates.row} could be read either way.` : "";
 }

@@ -69,7 +69,7 @@ test("bounds are listed with what they lead to", () => {
     rule: "Yard line",
     formula: { op: "firstBoundAbove", args: [{ op: "sum", args: [0] }, 1, 2, 3, 4] },
     operands: [
-      { label: "going-in sum", value: "1371/8" },
+      { label: "going-in total", value: "1371/8" },
       { label: "below", value: "351/2" },
       { label: "16 yards", value: "16" },
       { label: "below", value: null },
@@ -78,7 +78,7 @@ test("bounds are listed with what they lead to", () => {
     result: 16,
   });
   expect(lines).toEqual([
-    { label: "going-in sum", value: "171.38" },
+    { label: "going-in total", value: "171.38" },
     { label: "below 175.50", value: "16 yards" },
     { label: "from there on", value: "27 yards" },
   ]);

@@ -71,7 +71,7 @@ function optionsOf(
 
 function candidateLabel({ choice, name, detail }: Candidate): string {
   const text = detail ? `${name} (${detail})` : name;
-  return choice.is === "sameAs" ? `The same as ${text}` : text;
+  return choice.is === "sameAs" ? `Same person as ${text}` : text;
 }
 
 function asOption(choice: IdentityChoice, label: string): Option {

@@ -28,7 +28,7 @@ export function MemberChoiceDialog({ name, members, onClose, onChoose }: MemberC
       />
       <p className={styles.quiet} role="status">
         {found.length > mostShown
-          ? `${found.length} members; type more of the name`
+          ? `${found.length} members match. Type more of the name.`
           : `${found.length} members`}
       </p>
       <ul className={styles.choices}>

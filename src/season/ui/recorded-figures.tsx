@@ -15,7 +15,7 @@ export function RecordedFigures({ title, figures }: RecordedFiguresProps) {
   if (!first) return "–";
   const lines = figures.flatMap(({ label, value, arithmetic }) => [
     { label, value, isTotal: false },
-    ...(arithmetic ? [{ label: "Worked out", value: arithmetic }] : []),
+    ...(arithmetic ? [{ label: "Calculated", value: arithmetic }] : []),
   ]);
   return (
     <>

@@ -49,7 +49,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
           </tbody>
         </table>
       ) : (
-        <p>It says now what you typed.</p>
+        <p>It now matches what you typed.</p>
       )}
       {children ? <div className={styles.more}>{children}</div> : null}
       <div className={styles.actions}>
@@ -59,7 +59,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
         {replace ? (
           <Button onClick={replace.onChoose}>{replace.label}</Button>
         ) : (
-          <span className={styles.quiet}>A board member can correct it.</span>
+          <span className={styles.quiet}>Ask a board member to correct it.</span>
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
   const columns = useMemo(() => unrankedColumns(seasonId), [seasonId]);
   return (
     <details className={styles.unranked}>
-      <summary>Not ranked and why: {rows.length}</summary>
+      <summary>Not ranked, and why: {rows.length}</summary>
       <DataTable caption="Not ranked" isCaptionHidden columns={columns} rows={rows} rowKey={rowKey} />
     </details>
   );

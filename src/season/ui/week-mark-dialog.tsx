@@ -53,7 +53,7 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
       <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
       {isSet && state && !isEntered(state) ? (
         <p>
-          <strong>Look first:</strong> {weekText(state)}.
+          <strong>Check first:</strong> {weekText(state)}.
         </p>
       ) : null}
       {mark === "published" ? <PublishingPreview book={season.book} week={week} isPublished={isSet} /> : null}
@@ -75,7 +75,7 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
             checked={alsoLocks}
             onChange={(event) => setAlsoLocks(event.currentTarget.checked)}
           />
-          <label htmlFor={lockId}>Lock it too, so that only the board changes its scores</label>
+          <label htmlFor={lockId}>Also lock it, so only the board can change its scores</label>
         </p>
       ) : null}
     </ConfirmDialog>
@@ -99,7 +99,7 @@ const explanations = {
       "The week leaves the standings until you publish it again or its last day is over. Members still see its scores.",
   },
   locked: {
-    set: "Scorekeepers enter and correct nothing in this week from then on; the board still does.",
+    set: "Scorekeepers can no longer enter or correct scores for this week. The board still can.",
     unset: "Scorekeepers can enter this week again, and correct what they entered that night.",
   },
 } as const;

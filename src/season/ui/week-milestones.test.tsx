@@ -21,7 +21,7 @@ function renderWeek(week: number) {
 
 test("a week names who shot a straight, and with which link to go on", () => {
   renderWeek(3);
-  expect(screen.getByRole("heading", { name: "Milestones of week 3" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Week 3 milestones" })).toBeVisible();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Bob Ray: 50 straight for the first time this season",
   ]);

@@ -22,7 +22,7 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
   );
   return (
     <section className={styles.section}>
-      <h2>Milestones of week {week}</h2>
+      <h2>Week {week} milestones</h2>
       <ul>
         {straights.map((each) => (
           <li key={`${each.memberId} ${milestoneText(each.milestone, "season")}`}>

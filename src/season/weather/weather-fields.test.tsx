@@ -40,7 +40,7 @@ const line = () => screen.getByText(/^Weather:/).textContent;
 
 test("the weather of date and time fills itself in, and says where it comes from", async () => {
   renderApp(<Night />);
-  expect(line()).toBe("Weather: being looked up. You can save without it.");
+  expect(line()).toBe("Weather: looking it up. You can save without it.");
   expect(now?.columns).toEqual({
     weather_description: null,
     weather_temperature: null,
@@ -60,7 +60,7 @@ test("the weather of date and time fills itself in, and says where it comes from
 test("zeros from the server are no weather: the fields stay empty", async () => {
   renderApp(<Night />);
   await asked[0]?.answer({ description: "", temperature: 0, windSpeed: 0 });
-  expect(line()).toBe("Weather: not known. Left empty unless you enter it.");
+  expect(line()).toBe("Weather: none found. Enter it, or leave it blank.");
   expect(now?.columns.weather_temperature).toBeNull();
 });
 
@@ -70,13 +70,13 @@ test("what a person typed is never overwritten by a late answer", async () => {
   await userEvent.type(screen.getByLabelText("Temperature, °F"), "48");
   await asked[0]?.answer(found);
   expect(line()).toBe("Weather: 48 °F, light rain, wind 11 mph");
-  await userEvent.clear(screen.getByLabelText("Weather in words"));
+  await userEvent.clear(screen.getByLabelText("Conditions"));
   expect(now?.columns).toEqual({
     weather_description: null,
     weather_temperature: 48,
     weather_wind_speed: 11,
   });
-  await userEvent.click(screen.getByRole("button", { name: "Use the weather of that time" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use the weather for that time" }));
   expect(line()).toBe("Weather: 52 °F, light rain, wind 11 mph");
 });
 
@@ -93,7 +93,7 @@ test("a temperature that cannot be keeps the fields open, says what is allowed a
 test("without a time a day that is not today is not looked up", () => {
   renderApp(<Night time="" />);
   expect(asked).toEqual([]);
-  expect(line()).toBe("Weather: filled in once the date and time are.");
+  expect(line()).toBe("Weather: filled in after you enter the date and time.");
 });
 
 test("a year that is still being typed is not looked up", () => {

@@ -25,7 +25,7 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
         {isShown ? (
           <div className={styles.fields}>
             <TextField
-              label="Weather in words"
+              label="Conditions"
               value={text.description}
               maxLength={100}
               onChange={({ currentTarget }) => change({ description: currentTarget.value })}
@@ -44,7 +44,7 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
               error={errors.windSpeed}
               onChange={({ currentTarget }) => change({ windSpeed: currentTarget.value })}
             />
-            {isTyped ? <Button onClick={clearTyped}>Use the weather of that time</Button> : null}
+            {isTyped ? <Button onClick={clearTyped}>Use the weather for that time</Button> : null}
           </div>
         ) : null}
       </div>
@@ -54,8 +54,8 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
 }
 
 const labels: Record<RoundWeather["state"], string> = {
-  looking: "being looked up. You can save without it.",
+  looking: "looking it up. You can save without it.",
   found: "left empty",
-  unknown: "not known. Left empty unless you enter it.",
-  untimed: "filled in once the date and time are.",
+  unknown: "none found. Enter it, or leave it blank.",
+  untimed: "filled in after you enter the date and time.",
 };

@@ -8,7 +8,7 @@ export const guides: readonly Guide[] = [
     title: "Add Team Scores",
     purpose: "A team's score sheet for one night.",
     steps: [
-      "Before the night, under “Squads and sheets,” select “Make squads from the teams,” then “Save the squads,” then “Print.” The QR code on a sheet opens that squad on a phone.",
+      "Before the night, under “Squads and sheets,” select “Create squads from teams,” then “Save the squads,” then “Print.” The QR code on a sheet opens that squad on a phone.",
       "On the “Paper sheet,” choose the week and team, type down the column, and select “Save.” Enter moves down, Tab moves across, and you can paste a block from a spreadsheet.",
       "Leave a score blank if the member didn't shoot. Add anyone who filled in under “Add a substitute.” The team total shows what counts.",
       "No signal? Save anyway. Scores are saved on this device and sent automatically. A line at the top shows how many aren't sent yet.",
@@ -21,7 +21,7 @@ export const guides: readonly Guide[] = [
     purpose: "One round for one shooter: a make-up, a pre-shoot, or a late sheet.",
     steps: [
       "Start typing the shooter's name, choose the week and round, and enter the total. Or choose “Target by target” and mark each one.",
-      "Choose the “Kind.” Make-ups and pre-shoots count according to the season's rules.",
+      "Choose the “Type of round.” Make-ups and pre-shoots count according to the season's rules.",
       "Before “Save and next,” read “Worth a second look.” A 7 may be a 17.",
     ],
   },
@@ -30,7 +30,7 @@ export const guides: readonly Guide[] = [
     title: "Score Admin",
     purpose: "Find, correct, complete, and publish every recorded score.",
     steps: [
-      "Start with “To look at”: missing scores, incomplete rounds, possible duplicates, and scores far from average.",
+      "Start with “Needs review”: missing scores, incomplete rounds, possible duplicates, and scores far from average.",
       "“Correct” needs a reason and shows which averages and places will change before you save. The shooter and captain are notified.",
       "Scores are never deleted. Select “Void” for a wrong score. “Restore” undoes it.",
       "When a night is complete, select “Publish” under “Weeks.” You can lock the week at the same time so only the board can change it.",

@@ -18,8 +18,8 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
   const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));
   const { data: recorded = [] } = useQuery(weekScoresQueryOptions(squad.seasonId, squad.week));
   const [place] = freePlaces(state);
-  if (place === undefined) return <p>Five shooters stand: who comes later shoots in the next squad.</p>;
-  if (!members.data || !season) return <p>A late shooter can join when the names are loaded.</p>;
+  if (place === undefined) return <p>The squad is full (5). Late shooters go in the next squad.</p>;
+  if (!members.data || !season) return <p>You can add a late shooter once the names have loaded.</p>;
   const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
   const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
   const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
@@ -58,9 +58,9 @@ export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProp
 
   return (
     <FindField
-      label="Somebody came late"
-      description="Joins at the next change of posts."
-      placeholder="Part of the name"
+      label="Add a late shooter"
+      description="Starts at the next post change."
+      placeholder="Start typing a name"
       value={null}
       options={groups.map(({ group, members: all }) => ({
         group,

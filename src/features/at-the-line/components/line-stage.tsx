@@ -66,7 +66,7 @@ export function LineStage(props: LineStageProps) {
           type="button"
           className={styles.barButton}
           aria-pressed={settings.isHighContrast}
-          aria-label="Sun: high contrast"
+          aria-label="Sun: high contrast for bright light"
           onClick={() => settings.setHighContrast(!settings.isHighContrast)}
         >
           Sun

@@ -12,14 +12,14 @@ export function OtherSquad({ saved, onGoOn, onSuspend }: OtherSquadProps) {
     <>
       <PageHeader title="Another squad is at the line">
         <p>
-          {saved.squad.title}, week {saved.squad.week}: {whereText(saved)}. Nothing of it is lost either way.
+          {saved.squad.title}, week {saved.squad.week}: {whereText(saved)}. Nothing will be lost either way.
         </p>
       </PageHeader>
       <div className={styles.ways}>
         <Button look="main" onClick={onGoOn}>
-          Go on with {saved.squad.title}
+          Resume {saved.squad.title}
         </Button>
-        <Button onClick={onSuspend}>Put {saved.squad.title} aside, start the other one</Button>
+        <Button onClick={onSuspend}>Set {saved.squad.title} aside and start the other squad</Button>
       </div>
     </>
   );

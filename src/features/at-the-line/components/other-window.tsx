@@ -5,8 +5,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 export function OtherWindow({ onClaim }: { onClaim: () => void }) {
   return (
     <>
-      <PageHeader title="The line is open in another window">
-        <p>Go on there, or take the squad over: every mark comes along.</p>
+      <PageHeader title="This squad is open in another window">
+        <p>Continue there, or move the squad to this window. All marks move with it.</p>
       </PageHeader>
       <Button look="main" onClick={onClaim}>
         Score in this window

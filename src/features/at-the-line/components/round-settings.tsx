@@ -19,7 +19,7 @@ export function RoundSettings({ choice }: { choice: SquadChoice }) {
       </summary>
       <div className={styles.fields}>
         <SelectField
-          label="Targets come"
+          label="Targets thrown"
           value={isPairs ? "pairs" : "singles"}
           data={[
             { value: "singles", label: "One at a time" },
@@ -38,7 +38,7 @@ export function RoundSettings({ choice }: { choice: SquadChoice }) {
           onChange={({ currentTarget }) => change({ callsPerPost: Number(currentTarget.value) })}
         />
         <SelectField
-          label="Kind of round"
+          label="Type of round"
           value={kind}
           data={kinds.map((each) => ({ value: each, label: kindLabels[each] }))}
           onChange={({ currentTarget }) => {

@@ -35,7 +35,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
       <section className={styles.pages} tabIndex={0} aria-label="The round">
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          The round is over
+          Round complete
         </h2>
         <SquadConflicts saving={saving} onChange={onChange} />
         <ol className={styles.rounds}>
@@ -61,7 +61,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
             title="The rounds are not saved yet"
             action={<Button onClick={saving.tryAgain}>Try again</Button>}
           >
-            {errorSentence(saving.error)} They stay on this phone.
+            {errorSentence(saving.error)} They're saved on this phone.
           </Notice>
         ) : null}
       </section>

@@ -39,7 +39,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         <h2 tabIndex={-1} className={styles.heading}>
           Score sheet
         </h2>
-        <p className={styles.help}>Press a mark that is wrong: hit (X) and lost (O) change places.</p>
+        <p className={styles.help}>Tap a wrong mark to change it: hit (X) or lost (O).</p>
         {state.shooters.map((each) => (
           <SheetShooter key={each.shooter.memberId} state={state} each={each} onNote={note} />
         ))}
@@ -52,10 +52,10 @@ export function ScoreSheet(props: ScoreSheetProps) {
                 note(() => ({ is: "stop", memberIds: shooting.map(({ shooter }) => shooter.memberId) }))
               }
             >
-              Everybody stops here
+              End the round
             </Button>
           ) : null}
-          <Button onClick={onSuspend}>Put this squad aside</Button>
+          <Button onClick={onSuspend}>Set this squad aside</Button>
         </section>
         <section className={styles.more}>
           <h3>This phone</h3>
@@ -70,13 +70,13 @@ export function ScoreSheet(props: ScoreSheetProps) {
           <p className={styles.help}>
             {isAwake
               ? "The screen stays on while the line is open."
-              : "This browser may let the screen go dark. Set a longer time in the settings of the phone."}
+              : "Your screen may turn off. Set a longer screen timeout in your phone's settings."}
           </p>
         </section>
       </div>
       <div className={styles.foot}>
         <p className={styles.feedback} role="status">
-          {saved.log.length === opened && !feedback.text.startsWith("Taken back") ? "" : feedback.text}
+          {saved.log.length === opened && !feedback.text.startsWith("Undone") ? "" : feedback.text}
         </p>
         <div className={styles.footButtons}>
           <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>

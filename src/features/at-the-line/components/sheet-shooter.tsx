@@ -21,7 +21,9 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
           {runText(each) ? `, ${runText(each)}` : ""}
         </span>
       </h3>
-      {isDropped && each.marks ? <p className={styles.note}>The total counts, not these marks.</p> : null}
+      {isDropped && each.marks ? (
+        <p className={styles.note}>The total you typed counts, not these marks.</p>
+      ) : null}
       {sheetLinesOf(state.course, each).map((line) => (
         <div key={line.marks[0]?.target} className={styles.line}>
           <span className={styles.post}>Post {line.post}</span>
@@ -44,19 +46,17 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
       <div className={styles.actions}>
         {standing === "shooting" ? (
           <Button
-            aria-label={`${name} stops here`}
+            aria-label={`${name} is done`}
             onClick={() => onNote(() => ({ is: "stop", memberIds: [memberId] }))}
           >
-            Stops here
+            Shooter is done
           </Button>
         ) : null}
         {standing === "stopped" ? (
           <>
-            <Button onClick={() => onNote(() => ({ is: "return", memberId, when: "now" }))}>
-              Goes on now
-            </Button>
+            <Button onClick={() => onNote(() => ({ is: "return", memberId, when: "now" }))}>Resume</Button>
             <Button onClick={() => onNote(() => ({ is: "return", memberId, when: "end" }))}>
-              Finishes after the others
+              Finish after the others
             </Button>
           </>
         ) : null}

@@ -28,7 +28,7 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
       {free < 0 ? null : (
         <FindField
           label="Add a shooter"
-          placeholder="Part of the name"
+          placeholder="Start typing a name"
           value={null}
           options={groups.map(({ group, members: all }) => ({
             group,

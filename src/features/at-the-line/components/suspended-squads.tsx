@@ -11,8 +11,8 @@ export function SuspendedSquads({ suspended, onGoOn }: SuspendedSquadsProps) {
     <Notice
       key={saved.squad.id}
       kind="info"
-      title={`Put aside: ${saved.squad.title}, week ${saved.squad.week}`}
-      action={<Button onClick={() => onGoOn(saved.squad.id)}>Go on with {saved.squad.title}</Button>}
+      title={`Set aside: ${saved.squad.title}, week ${saved.squad.week}`}
+      action={<Button onClick={() => onGoOn(saved.squad.id)}>Resume {saved.squad.title}</Button>}
     >
       {whereText(saved)}, on this phone.
     </Notice>

@@ -36,7 +36,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
   if (!isOpen)
     return (
       <Button aria-label={`Type the total of ${name}`} onClick={() => setOpen(true)}>
-        Type the total
+        Enter the total
       </Button>
     );
   return (

@@ -44,6 +44,6 @@ test("each step is named, a turned mark by what it was and is", () => {
   expect(feedback({ is: "turn", memberId: "ann", target: 1 })).toBe("Ann, target 1: hit → lost");
   expect(feedback({ is: "turn", memberId: "ann", target: 2 })).toBe("Ann, target 2: lost → hit");
   expect(feedback({ is: "stop", memberIds: ["ann"] })).toBe("Ann stopped");
-  expect(feedback({ is: "stop", memberIds: ["ann", "bob"] })).toBe("Everybody stopped");
+  expect(feedback({ is: "stop", memberIds: ["ann", "bob"] })).toBe("Everyone is done");
   expect(feedback({ is: "total", memberId: "ann", hits: 22 })).toBe("Ann: 22 in total");
 });

@@ -25,7 +25,7 @@ export function shortTargetText({ target, size }: Pick<LineTurn, "target" | "siz
 /** What is said to a screen reader when someone is up. */
 export function upText(state: LineState): string {
   const { up, isChange } = state;
-  if (!up) return "The round is over.";
+  if (!up) return "Round complete.";
   const change = isChange ? "Change of posts. " : "";
   return `${change}${nameOf(state, up.memberId)} is up: post ${up.post}, ${targetText(up)}.`;
 }
@@ -33,7 +33,7 @@ export function upText(state: LineState): string {
 /** What an entry did, to confirm it or to say that it was undone. `before`: where the squad stood then. */
 export function entryText(before: LineState, entry: LineEntry): string {
   if (entry.is === "join") return `${entry.shooter.name} joins the squad`;
-  if (entry.is === "stop" && entry.memberIds.length > 1) return "Everybody stopped";
+  if (entry.is === "stop" && entry.memberIds.length > 1) return "Everyone is done";
   if (entry.is === "stop") return `${entry.memberIds.map((id) => nameOf(before, id)).join(", ")} stopped`;
   const name = nameOf(before, entry.memberId);
   if (entry.is === "call") return `${name}: ${markText(entry.marks)}`;
@@ -73,7 +73,7 @@ export function nightText({ week, event }: LineSquad): string {
 /** Where a stored squad is: "target 7, 31 of 125 called", "finished". */
 export function whereText({ squad, log }: SavedSquad): string {
   const state = stateOf(squad, log);
-  if (!state.up) return "the round is over";
+  if (!state.up) return "round complete";
   const { done, due } = progressOf(state);
   return `target ${state.up.target}, ${done} of ${done + due} called`;
 }

@@ -49,7 +49,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
     <>
       <div data-no-print>
         <fieldset className={styles.choices}>
-          <legend>Whose certificates</legend>
+          <legend>Certificates for</legend>
           {rows.map(({ record, awardName, winner }) => (
             <label key={record.id} className={styles.choice}>
               <input type="checkbox" checked={!left.has(record.id)} onChange={() => toggle(record.id)} />
@@ -66,7 +66,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <TextField
-            label="Who signs"
+            label="Signed by"
             value={signer}
             maxLength={60}
             onChange={(event) => setSigner(event.currentTarget.value)}
@@ -75,7 +75,7 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
             {`Print ${chosen.length} ${chosen.length === 1 ? "certificate" : "certificates"}`}
           </Button>
         </div>
-        <p>Each is a sheet that lies on its side. Choose "landscape" where the printer asks.</p>
+        <p>Certificates print sideways. Choose “Landscape” in the print settings.</p>
       </div>
       <div className={styles.sheets} data-certificates>
         {chosen.map((entry) => (

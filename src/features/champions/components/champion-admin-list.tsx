@@ -39,8 +39,8 @@ export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
           }}
         >
           <p>
-            {work.entry.awardName}, {work.entry.season.name}: <strong>{work.entry.winner}</strong>. It can be
-            put back as long as this page is open.
+            {work.entry.awardName}, {work.entry.season.name}: <strong>{work.entry.winner}</strong>. You can
+            undo this while this page is open.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -87,9 +87,9 @@ function WinnerFields(props: ChampionFieldsProps) {
       <div className={styles.pair}>
         <FindField
           label="Member"
-          placeholder="Type a part of the name"
+          placeholder="Start typing a name"
           options={[
-            { value: "", label: "Nobody of the members" },
+            { value: "", label: "Not a member" },
             ...members.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={form.memberId || null}
@@ -97,7 +97,7 @@ function WinnerFields(props: ChampionFieldsProps) {
         />
         <TextField
           label="Or a name"
-          description="For somebody who is not on this site"
+          description="For someone who isn't on this site"
           maxLength={101}
           {...field("memberName")}
         />

@@ -27,7 +27,7 @@ export function ChampionshipTally({ entries }: { entries: readonly ChampionEntry
           csvName="Titles and awards of members"
           hasPrint
         />
-        <p>First places count, shared ones too. Press a number to see what it is made of.</p>
+        <p>First places, including ties. Tap a number to see what's in it.</p>
       </section>
       {teams.length > 0 ? (
         <section className={styles.section}>

@@ -65,8 +65,8 @@ export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEnt
       title={isOver ? `${season.name} has no champions` : `${season.name} has no champions yet`}
     >
       <p>
-        {isOver ? "None were kept or written in." : "They are kept when the board finishes the season."} Shown
-        are those of {shown}.
+        {isOver ? "None were saved or added." : "They're saved when the board finishes the season."} Shown are
+        those of {shown}.
       </p>
     </Notice>
   );

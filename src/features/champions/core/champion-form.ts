@@ -75,9 +75,9 @@ export function validateChampion(form: ChampionForm): ChampionErrors {
   if (form.teamId !== "" && form.teamName.trim() !== "")
     errors.teamName = "Choose a team or enter a name, not both.";
   if (!named(form.memberId, form.memberName, form.teamId, form.teamName))
-    errors.memberName = "Say who won: a member, a name, or a team below.";
+    errors.memberName = "Enter who won: a member, a name, or a team below.";
   if (form.figures.some(({ label, value }) => (label.trim() === "") !== (value.trim() === "")))
-    errors.figures = "Each number needs a word for what it is.";
+    errors.figures = "Enter a label for each number.";
   return errors;
 }
 

@@ -39,7 +39,7 @@ function History({ history }: { history: ClubHistory }) {
   return (
     <>
       <EveryRoundNote />
-      <p className={styles.note}>An average is hits per 25 targets.</p>
+      <p className={styles.note}>Averages are hits per 25 targets.</p>
       <Totals totals={history.totals} />
       <YearOnYear history={history} />
       <section className={styles.section}>
@@ -95,7 +95,7 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
         value={
           <Explain
             title="Average of all seasons"
-            rule="Hits per 25 targets, because seasons may have rounds of different length."
+            rule="Hits per 25 targets, because seasons can have different round lengths."
             lines={[
               { label: "Hits", value: formatCount(hits) },
               { label: "Targets", value: formatCount(targets) },
@@ -113,7 +113,7 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
 
 function NoScores() {
   return (
-    <EmptyState title="The club has not recorded a round yet.">
+    <EmptyState title="No rounds recorded yet.">
       <p>The history begins with the first scores that are entered or imported.</p>
     </EmptyState>
   );

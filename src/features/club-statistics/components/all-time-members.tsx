@@ -49,7 +49,7 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
       </FilterBar>
       <QueryView
         query={members}
-        empty={<EmptyState title="Nobody has shot so many rounds." />}
+        empty={<EmptyState title="No one has shot that many rounds." />}
         skeleton={<Skeleton lines={10} label="Loading the members" />}
       >
         {(rows) => (
@@ -100,7 +100,7 @@ const columns: DataColumn<AllTimeMember>[] = [
   {
     id: "place",
     header: "Rank",
-    meaning: "Competition rank; T where it is shared",
+    meaning: "T means tied",
     cell: placeText,
     csvValue: placeText,
   },

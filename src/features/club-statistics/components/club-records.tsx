@@ -30,8 +30,8 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
         ))}
       </dl>
       <p className={styles.note}>
-        Where many share a record, five are named. The average of a season is a record from ten rounds on. A
-        perfect round has 25 targets or more, none missed.
+        If many members share a record, five are listed. A season average needs at least ten rounds to count
+        as a record. A perfect round is 25 or more targets with no misses.
       </p>
     </>
   );

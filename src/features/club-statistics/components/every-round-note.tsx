@@ -4,9 +4,9 @@ import styles from "./club-statistics.module.css";
 export function EveryRoundNote() {
   return (
     <p className={styles.note}>
-      Counted is every league round recorded so far, also rounds shot ahead, other events and void weeks;
-      practice and void rounds are left out. A season's own tables count what its rules count, through the
-      week on their title line.
+      Counts every league round recorded so far, including pre-shoots, other events, and voided weeks.
+      Practice and voided rounds aren't counted. Season tables count only what that season's rules count,
+      through the week shown.
     </p>
   );
 }

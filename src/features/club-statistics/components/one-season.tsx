@@ -57,9 +57,9 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
         note={`${formatShare(shooters, members)} of ${members} in the season`}
       />
       <StatCard
-        label="Rookies, as the board marked them"
+        label="Rookies (set by the board)"
         value={rookies}
-        note="not always those whose first season at the club it is"
+        note="may not be their first season at the club"
       />
       <StatCard
         label="Club average"
@@ -84,8 +84,8 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
 
 function NoScores() {
   return (
-    <EmptyState title="Nobody has shot in this season yet.">
-      <p>The figures fill by themselves as soon as the first scores are entered.</p>
+    <EmptyState title="No scores this season yet.">
+      <p>Statistics will appear here as soon as scores are entered.</p>
     </EmptyState>
   );
 }

@@ -104,7 +104,7 @@ const seasonColumn: DataColumn<Compared<SeasonSums>> = {
 
 function sumColumns<Of extends Row>(): DataColumn<Of>[] {
   return [
-    counted("nights", "Weeks", "Weeks in which somebody shot"),
+    counted("nights", "Weeks", "Weeks with scores"),
     counted("rounds", "Rounds"),
     counted("targets", "Targets", "Targets thrown"),
     {

@@ -108,8 +108,8 @@ test("faults name row and column and say what is allowed", () => {
   const text = "name,category,birth_date,seed,rookie\nBob Ray,expert,2999-01-01,101,perhaps";
   expect(plan(text).errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     "2 birth_date: Enter a birth date between 1900 and today. 2999-01-01 won't work.",
-    '2 seed_average: Write a number from 0 to 100, such as 39.6, not "101".',
-    '2 rookie: Write yes or no, not "perhaps".',
+    "2 seed_average: Enter a number from 0 to 100, such as 19.6. “101” won't work.",
+    "2 rookie: Use yes or no. “perhaps” won't work.",
     "2 category: Use open, lady, junior, or veteran. “expert” won't work.",
   ]);
 });

@@ -27,7 +27,7 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
   });
   const details = useMemo(() => memberDetails(ranking, seasonId), [ranking, seasonId]);
   const asList = useMemo(() => memberParts(ranking), [ranking]);
-  if (ranking.rows.length === 0) return <EmptyState title="Nobody is ranked yet." />;
+  if (ranking.rows.length === 0) return <EmptyState title="No one is ranked yet." />;
   return (
     <RankingTable
       caption={`Individuals by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`}

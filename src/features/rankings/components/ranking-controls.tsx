@@ -36,7 +36,7 @@ export function RankingControls({ season }: { season: ClubSeason }) {
   return (
     <>
       <ViewSwitch
-        label="Whom"
+        label="Show"
         tabs={kinds.map(({ id, label }) => ({ id, label, href: href({ of: id, by: "" }) }))}
         current={of}
       />

@@ -38,7 +38,7 @@ function decidesText({ of, id, weeks }: Shown, rules: ResolvedRules): string {
   const deciding = decidingRanking(of, rules);
   const isDeciding = id === deciding && (id !== "best" || of === "teams" || weeks === null);
   return isDeciding
-    ? "This decides the season."
+    ? "This is the official ranking."
     : `The season is decided by ${rankingLabels[deciding].toLowerCase()}.`;
 }
 

@@ -30,7 +30,7 @@ export function RankingTable<Row>(props: RankingTableProps<Row>) {
 }
 
 const rankingLegend = [
-  { code: "T", meaning: "tied: the place is shared" },
+  { code: "T", meaning: "tied" },
   { code: "–", meaning: "nothing to show" },
 ];
 
@@ -38,7 +38,7 @@ export function placeColumn<Row extends { place: Place }>(): DataColumn<Row> {
   return {
     id: "place",
     header: "Rank",
-    meaning: "Competition rank; T where it is shared",
+    meaning: "T means tied",
     sortValue: ({ place }) => place.rank,
     csvValue: ({ place }) => placeLabel(place),
     cell: ({ place }) => placeLabel(place),

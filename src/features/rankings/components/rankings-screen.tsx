@@ -39,7 +39,7 @@ function Individuals({ season }: { season: ClubSeason }) {
         {ranking.unranked.length > 0 ? (
           <UnrankedList rows={ranking.unranked} seasonId={season.info.id} />
         ) : (
-          <p>Everybody who takes part is ranked.</p>
+          <p>Everyone is ranked.</p>
         )}
       </section>
     </>
@@ -63,8 +63,8 @@ function Teams({ season }: { season: ClubSeason }) {
 
 function NoScores() {
   return (
-    <EmptyState title="Nobody has shot in this season yet.">
-      <p>The rankings fill by themselves as soon as the first scores are entered.</p>
+    <EmptyState title="No scores this season yet.">
+      <p>Rankings will appear here as soon as scores are entered.</p>
     </EmptyState>
   );
 }

@@ -20,7 +20,7 @@ export function WeeksField({ of, season }: { of: Ranked; season: ClubSeason }) {
       <SelectField
         label="Weeks that count"
         value={String(params.n || (usual ?? 0))}
-        data={isRule ? [{ value: "0", label: "As the rules say" }, ...options] : options}
+        data={isRule ? [{ value: "0", label: "Season rules" }, ...options] : options}
         onChange={(event) => {
           const n = Number(event.currentTarget.value);
           change({ n: n === usual ? 0 : n });

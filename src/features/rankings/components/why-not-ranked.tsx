@@ -23,7 +23,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
       <div className={styles.find} data-no-print>
         <FindField
           label="Member"
-          placeholder="Type a part of the name"
+          placeholder="Start typing a name"
           options={members.map(({ id, name }) => ({ value: id, label: name }))}
           value={asked?.id ?? null}
           onChange={(id) => change({ whose: id ?? "" })}
@@ -38,7 +38,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
           isOwn={asked.id === own}
         />
       ) : (
-        <p className={styles.answer}>Choose a member to see the rank, or why there is none.</p>
+        <p className={styles.answer}>Choose a member to see their rank, or why they aren't ranked.</p>
       )}
     </>
   );
@@ -75,7 +75,7 @@ function Reply({ memberId, name, ranking, isOwn }: AnswerProps) {
       </p>
       {explanation ? (
         <details>
-          <summary>How it came about</summary>
+          <summary>How it's calculated</summary>
           <ExplanationArithmetic explanation={explanation} />
         </details>
       ) : null}

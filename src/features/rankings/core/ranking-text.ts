@@ -17,7 +17,7 @@ export function rankingSentence({ of, id, weeks }: RankingAsked, rules: Resolved
 }
 
 function memberSentence(id: RankingId, weeks: number | null, rules: ResolvedRules): string {
-  if (id === "average") return "Hits per round, over all counted rounds.";
+  if (id === "average") return "Average hits per round over all counted rounds.";
   const targets = rules.handicap.enabled ? "Targets with handicap" : "Raw targets";
   if (id === "total") return `${targets} of all weeks.`;
   if (weeks !== null) return `${targets} of the best ${inWeeks(weeks)} of each shooter.`;
@@ -32,7 +32,7 @@ function memberSentence(id: RankingId, weeks: number | null, rules: ResolvedRule
 function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules): string {
   switch (id) {
     case "average":
-      return "Mean of the team's week totals; a forfeit counts as 0.";
+      return "Average of the team's weekly totals. A forfeit counts as 0.";
     case "total":
       return "Targets of all weeks of the team.";
     case "best":
@@ -43,7 +43,7 @@ function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules)
 }
 
 const pointsSentence: Partial<Record<ResolvedRules["standings"]["team"], string>> = {
-  rankPoints: "Points for the place in each week, with the bonus.",
+  rankPoints: "Points for each week's finish, plus bonus.",
   matchPoints: "Points won in the matches, with the bonus.",
   trueTeam: "Points for the place of each counted shooter among all of the week, with the bonus.",
 };

@@ -13,12 +13,12 @@ export function DiscardDialog({ rounds, onConfirm, onClose }: DiscardDialogProps
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={rounds.length === 1 ? "Discard 1 waiting round?" : `Discard ${rounds.length} waiting rounds?`}
+      title={rounds.length === 1 ? "Discard 1 unsent round?" : `Discard ${rounds.length} waiting rounds?`}
       confirmLabel="Discard and save"
       isDangerous
       onConfirm={onConfirm}
     >
-      <p>Waiting rounds are on this device only. Discarded, they cannot be brought back.</p>
+      <p>Unsent rounds are saved only on this device. If you discard them, you can't get them back.</p>
       <ul>
         {rounds.map(({ id, memberName, entry }) => (
           <li key={id}>

@@ -32,14 +32,14 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
             </div>
           }
         >
-          {isWaiting ? "Will be sent when the club's server answers. You can go on." : null}
-          {fate === "undecided" ? "It does not go in by itself: see the list of waiting rounds." : null}
+          {isWaiting ? "It'll be sent when you're back online. You can keep going." : null}
+          {fate === "undecided" ? "It won't be sent automatically. See the list of unsent rounds." : null}
         </Notice>
       ) : null}
       {undo.isSuccess && !last ? (
-        <Notice kind="info" title="The last round was taken back. What you typed is here again." />
+        <Notice kind="info" title="The last round was undone. What you typed is here again." />
       ) : null}
-      <FailureNotice title="The last round was not taken back" error={undo.error} />
+      <FailureNotice title="The last round couldn't be undone" error={undo.error} />
     </>
   );
 }

@@ -60,7 +60,7 @@ export function RoundWaitingInPlace({ waiting, open }: RoundWaitingInPlaceProps)
       title={`${memberName} has a round waiting in week ${entry.week}, round ${entry.round}: ${entry.hits} of ${entry.targets}`}
       action={<Button onClick={() => change({ round: free })}>Enter it as round {free}</Button>}
     >
-      It waits on this device to be sent. Saving another score here replaces it.
+      It isn't sent yet. Saving another score here replaces it.
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function SaveFailed({ error, isCorrection = false }: SaveFailedProps) {
 function textFor(error: unknown, isCorrection: boolean): { title: string; sentences: string[] } {
   if (error instanceof DeviceStoreError) {
     return {
-      title: "This was not saved, and this browser cannot keep it",
+      title: "Not saved, and this browser can't store it",
       sentences: [
         "The club's server cannot be reached, and this browser's storage is refused or full.",
         "What you typed is still here as long as this page is open. Write it down, or save again when there is a signal.",
@@ -39,7 +39,7 @@ function textFor(error: unknown, isCorrection: boolean): { title: string; senten
     return {
       title: "The correction was not saved",
       sentences: [
-        "A correction needs the club's server, and it gave no answer. Only new rounds can wait on this device.",
+        "Corrections need a connection, and the club's website didn't respond. Only new rounds can be saved on this device.",
         "What you typed is still here. Save again when there is a signal: a correction that did arrive is not made twice.",
       ],
     };

@@ -34,7 +34,7 @@ export function SheetCorrections({ corrections, reason, onReason }: SheetCorrect
 }
 
 function differenceOf({ recorded, hits, kind, changes }: Correction): string {
-  if (hits === null) return `${recorded.hits} is taken out (void)`;
+  if (hits === null) return `${recorded.hits} is voided`;
   const parts = [
     changes.hits === undefined ? null : `${recorded.hits} → ${hits}`,
     changes.kind ? `${kindLabels[kindOf(recorded)]} → ${kindLabels[kind]}` : null,

@@ -21,7 +21,7 @@ export function SubstituteField({ open, season, place, onChange }: SubstituteFie
         // A new field after each choice: it starts empty again.
         key={open.edits.added.length}
         label="Add a substitute"
-        placeholder="Type a part of the name"
+        placeholder="Start typing a name"
         options={groups.map(({ group, members }) => ({
           group,
           items: members.map(({ id, name }) => ({ value: id, label: name })),

@@ -33,8 +33,8 @@ export function TargetGrid({ marks, onChange }: TargetGridProps) {
   return (
     <div className={styles.targets}>
       <p className={styles.help}>
-        Press a target for hit (X), again for lost (O), again to clear it. On a keyboard: X or 1, O or 0,
-        Backspace.
+        Tap a target for a hit (X), again for lost (O), and again to clear it. On a keyboard, use X or 1, O or
+        0, and Backspace.
       </p>
       <div ref={grid}>
         {postLines(marks.length).map((line) => (

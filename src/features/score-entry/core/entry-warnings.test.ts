@@ -20,7 +20,7 @@ test("without an average no score is far from it", () => {
 });
 
 test("the sentence says which way", () => {
-  expect(farSentence("Ann", 9, 21.36)).toBe("Ann: 9 is far below the average of 21.36. Is it right?");
+  expect(farSentence("Ann", 9, 21.36)).toBe("Ann: 9 is far below the average of 21.36. Is that right?");
 });
 
 test("a line-up over the limit of the season is pointed out", () => {

@@ -114,7 +114,7 @@ test("a round needs a member and a score", () => {
   expect(held({})).toBeNull();
   expect(held({ filled: null })).toBe("Choose the member who shot.");
   expect(held({ score: { is: "none" } })).toMatch(/^Enter the score/);
-  expect(held({ filled: form({ yardage: "40" }) })).toBe("The yardage lies between 16 and 27.");
+  expect(held({ filled: form({ yardage: "40" }) })).toBe("Enter a yardage from 16 to 27.");
 });
 
 test("a round with targets left is kept as incomplete, not as complete", () => {
@@ -125,7 +125,7 @@ test("a round with targets left is kept as incomplete, not as complete", () => {
 
 test("a round that stands with another score is corrected with a reason by who may", () => {
   const inPlace = recordedScore({ hits: 19 });
-  expect(held({ inPlace })).toBe("Say why the recorded score is changed.");
+  expect(held({ inPlace })).toBe("Enter a reason for changing the recorded score.");
   expect(held({ inPlace, reason: "misread" })).toBeNull();
   expect(held({ inPlace, mayCorrectInPlace: false })).toMatch(/board member/);
   expect(held({ inPlace: recordedScore({ hits: 21 }) })).toMatch(/recorded already, with the same score/);

@@ -57,7 +57,7 @@ export function readYardage(text: string): { yards: number | null; error: string
   if (typed === "") return { yards: null, error: null };
   const yards = Number(typed);
   const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
-  return isYards ? { yards, error: null } : { yards: null, error: "The yardage lies between 16 and 27." };
+  return isYards ? { yards, error: null } : { yards: null, error: "Enter a yardage from 16 to 27." };
 }
 
 /** Adds a digit of the keypad to a typed total; a digit too many starts a new number. */
@@ -179,6 +179,7 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
   if (!mayCorrectInPlace) {
     return { sentence: "This round is recorded already. A board member can correct it.", field: null };
   }
-  if (reason.trim() === "") return { sentence: "Say why the recorded score is changed.", field: "reason" };
+  if (reason.trim() === "")
+    return { sentence: "Enter a reason for changing the recorded score.", field: "reason" };
   return null;
 }

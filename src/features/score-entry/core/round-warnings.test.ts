@@ -53,7 +53,7 @@ test("a usual round brings no warning", () => {
 });
 
 test("a score far from the average is asked about, an incomplete one is not", () => {
-  expect(warn({}, 12)).toEqual(["Ann: 12 is far below the average of 21.36. Is it right?"]);
+  expect(warn({}, 12)).toEqual(["Ann: 12 is far below the average of 21.36. Is that right?"]);
   expect(warn({}, 12, "statsOnly", false)).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ export function DisputeDialog({ round, onClose }: DisputeDialogProps) {
     await mutateAsync({ scoreId: round.id, note });
     showToast({
       kind: "success",
-      title: "The scorekeepers have your note",
-      text: "You get a message when it is answered.",
+      title: "Dispute sent",
+      text: "You'll get a message when they reply.",
     });
   }
 
@@ -28,7 +28,7 @@ export function DisputeDialog({ round, onClose }: DisputeDialogProps) {
       isOpen
       onClose={onClose}
       title="Dispute this score?"
-      confirmLabel="Send the note"
+      confirmLabel="Send dispute"
       failureTitle="The note was not sent"
       onConfirm={send}
     >
@@ -38,7 +38,7 @@ export function DisputeDialog({ round, onClose }: DisputeDialogProps) {
       </p>
       <TextAreaField
         label="What is wrong with it?"
-        description={`At most ${longest} characters.`}
+        description={`Up to ${longest} characters.`}
         maxLength={longest}
         rows={4}
         value={note}

@@ -37,7 +37,7 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
     },
     {
       id: "date",
-      header: "Shot on",
+      header: "Date shot",
       firstSort: "descending",
       sortValue: ({ shot_on }) => shot_on,
       cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
@@ -58,7 +58,7 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
       cell: ({ team, team_id, season_id }) =>
         team_id ? <Link href={teamPath(team_id, season_id)}>{team}</Link> : "–",
     },
-    { id: "kind", header: "Kind", cell: kindText },
+    { id: "kind", header: "Type", cell: kindText },
     { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
     ...(props.hasSeason ? [season] : []),
     ...(hasActions ? [actionColumn(props)] : []),

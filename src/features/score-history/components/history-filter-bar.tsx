@@ -39,7 +39,7 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
       <FindField
         label="Member"
         options={[
-          { value: "everybody", label: "Everybody" },
+          { value: "everybody", label: "Everyone" },
           ...members.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={params.member || "everybody"}
@@ -78,10 +78,10 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
         {...field("event")}
       />
       <SelectField
-        label="Kind"
+        label="Type of round"
         value={params.kind}
         data={[
-          { value: all, label: "All kinds" },
+          { value: all, label: "All types" },
           ...entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
           { value: "void", label: "Void" },
         ]}
@@ -90,7 +90,7 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
         }
       />
       <DateField label="From" {...field("from")} />
-      <DateField label="Until" {...field("to")} />
+      <DateField label="To" {...field("to")} />
     </FilterBar>
   );
 }

@@ -42,7 +42,7 @@ test("a line of the file holds what was shot, and 0 hits for 0 hits", () => {
 });
 
 test("a dispute says how it stands, in the words of the board", () => {
-  expect(disputeText({ status: "open", answer: null })).toMatch(/still to come/);
+  expect(disputeText({ status: "open", answer: null })).toMatch(/Waiting for a reply/);
   expect(disputeText({ status: "declined", answer: "The sheet says 20." })).toBe(
     "Dispute declined: The sheet says 20.",
   );
@@ -59,7 +59,7 @@ test("a change says who did what, and of which teams it speaks", () => {
     now: { team_id: "a" },
     reason: null,
   };
-  expect(changeText(change)).toBe("Made void by the installation");
+  expect(changeText(change)).toBe("Voided by System");
   expect(changeText({ action: "corrected", account: "Ada Keys" })).toBe("Corrected by Ada Keys");
   expect(teamIdsOf([change, { ...change, was: null }])).toEqual(["a", "b"]);
 });

@@ -47,7 +47,7 @@ export function roundLines(rounds: readonly HistoryRound[]): (string | number | 
 
 /** What a person wants to know of their dispute: "Answered: The sheet says 20." */
 export function disputeText({ status, answer }: Pick<Dispute, "status" | "answer">): string {
-  if (status === "open") return "Disputed; the answer is still to come.";
+  if (status === "open") return "Disputed. Waiting for a reply.";
   const verdict = status === "accepted" ? "Dispute accepted" : "Dispute declined";
   return answer ? `${verdict}: ${answer}` : `${verdict}.`;
 }
@@ -56,13 +56,13 @@ const actions: Readonly<Record<string, string>> = {
   entered: "Entered",
   corrected: "Corrected",
   moved: "Moved",
-  voided: "Made void",
+  voided: "Voided",
   restored: "Restored",
 };
 
 /** Who did what: "Corrected by Ada Keys". */
 export function changeText({ action, account }: Pick<RoundChange, "action" | "account">): string {
-  return `${actions[action] ?? action} by ${account ?? "the installation"}`;
+  return `${actions[action] ?? action} by ${account ?? "System"}`;
 }
 
 /** Ids of the teams that changes speak of. */

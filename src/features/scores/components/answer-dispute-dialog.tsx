@@ -33,11 +33,11 @@ export function AnswerDisputeDialog({ seasonId, dispute, isAccepted, onClose }: 
     >
       <p>
         {isAccepted
-          ? "For a score that says by now what it should."
-          : "The score stays as it is, and the member reads why."}
+          ? "For a score that's already correct."
+          : "The score stays as it is, and the member sees your reply."}
       </p>
       <TextAreaField
-        label="Your answer"
+        label="Your reply"
         description="The member gets it as a message."
         maxLength={500}
         rows={3}

@@ -33,9 +33,9 @@ export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) 
       <SelectField
         label="By"
         data={[
-          { value: "", label: "Everybody" },
+          { value: "", label: "Everyone" },
           ...accounts.map(asOption),
-          { value: "none", label: "The installation" },
+          { value: "none", label: "System" },
         ]}
         {...field("account")}
       />
@@ -51,7 +51,7 @@ export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) 
         }
       />
       <DateField label="From" {...field("from")} />
-      <DateField label="Until" {...field("to")} />
+      <DateField label="To" {...field("to")} />
     </FilterBar>
   );
 }

@@ -21,7 +21,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const findName: NameLookup = (_, id) => (names.data ? names.data.get(id) : "…");
   return (
     <DataTable
-      caption="Changes of scores, the latest first"
+      caption="Score changes, newest first"
       isCaptionHidden
       rows={entries}
       columns={auditColumns(findName, timeZone, isAdmin)}
@@ -41,7 +41,7 @@ function auditColumns(
       header: "When",
       cell: ({ at }) => <div className={styles.when}>{formatMoment(at, timeZone)}</div>,
     },
-    { id: "who", header: "Who", cell: ({ account }) => account ?? "the installation" },
+    { id: "who", header: "Who", cell: ({ account }) => account ?? "System" },
     { id: "action", header: "Action", cell: ({ action }) => actionLabels[action] },
     {
       id: "member",

@@ -33,7 +33,7 @@ const labels = {
   void: {
     verb: "Void",
     done: "void",
-    explained: "A void score counts nowhere; it is kept and can be restored.",
+    explained: "A voided score doesn't count. It stays in the records, and you can restore it.",
   },
   restore: { verb: "Restore", done: "restored", explained: "A restored score counts again." },
 } as const;
@@ -95,7 +95,7 @@ export function ChangeScoresDialog({
         ) : null}
         <TextField
           label="Reason"
-          description={disputeId ? disputeReason : "Goes into the audit log, for each score."}
+          description={disputeId ? disputeReason : "Saved in the audit log for each score."}
           maxLength={500}
           className={styles.reason}
           data-autofocus={action === "move" ? undefined : true}

@@ -17,10 +17,12 @@ export function ChosenScores({ scores, onOpen, onAll, onNone }: ChosenScoresProp
   return (
     <div className={styles.chosen} data-no-print>
       <p role="status">
-        {scores.length === 0 ? "Tick scores to move or void several." : `${scores.length} ticked`}
+        {scores.length === 0
+          ? "Check the boxes to move or void several scores."
+          : `${scores.length} selected`}
       </p>
       <Button size="sm" onClick={onAll}>
-        Tick this page
+        Select this page
       </Button>
       {scores.length > 0 ? (
         <>
@@ -31,11 +33,11 @@ export function ChosenScores({ scores, onOpen, onAll, onNone }: ChosenScoresProp
             Void them
           </Button>
           <Button size="sm" onClick={onNone}>
-            Untick
+            Clear selection
           </Button>
         </>
       ) : null}
-      {isMixed ? <p>Void ones among them are restored one by one.</p> : null}
+      {isMixed ? <p>Voided scores are restored one at a time.</p> : null}
     </div>
   );
 }

@@ -83,14 +83,14 @@ export function CorrectScoreDialog({
       >
         <p>
           <Link href={`/score-audit-log?${new URLSearchParams({ score: base.id })}`}>
-            What happened to this score
+            History of this score
           </Link>
         </p>
         <ScoreFormFields season={season} typed={typed} onChange={(typed) => sending.onChange({ typed })} />
         {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
         <TextField
           label="Reason"
-          description={disputeId ? disputeReason : "Why it is changed; goes into the audit log."}
+          description={disputeId ? disputeReason : "Why you're changing it. Saved in the audit log."}
           maxLength={500}
           className={styles.reason}
           {...sending.field("reason")}

@@ -1,2 +1,2 @@
 /** Beside the reason of a change that accepts a dispute. */
-export const disputeReason = "Your answer to the member; goes into the audit log too.";
+export const disputeReason = "Your reply to the member. Also saved in the audit log.";

@@ -126,7 +126,7 @@ function DisputeButtons({ dispute, onAct }: { dispute: Dispute; onAct: (action: 
 function NoDisputes() {
   return (
     <EmptyState title="No disputes">
-      Members dispute a score of their own under Score History; what they write then stands here.
+      Members can dispute their own scores under Score History. Their disputes appear here.
     </EmptyState>
   );
 }

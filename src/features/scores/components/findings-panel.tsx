@@ -15,8 +15,8 @@ import { RowActions, type RowActionsProps } from "./row-actions.tsx";
 
 const titles: Record<FindingKind, string> = {
   missing: "Missing",
-  incomplete: "Stopped half-way",
-  duplicate: "Looks entered twice",
+  incomplete: "Incomplete",
+  duplicate: "Possible duplicate",
   far: "Far from the average",
 };
 
@@ -37,12 +37,14 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   }
 
   if (findings.length === 0) {
-    return <EmptyState title="Nothing to look at">Every team has shot, and no score looks odd.</EmptyState>;
+    return (
+      <EmptyState title="Nothing needs review">Every team has shot, and no scores look unusual.</EmptyState>
+    );
   }
   const groups = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
-      <p>None of this is wrong for certain. Look at it, and correct what is.</p>
+      <p>These may be fine. Check each one and correct any that are wrong.</p>
       {[...groups].map(([kind, found]) => (
         <section key={kind} aria-labelledby={`findings-${kind}`}>
           <h2 id={`findings-${kind}`} className={styles.title}>

@@ -97,8 +97,8 @@ function ColumnHelp() {
         status (complete, incomplete), note, weather, temperature, wind.
       </p>
       <p>
-        Upper and lower case do not matter, nor does the order. Commas, semicolons, tabs or bars may stand
-        between the cells. Leave out blinds and rows of members who did not shoot.
+        Column order and capitalization don't matter. Cells can be separated by commas, semicolons, tabs, or
+        vertical bars. Leave out blinds and members who didn't shoot.
       </p>
     </details>
   );

@@ -29,8 +29,8 @@ export function ImportNames({ kind, proposals, decided, onDecide, others }: Impo
     <>
       {open.length > 0 ? (
         <section>
-          <h2>{kind === "teams" ? "Which team is meant?" : "Who is meant?"}</h2>
-          <p>These names are close to others. Say for each whether it is the same.</p>
+          <h2>{kind === "teams" ? "Which team is this?" : "Who is this?"}</h2>
+          <p>These names are close to existing ones. For each, choose whether it's the same.</p>
           <DataTable
             caption={kind === "teams" ? "Teams to decide" : "Members to decide"}
             isCaptionHidden
@@ -64,7 +64,7 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
       </summary>
       {isOpen ? (
         <>
-          <p>A name is only a proposal. Change it where the same name means somebody else.</p>
+          <p>Matched by name. Change it if it's a different person with the same name.</p>
           <DataTable
             caption={`${kind === "teams" ? "Teams" : "Members"} by name`}
             isCaptionHidden

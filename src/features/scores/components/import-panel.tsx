@@ -63,8 +63,8 @@ function ImportForm({ season, members }: ImportFormProps) {
         />
       ) : null}
       {importWork.files.read.length === 0 ? (
-        <Notice kind="info" title="Nothing is written yet">
-          Choose one or both files. You will see what each row would do before anything is imported into{" "}
+        <Notice kind="info" title="Nothing is imported yet">
+          Choose one or both files. You'll see what each row will do before anything is imported into{" "}
           {season.info.name}.
         </Notice>
       ) : null}

@@ -33,8 +33,8 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
           </>
         }
       >
-        <p>Written: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
-        {result.unchanged > 0 ? <p>{result.unchanged} scores were there already.</p> : null}
+        <p>Imported: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
+        {result.unchanged > 0 ? <p>{result.unchanged} scores were already recorded.</p> : null}
       </Notice>
     </div>
   );

@@ -40,7 +40,7 @@ export function ImportReview(props: ImportReviewProps) {
       {failure ? (
         <Notice kind="error" title="Nothing was imported">
           <p>{errorSentence(failure)}</p>
-          <p>Your choices are kept: mend what is said here and import again.</p>
+          <p>Your choices are saved. Fix the rows below and import again.</p>
         </Notice>
       ) : null}
       {writing ? null : (
@@ -85,7 +85,7 @@ function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProp
     changes: counts.changes,
   });
   return (
-    <section aria-label="What the import would do">
+    <section aria-label="What will be imported">
       <h2>What would happen</h2>
       <StatList>
         <StatCard label="New teams" value={counts.newTeams} />
@@ -93,8 +93,8 @@ function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProp
         <StatCard label="Roster places" value={counts.rosterPlaces} />
         <StatCard label="New scores" value={counts.newScores} />
         <StatCard label="Rows unchanged" value={counts.unchanged} />
-        <StatCard label="To decide" value={undecided + counts.conflict + (dates ? 1 : 0)} />
-        <StatCard label="Faults" value={errors.length} />
+        <StatCard label="Needs a decision" value={undecided + counts.conflict + (dates ? 1 : 0)} />
+        <StatCard label="Errors" value={errors.length} />
       </StatList>
       {writing ? (
         <ImportWriting writing={writing} />
@@ -118,7 +118,7 @@ function ImportWriting({ writing }: { writing: NonNullable<ImportWork["writing"]
       <p role="status">
         {isSending
           ? `Sending: ${rows.toLocaleString("en-US")} of ${allRows.toLocaleString("en-US")} rows. Nothing is imported before all are there.`
-          : "Writing all rows at once. This cannot be stopped any more."}
+          : "Importing all rows. This can't be stopped now."}
       </p>
       <progress
         className={styles.progress}

@@ -12,7 +12,7 @@ export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
     <div className={styles.wide}>
       {row.errors.map(({ column, message }) => (
         <p key={`${column} ${message}`} className={styles.error}>
-          <strong>Fault{column ? ` in ${column}` : ""}:</strong> {message}
+          <strong>Error{column ? ` in ${column}` : ""}:</strong> {message}
         </p>
       ))}
       {row.conflict ? <ConflictSides row={row} conflict={row.conflict} onDecide={onDecide} /> : null}
@@ -38,8 +38,8 @@ function ConflictSides({ row, conflict, onDecide }: ConflictSidesProps) {
         value={conflict.choice ?? ""}
         data={[
           ...(conflict.choice === null ? [{ value: "", label: "Decide…" }] : []),
-          { value: "recorded", label: "Keep what is recorded" },
-          ...(conflict.canTakeFile ? [{ value: "file", label: "Take what the file says" }] : []),
+          { value: "recorded", label: "Keep the recorded score" },
+          ...(conflict.canTakeFile ? [{ value: "file", label: "Use the file" }] : []),
         ]}
         onChange={(event) => {
           const { value } = event.currentTarget;

@@ -48,7 +48,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
         />
         {conflicts.length > 1 ? <Button onClick={keepAll}>Keep what is recorded for all</Button> : null}
         {plan.errors.length > 0 ? (
-          <Button onClick={() => saveErrors(plan.errors)}>CSV of the faults</Button>
+          <Button onClick={() => saveErrors(plan.errors)}>Download errors (CSV)</Button>
         ) : null}
       </FilterBar>
       <DataTable
@@ -66,9 +66,9 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
 function filterOptions({ rows }: ImportPlan): { value: RowFilter; label: string }[] {
   const labels: [RowFilter, string][] = [
     ["all", "All rows"],
-    ["error", "Faults"],
+    ["error", "Errors"],
     ["decide", "To decide"],
-    ["new", "Would be written"],
+    ["new", "Will be imported"],
     ["unchanged", "Unchanged"],
   ];
   return labels.map(([value, label]) => ({

@@ -23,7 +23,7 @@ export function PutBackDialog({ entry, onClose }: PutBackDialogProps) {
   const score = useQuery(scoreQueryOptions(entry.scoreId));
   const season = useQuery({ ...seasonBookQueryOptions(entry.seasonId), staleTime: 0 });
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={`Put back: ${entry.member}, entry ${entry.id}`}>
+    <Dialog isOpen onClose={onClose} size="lg" title={`Undo: ${entry.member}, entry ${entry.id}`}>
       <QueryView query={score}>
         {(now) => (
           <QueryView query={season}>
@@ -46,7 +46,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
     mutation: useRevertScoreChange(),
     request: ({ reason }) => ({ entryId: entry.id, score, reason }),
     onSent: () => {
-      showToast({ kind: "success", title: "The score is put back" });
+      showToast({ kind: "success", title: "Change undone" });
       onClose();
     },
   });
@@ -54,8 +54,8 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
   return (
     <DialogForm
       sending={sending}
-      submitLabel="Put the score back"
-      failureTitle="The score was not put back"
+      submitLabel="Undo the change"
+      failureTitle="The change wasn't undone"
       onClose={onClose}
       isComplete={reversal.change !== null}
     >
@@ -65,7 +65,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
           <ScoreEffect book={season.book} changes={reversal.change} names={names} />
           <TextField
             label="Reason"
-            description="Why it is put back; goes into the audit log as a new entry."
+            description="Why you're undoing it. Saved in the audit log as a new entry."
             maxLength={500}
             className={styles.reason}
             data-autofocus

@@ -8,8 +8,8 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="xs" aria-label={`Put back entry ${entry.id}`} onClick={() => setOpen(true)}>
-        Put back
+      <Button size="xs" aria-label={`Undo entry ${entry.id}`} onClick={() => setOpen(true)}>
+        Undo
       </Button>
       {isOpen ? <PutBackDialog entry={entry} onClose={() => setOpen(false)} /> : null}
     </>

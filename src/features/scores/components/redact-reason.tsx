@@ -39,9 +39,9 @@ export function RedactReason({ entry }: { entry: AuditEntry }) {
             <blockquote key={text}>{text}</blockquote>
           ))}
           <p>
-            For a text that names someone's health, family or anything else private. A note also goes from the
-            round and its other entries. The rest of the entry stays. The security log says that you removed
-            it; nobody can bring it back.
+            Use this for text about someone's health, family, or anything else private. A note is also removed
+            from the round and its other entries. The rest of the entry stays. The security log records that
+            you removed it. This can't be undone.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -68,7 +68,7 @@ export function scoreColumns({
       isForScreen: true,
       cell: (score) => <ScoreActions score={score} which={textOf(score, names)} open={open} />,
     },
-    { id: "kind", header: "Kind", cell: kindCell, csvValue: kindCell },
+    { id: "kind", header: "Type", cell: kindCell, csvValue: kindCell },
     {
       id: "team",
       header: "Team",
@@ -85,7 +85,7 @@ export function scoreColumns({
     },
     {
       id: "date",
-      header: "Shot on",
+      header: "Date shot",
       cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
       csvValue: ({ shot_on }) => shot_on,
     },

@@ -17,12 +17,12 @@ export function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProp
     field === "team_id" ? names.team(id) : names.member(id),
   );
   return (
-    <Notice kind="warning" title="Somebody changed this score meanwhile">
-      <p>Nothing was saved yet, and nothing you typed is lost.</p>
+    <Notice kind="warning" title="Someone else changed this score while you were editing">
+      <p>Nothing is saved yet, and your entries are still here.</p>
       <Conflict
         differences={differences}
-        keep={{ label: "Take what is recorded now", onChoose: () => onGoOn(theirs, false) }}
-        replace={{ label: "Go on with mine", onChoose: () => onGoOn(theirs, true) }}
+        keep={{ label: "Use the current score", onChoose: () => onGoOn(theirs, false) }}
+        replace={{ label: "Keep mine", onChoose: () => onGoOn(theirs, true) }}
       />
     </Notice>
   );

@@ -16,8 +16,7 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   if (effect === null) {
     return (
       <p className={styles.quiet}>
-        What it does to averages and standings shows when the entries fit together: another round of the same
-        week and number may be recorded already.
+        We'll show the effect on averages and standings once the entries are valid.
       </p>
     );
   }

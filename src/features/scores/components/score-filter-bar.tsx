@@ -41,9 +41,9 @@ export function ScoreFilterBar({ season, filters, onChange }: ScoreFilterBarProp
         label="Show"
         value={filters.show}
         data={[
-          { value: "all", label: "Void ones too" },
-          { value: "valid", label: "Without void ones" },
-          { value: "void", label: "Void ones only" },
+          { value: "all", label: "Include voided" },
+          { value: "valid", label: "Hide voided" },
+          { value: "void", label: "Voided only" },
         ]}
         onChange={(event) => onChange({ show: scoreAdminParams.shape.show.parse(event.currentTarget.value) })}
       />

@@ -17,7 +17,7 @@ const kinds = [
   { value: "makeUp", label: "Make-up" },
   { value: "preShoot", label: "Pre-shoot" },
   { value: "substitute", label: "Substitute" },
-  { value: "practice", label: "Practice (counts nowhere)" },
+  { value: "practice", label: "Practice (doesn't count)" },
 ];
 
 const statuses = [
@@ -51,11 +51,11 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
       <NumberField label="Targets" {...bind("targets")} />
       <SelectField label="Week" data={weeks} {...bind("week")} />
       <SelectField label="Team" data={[{ value: "", label: "No team" }, ...teams]} {...bind("team_id")} />
-      <SelectField label="Kind" data={kinds} {...bind("kind")} />
+      <SelectField label="Type of round" data={kinds} {...bind("kind")} />
       <SelectField label="Status" data={statuses} {...bind("status")} />
       <NumberField label="Round" {...bind("round")} />
-      <NumberField label="Line-up place" {...bind("position")} />
-      <DateField label="Shot on" {...bind("shot_on")} />
+      <NumberField label="Lineup position" {...bind("position")} />
+      <DateField label="Date shot" {...bind("shot_on")} />
       <TextField label="Time" type="time" {...bind("time_of_round")} />
       <SelectField label="Event" data={events} {...bind("event")} />
       <HitMarksField

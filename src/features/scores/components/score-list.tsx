@@ -98,6 +98,6 @@ function NoScores({ season }: { season: ClubSeason }) {
       Import them from files, or enter them under Add Team Scores.
     </EmptyState>
   ) : (
-    <EmptyState title="No score fits these filters">Take one of the filters away.</EmptyState>
+    <EmptyState title="No scores match">Remove a filter.</EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
           CSV of the scores
         </Button>
       </div>
-      <FailureNotice title="The file was not made" error={saving.error} />
+      <FailureNotice title="The file couldn't be created" error={saving.error} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function WeekGaps({ state, names, seasonId }: WeekGapsProps) {
           All scores of week {week}
         </Link>
       </p>
-      {state.teams.length === 0 ? <p>No team takes part in this week.</p> : null}
+      {state.teams.length === 0 ? <p>No teams are playing this week.</p> : null}
       <ul className={styles.teams}>
         {state.teams.map((team) => (
           <li key={team.id}>
@@ -57,7 +57,7 @@ function teamText({ shooters, outcome }: TeamWeekState): string {
   const parts = [
     entered,
     forfeit ? "counts as a forfeit" : "",
-    blinds > 0 ? `${blinds} ${blinds === 1 ? "blind stands" : "blinds stand"} in` : "",
+    blinds > 0 ? `${blinds} ${blinds === 1 ? "blind counts" : "blinds stand"} in` : "",
     short > 0 && !forfeit ? `${short} short of the scores that count` : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -73,6 +73,6 @@ function gapText({ partly, incomplete }: WeekState["others"], names: SeasonNames
       ({ memberId, rounds }) =>
         `${names.member(memberId)}: ${rounds === 1 ? "only one round" : `only ${rounds} rounds`}`,
     ),
-    ...incomplete.map((memberId) => `${names.member(memberId)}: a round stopped half-way, to finish or void`),
+    ...incomplete.map((memberId) => `${names.member(memberId)}: an incomplete round to finish or void`),
   ];
 }

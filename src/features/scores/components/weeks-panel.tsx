@@ -18,9 +18,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
   const [asked, setAsked] = useState<AskedMark | null>(null);
   if (states.length === 0) {
     return (
-      <EmptyState title="This season has no weeks yet">
-        The board gives it some under Season Admin.
-      </EmptyState>
+      <EmptyState title="This season has no weeks yet">The board adds them under Season Admin.</EmptyState>
     );
   }
   return (
@@ -35,7 +33,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           <thead>
             <tr>
               <th scope="col">Week</th>
-              <th scope="col">How far it is</th>
+              <th scope="col">Progress</th>
             </tr>
           </thead>
           <tbody>

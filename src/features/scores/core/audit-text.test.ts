@@ -22,7 +22,7 @@ const findName = (_: string, id: string) => ({ t1: "Eagles", t2: "Hawks" })[id];
 test("a line of the file names what differs, old and new", () => {
   expect(auditLines([entry], findName)[1]).toEqual([
     "2026-01-08T20:00:00+00:00",
-    "the installation",
+    "System",
     "moved",
     "Winter",
     "Ann Lee",

@@ -17,8 +17,8 @@ const sources: Readonly<Record<string, string>> = {
   "member-admin": "Member Admin",
   "team-admin": "Team Admin",
   import: "a file",
-  "score-audit-log": "the log: put back",
-  restore: "Put back after a restore",
+  "score-audit-log": "Audit log (undo)",
+  restore: "Sent again after a restore",
   "data API": "another program",
 };
 
@@ -48,7 +48,7 @@ export function auditLines(entries: readonly AuditEntry[], findName: NameLookup)
   const head = ["when", "who", "action", "season", "member", "week", "what", "reason", "source"];
   const lines = entries.map((entry) => [
     entry.at,
-    entry.account ?? "the installation",
+    entry.account ?? "System",
     entry.action,
     entry.season,
     entry.member,

@@ -37,7 +37,7 @@ const teamFields = {
   rank: "place",
   points: "points",
   total: "season total",
-  value: "average a night",
+  value: "average per night",
 } as const;
 
 const teamWeekFields = {
@@ -51,7 +51,7 @@ const teamWeekFields = {
   notCounted: "not counted",
   blinds: "blinds",
   short: "shooters short",
-  goingIn: "going-in sum",
+  goingIn: "going-in total",
   yardage: "yardage",
   forfeit: "forfeit",
 } as const;

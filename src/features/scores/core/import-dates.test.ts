@@ -45,16 +45,16 @@ test.each([
 });
 
 test.each([
-  ["9/3/24", "four digits"],
-  ["9.3.24", "four digits"],
-  ["45360", "count of days"],
-  ["13/13/2024", "is no day when it is read day first"],
-  ["30/2/2024", "is no day"],
-  ["3/25/2024", "is no day when it is read day first"],
-  ["2024-02-30", "Write a day as"],
-  ["9 Marathon 2024", "Write a day as"],
-  ["yesterday", "Write a day as"],
-  ["9/3-2024", "Write a day as"],
+  ["9/3/24", "four-digit year"],
+  ["9.3.24", "four-digit year"],
+  ["45360", "spreadsheet date number"],
+  ["13/13/2024", "isn't a valid date when dates are read day first"],
+  ["30/2/2024", "isn't a valid date"],
+  ["3/25/2024", "isn't a valid date when dates are read day first"],
+  ["2024-02-30", "Enter a date such as"],
+  ["9 Marathon 2024", "Enter a date such as"],
+  ["yesterday", "Enter a date such as"],
+  ["9/3-2024", "Enter a date such as"],
 ])("%s, day first, is refused", (text, why) => {
   expect(readDay(text, "day first")).toEqual({ error: expect.stringContaining(why) });
 });

@@ -96,7 +96,7 @@ test("what is neither roster nor scores is refused with what is needed", () => {
 
 test("more than 10,000 rows are refused", () => {
   const lines = Array.from({ length: 10_001 }, (_, place) => `Eagles,Member ${place}`);
-  expect(refusal(["team,member", ...lines].join("\n"))).toContain("at most 10000 rows");
+  expect(refusal(["team,member", ...lines].join("\n"))).toContain("up to 10000 rows");
 });
 
 test("the line that names the separator is no row, as in a spreadsheet", () => {
@@ -135,7 +135,7 @@ test("a line break inside quotes belongs to the cell, and the next row keeps its
 
 test("a quote that is never closed is a fault, and swallows no rows silently", () => {
   const file = read('team,member\nEagles,"Ann Lee\nHawks,Bob Ray\n');
-  expect(file.errors).toMatchObject([{ message: expect.stringContaining("A quote is opened") }]);
+  expect(file.errors).toMatchObject([{ message: expect.stringContaining("This cell has an opening quote") }]);
 });
 
 test.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", "#VALUE!"])(

@@ -45,7 +45,7 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
   const errors: ImportError[] = twice.map((column) => ({
     row: head + 1,
     column,
-    message: "This column is there twice. Keep one of them.",
+    message: "This column appears twice. Remove one.",
   }));
   const totalRows: number[] = [];
   errors.push(...brokenQuotes.map(brokenQuote));
@@ -65,7 +65,7 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
   if (rows.length > mostRows) {
     return refusedFile(
       name,
-      `The file has ${rows.length} rows. Split it into files of at most ${mostRows} rows.`,
+      `The file has ${rows.length} rows. Split it into files of up to ${mostRows} rows.`,
     );
   }
   const columns = new Set(Object.keys(places) as ImportColumn[]);
@@ -121,12 +121,13 @@ function tooManyCells(row: number, cells: readonly string[], headings: readonly 
 }
 
 function brokenQuote(row: number): ImportError {
-  const message = "A quote is opened here and not closed as it should be. Write a quote inside a cell twice.";
+  const message =
+    "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.";
   return { row, column: null, message };
 }
 
 function spreadsheetError(row: number, error: string): ImportError {
-  const message = `A cell holds "${error}", an error of the spreadsheet. Mend it there and save the file again.`;
+  const message = `This cell has a spreadsheet error (“${error}”). Fix it in the spreadsheet and save the file again.`;
   return { row, column: null, message };
 }
 

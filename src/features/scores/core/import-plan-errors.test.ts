@@ -6,20 +6,20 @@ describe("errors", () => {
   test.each([
     ["week", "Eagles,Ann Lee,13,,20,25", "a whole number from 1 to 12"],
     ["week", "Eagles,Ann Lee,,,20,25", "not nothing"],
-    ["kind", "Eagles,Ann Lee,1,dummy,20,25", "A blind is no score"],
+    ["kind", "Eagles,Ann Lee,1,dummy,20,25", "Delete this row. Blinds are added automatically"],
     ["hits", "Eagles,Ann Lee,1,,26,25", "from 0 to 25"],
     ["hits", "Eagles,Ann Lee,1,,-1,25", "from 0 to 25"],
     ["hits", "Eagles,Ann Lee,1,,24.5,25", "a whole number"],
-    ["hits", "Eagles,Ann Lee,1,,,25", "leave the row out"],
+    ["hits", "Eagles,Ann Lee,1,,,25", "delete the row"],
     ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],
     ["round", "Eagles,Ann Lee,1,,20,25,13", "from 1 to 12"],
     ["date", "Eagles,Ann Lee,1,,20,25,1,,2031-01-05", "outside the season"],
-    ["time", "Eagles,Ann Lee,1,,20,25,1,,,25:00", "Write a time"],
+    ["time", "Eagles,Ann Lee,1,,20,25,1,,,25:00", "Enter a time"],
     ["detail", "Eagles,Ann Lee,1,,20,25,1,,,,11", "2 marks for 25 targets"],
     ["position", "Eagles,Ann Lee,1,,20,25,1,,,,,0", "from 1 to 50"],
-    ["member", "Eagles,,1,,20,25", "Write the member's name"],
-    ["member", `Eagles,${"x".repeat(51)},1,,20,25`, "at most 50 characters"],
-    ["team", `${"x".repeat(81)},Ann Lee,1,,20,25`, "At most 80 characters"],
+    ["member", "Eagles,,1,,20,25", "Enter the member's name"],
+    ["member", `Eagles,${"x".repeat(51)},1,,20,25`, "up to 50 characters"],
+    ["team", `${"x".repeat(81)},Ann Lee,1,,20,25`, "Up to 80 characters"],
   ])("%s of a score: %s", (column, line, why) => {
     const plan = planFiles({ scores: `${scoresHead}${line}\n` });
     expect(plan.errors).toMatchObject([
@@ -30,10 +30,10 @@ describe("errors", () => {
   });
 
   test.each([
-    ["rookie", "Eagles,Ann Lee,maybe", "Write yes or no"],
+    ["rookie", "Eagles,Ann Lee,maybe", "Use yes or no"],
     ["starting_average", "Eagles,Ann Lee,no,26", "from 0 to 25"],
-    ["substitute", "Eagles,Ann Lee,no,20,perhaps", "Write yes or no"],
-    ["team", ",Ann Lee,no,20,no", "Write the team"],
+    ["substitute", "Eagles,Ann Lee,no,20,perhaps", "Use yes or no"],
+    ["team", ",Ann Lee,no,20,no", "Enter the team"],
     ["to_week", "Eagles,Ann Lee,no,20,no,5,4", "from 5 to 12"],
   ])("%s of a roster: %s", (column, line, why) => {
     const head = "team,member,rookie,starting_average,substitute,from_week,to_week\n";

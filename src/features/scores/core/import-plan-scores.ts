@@ -112,8 +112,8 @@ function findClash(round: Round, { recorded }: Planning): { column: string; mess
   if (place === null) return null;
   const holder = recorded.positions.get(place);
   if (holder && holder.memberId !== round.memberId) {
-    const taken = `Place ${round.position} in the line-up is taken (${holder.where}).`;
-    return { column: "position", message: `${taken} Choose another place, or leave it empty.` };
+    const taken = `Lineup position ${round.position} is taken (${holder.where}).`;
+    return { column: "position", message: `${taken} Choose another position, or leave it blank.` };
   }
   recorded.positions.set(place, { memberId: round.memberId, where });
   return null;

@@ -143,7 +143,7 @@ function cellLookup(file: ImportFile, { row, cells }: FileRow) {
   /** A text that keeps its line breaks. */
   function lines(column: ImportColumn, most: number, spaces = /[^\S\n]+/g): string {
     const value = (cells[column] ?? "").replaceAll("\r\n", "\n").replaceAll(spaces, " ");
-    if (value.length > most) refuse(column, `At most ${most} characters; this has ${value.length}.`);
+    if (value.length > most) refuse(column, `Up to ${most} characters. This has ${value.length}.`);
     return value;
   }
 
@@ -151,13 +151,13 @@ function cellLookup(file: ImportFile, { row, cells }: FileRow) {
     const parts = [cells.first_name, cells.last_name].filter(Boolean).join(" ");
     const member = tidyName(cells.member || parts);
     const { first, last } = splitName(member);
-    if (member === "") refuse("member", "Write the member's name.");
+    if (member === "") refuse("member", "Enter the member's name.");
     if (first.length > 50 || last.length > 50) {
-      refuse("member", "First and last name have at most 50 characters each.");
+      refuse("member", "First and last names can have up to 50 characters each.");
     }
     const team = text("team", 80);
     if (team === "" && needsTeam && file.columns.has("team")) {
-      refuse("team", "Write the team, or yes in the column substitute.");
+      refuse("team", "Enter the team, or enter yes in the substitute column.");
     }
     return { row, member, team, errors };
   }
@@ -181,7 +181,7 @@ function readTargets(text: string, event: string, limits: SeasonLimits): Cell<nu
 
 function readHits(text: string, targets: number): Cell<number> {
   if (text !== "") return readWhole(text, 0, targets);
-  return { error: `Write 0 to ${targets}. For a member who did not shoot leave the row out.` };
+  return { error: `Enter 0 to ${targets}. If the member didn't shoot, delete the row.` };
 }
 
 function readShotOn(
@@ -194,5 +194,5 @@ function readShotOn(
   if ("error" in read) return read;
   const { day } = read;
   if (firstDay === null || lastDay === null || (day >= firstDay && day <= lastDay)) return { value: day };
-  return { error: `${day} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
+  return { error: `${day} is outside the season. Use a date from ${firstDay} to ${lastDay}.` };
 }

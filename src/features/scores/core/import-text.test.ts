@@ -9,10 +9,10 @@ test("what would be written is counted in words, without the noughts", () => {
 
 test("an import waits for faults, names and conflicts, and for something to write", () => {
   expect(whyNotYet({ errors: 1, undecided: 2, dates: false, conflicts: 1, changes: 9 })).toBe(
-    "Before the import: 1 error to mend in the file, 2 names to decide, 1 conflict to decide.",
+    "Before the import: 1 error to fix in the file, 2 names to decide, 1 conflict to decide.",
   );
   expect(whyNotYet({ errors: 0, undecided: 0, dates: false, conflicts: 0, changes: 0 })).toBe(
-    "0 changes, nothing to import.",
+    "No changes. Nothing to import.",
   );
   expect(whyNotYet({ errors: 0, undecided: 0, dates: false, conflicts: 0, changes: 1 })).toBeNull();
 });

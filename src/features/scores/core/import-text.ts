@@ -25,11 +25,11 @@ type Open = { errors: number; undecided: number; dates: boolean; conflicts: numb
 /** Why an import cannot start yet, or null when it can. */
 export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open): string | null {
   const parts = [
-    errors > 0 ? `${errors} ${errors === 1 ? "error" : "errors"} to mend in the file` : "",
+    errors > 0 ? `${errors} ${errors === 1 ? "error" : "errors"} to fix in the file` : "",
     dates ? "whether day or month comes first" : "",
     undecided > 0 ? `${undecided} ${undecided === 1 ? "name" : "names"} to decide` : "",
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? "conflict" : "conflicts"} to decide` : "",
   ].filter(Boolean);
   if (parts.length > 0) return `Before the import: ${parts.join(", ")}.`;
-  return changes === 0 ? "0 changes, nothing to import." : null;
+  return changes === 0 ? "No changes. Nothing to import." : null;
 }

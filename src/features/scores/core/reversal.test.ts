@@ -33,14 +33,14 @@ describe("putting an entry back", () => {
 
   test("of an entered score makes it void", () => {
     const { sentence, change } = reversalOf({ was: null }, scoreRecord(), names);
-    expect(sentence).toMatch(/^The score becomes void/);
+    expect(sentence).toMatch(/^The score will be voided/);
     expect(change?.[0]?.after).toBeNull();
   });
 
   test("of a void brings the score back to the book", () => {
     const voided = scoreRecord({ voided_at: "2026-01-08T10:00:00Z", hits: 20 });
     const { sentence, differences, change } = reversalOf({ was: facts }, voided, names);
-    expect(sentence).toBe("The void score counts again.");
+    expect(sentence).toBe("The voided score will count again.");
     expect(differences).toEqual([]);
     expect(change?.[0]).toMatchObject({ before: null, after: { hits: 20 } });
   });

@@ -38,8 +38,8 @@ export function reversalOf(
 }
 
 function sentenceOf(isVoid: boolean, becomesVoid: boolean, differs: boolean): string {
-  if (becomesVoid) return "The score becomes void: it then counts nowhere, and can be restored.";
-  const restored = isVoid ? "The void score counts again" : "";
+  if (becomesVoid) return "The score will be voided. It won't count, and you can restore it.";
+  const restored = isVoid ? "The voided score will count again" : "";
   if (!differs) return `${restored}.`;
   return isVoid ? `${restored}, and says:` : "The score will say what it said before this entry:";
 }

@@ -62,7 +62,7 @@ test.each(["", "K7M4R", "K7M4R0", "K7M4RXX"])("%j is no code and is not sent", a
   const { sent } = renderForm({ state: "connected" });
   type(typed);
   connect();
-  expect(await screen.findByText("Enter the 6 letters and numbers on the TV.")).toBeVisible();
+  expect(await screen.findByText("Enter the 6-character code on the TV.")).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

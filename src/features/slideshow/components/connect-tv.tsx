@@ -32,7 +32,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
   const { form, field, setForm, submit, isPending, error } = useForm({
     start: { code: readDisplayCode(location.hash), name: "Clubhouse TV" },
     validate: ({ code, name }) => ({
-      ...(isCode(codeOf(code)) ? {} : { code: "Enter the 6 letters and numbers on the TV." }),
+      ...(isCode(codeOf(code)) ? {} : { code: "Enter the 6-character code on the TV." }),
       ...(name.trim() ? {} : { name: "Enter a name, such as Clubhouse or Trap 3." }),
     }),
     mutation: connect,

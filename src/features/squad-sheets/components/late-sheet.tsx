@@ -21,9 +21,9 @@ export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetPro
         {...heading}
         day={null}
         title="Late rounds"
-        facts={[owed.length === 0 ? "Nobody owes a round" : `${owed.length} shooters owe rounds`]}
+        facts={[owed.length === 0 ? "No one owes a round" : `${owed.length} shooters owe rounds`]}
         link={link}
-        linkLabel="Type them in: scan and sign in"
+        linkLabel="To enter scores: scan and sign in"
       />
       <table className={styles.boxes}>
         <thead>
@@ -46,7 +46,7 @@ export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetPro
               </th>
             ))}
             <th scope="col" className={styles.signed}>
-              Seen by
+              Witness
             </th>
           </tr>
         </thead>

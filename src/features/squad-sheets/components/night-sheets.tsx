@@ -60,7 +60,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
             look={open.squads.length === 0 ? "main" : "plain"}
             onClick={() => (open.squads.length === 0 ? makeSquads() : setAsksToReplace(true))}
           >
-            Make squads from the teams
+            Create squads from teams
           </Button>
           <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
             Add an empty squad
@@ -109,12 +109,12 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
       />
       <ConfirmDialog
         isOpen={asksToReplace}
-        title="Make the squads again?"
-        confirmLabel="Make them from the teams"
+        title="Recreate the squads?"
+        confirmLabel="Create from teams"
         onConfirm={makeSquads}
         onClose={() => setAsksToReplace(false)}
       >
-        The squads of this night as they are now give way to new ones from the teams' line-ups.
+        This replaces tonight's squads with new ones from the team lineups.
       </ConfirmDialog>
     </>
   );
@@ -140,13 +140,13 @@ function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] })
   return (
     <>
       {isSaved ? null : (
-        <Notice kind="warning" title="This browser keeps no drafts.">
+        <Notice kind="warning" title="This browser can't save drafts.">
           Save the squads before you leave this page.
         </Notice>
       )}
       {twice.length > 0 ? (
         <Notice kind="info" title={`In more than one squad: ${twice.join(", ")}`}>
-          That is right for a further round; otherwise take the shooter off one of them.
+          That's fine for an extra round. Otherwise remove the shooter from one squad.
         </Notice>
       ) : null}
     </>
@@ -156,7 +156,7 @@ function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] })
 function NoSquads() {
   return (
     <EmptyState title="No squads for this night yet.">
-      <p>Make them from the teams, then change who stands where. The sheets below are ready to print.</p>
+      <p>Create them from teams, then move shooters around. The sheets below are ready to print.</p>
     </EmptyState>
   );
 }

@@ -50,7 +50,7 @@ export function PaperSheets(props: PaperSheetsProps) {
       <div className={styles.sheetsBar} data-no-print>
         <h2 id="sheets-title">Sheets to print</h2>
         <SelectField
-          label="Which sheets"
+          label="Sheets"
           value={paper}
           data={[
             { value: "squads", label: "Squad sheets" },
@@ -67,11 +67,11 @@ export function PaperSheets(props: PaperSheetsProps) {
         </Button>
       </div>
       {paper === "squads" && !isSaved ? (
-        <Notice kind="info" title="Not saved yet: the sheets carry no code.">
-          Save the squads, and each sheet gets a code that opens its squad on a phone.
+        <Notice kind="info" title="Not saved yet. The sheets won't have a QR code.">
+          Save the squads so each sheet gets a QR code that opens the squad on a phone.
         </Notice>
       ) : null}
-      {isEmpty ? <p className={styles.quiet}>There is no squad to print yet.</p> : null}
+      {isEmpty ? <p className={styles.quiet}>No squads to print yet.</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">
         {paper === "late" ? (

@@ -36,7 +36,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
           label="Rounds for"
           value={squad.teamId ?? ""}
           data={[
-            { value: "", label: "Each one's own team" },
+            { value: "", label: "Each shooter's own team" },
             ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => change({ teamId: currentTarget.value || null })}
@@ -77,10 +77,10 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
                 ↓
               </Button>
               <Button
-                aria-label={`Take ${nameOf(memberId)} off`}
+                aria-label={`Remove ${nameOf(memberId)}`}
                 onClick={() => change({ memberIds: memberIds.filter((id) => id !== memberId) })}
               >
-                Take off
+                Remove
               </Button>
             </span>
           </li>
@@ -91,7 +91,7 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
           // A new field after each choice: it starts empty again.
           key={memberIds.length}
           label={`Add to squad ${number}`}
-          placeholder="Type a part of the name"
+          placeholder="Start typing a name"
           options={memberGroups(
             members.filter(({ id }) => !memberIds.includes(id)),
             season.book,

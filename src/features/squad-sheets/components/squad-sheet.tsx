@@ -43,7 +43,7 @@ export function SquadSheet({ heading, squad, teamName, lines, targets, rounds, l
         <span>Time</span>
       </p>
       <p className={styles.key}>
-        / hit, 0 lost. A round that is stopped half-way: draw a line after the last target.
+        / hit, 0 lost. If a shooter stops early, draw a line after the last target.
       </p>
     </article>
   );

@@ -20,7 +20,7 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
   return (
     <>
       <FailureNotice title="The squads were not saved" error={error}>
-        {errorKind(error) === "conflict" ? "What you changed is still here until you give it up." : null}
+        {errorKind(error) === "conflict" ? "Your changes are still here until you discard them." : null}
       </FailureNotice>
       {isChanged ? (
         <div className={styles.actions}>
@@ -28,7 +28,7 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
             {isSaving ? "Saving …" : "Save the squads"}
           </Button>
           <Button onClick={onStartAgain} disabled={isSaving}>
-            Give up the changes
+            Discard changes
           </Button>
         </div>
       ) : null}

@@ -31,7 +31,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string)
 const placeColumn: Column = {
   id: "place",
   header: "Rank",
-  meaning: "Competition rank; T where it is shared",
+  meaning: "T means tied",
   cell: ({ place }) => placeLabel(place),
   sortValue: ({ place }) => place.rank,
   csvValue: ({ place }) => placeLabel(place),
@@ -54,7 +54,7 @@ function gapColumn({ rows }: LeaderboardOfSeason): Column {
 const movementColumn: Column = {
   id: "movement",
   header: "Move",
-  meaning: "Places won or lost since the week before",
+  meaning: "Places up or down since last week",
   align: "end",
   sortValue: ({ movement }) => (typeof movement === "number" ? movement : null),
   csvValue: ({ movement }) => movement,

@@ -59,7 +59,7 @@ export function boardFigures(shown: LeaderboardOfSeason): BoardFigure[] {
     {
       id: "total",
       header: "Total",
-      meaning: "Raw targets of the weeks that count",
+      meaning: "Raw score for the weeks that count",
       path: "total",
       figureOf: ({ entry }) => entry.individual.total,
     },
@@ -73,7 +73,7 @@ export function boardFigures(shown: LeaderboardOfSeason): BoardFigure[] {
     {
       id: "handicap",
       header: "Handicap",
-      meaning: "A round, for the next night",
+      meaning: "Per round, for the next league night",
       path: "handicap",
       figureOf: ({ entry }) => entry.individual.handicap,
     },

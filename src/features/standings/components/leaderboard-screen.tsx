@@ -41,8 +41,8 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
 
 function NoScores() {
   return (
-    <EmptyState title="Nobody has shot in this season yet.">
-      <p>The board fills by itself as soon as the first scores are entered.</p>
+    <EmptyState title="No scores this season yet.">
+      <p>Scores will appear here as soon as they're entered.</p>
     </EmptyState>
   );
 }
@@ -84,10 +84,10 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
 }
 
 const legend = [
-  { code: "T", meaning: "tied: the place is shared" },
-  { code: "▲ ▼", meaning: "places won or lost since the week before" },
-  { code: "new", meaning: "not on this board the week before" },
-  { code: "–", meaning: "did not shoot, or nothing to show" },
+  { code: "T", meaning: "tied" },
+  { code: "▲ ▼", meaning: "places up or down since last week" },
+  { code: "new", meaning: "not ranked last week" },
+  { code: "–", meaning: "didn't shoot, or no data" },
 ];
 
 const weekCodes = scoreCodes.filter(({ code }) => "mps".includes(code));
@@ -102,10 +102,10 @@ function captionOf({ board, week }: LeaderboardOfSeason, seasonName: string): st
 
 function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="Nobody is left with these filters.">
-      <p>Choose "all" in one of them.</p>
+    <EmptyState title="No members match.">
+      <p>Remove a filter.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody is ranked on this board yet." />
+    <EmptyState title="No one is ranked here yet." />
   );
 }

@@ -13,10 +13,10 @@ export function RankByWeek({ book, throughWeek, ownTeamId }: RankByWeekProps) {
   const colors = colorsOf(lines.map(({ teamId }) => teamId));
   return (
     <section>
-      <h2>The course of the season</h2>
+      <h2>Season, week by week</h2>
       <LineChart
         title="Rank by week"
-        note="The season standing after each week; the first place is on top."
+        note="Season standing after each week. First place is at the top."
         xTitle="League week"
         labels={Array.from({ length: throughWeek }, (_, index) => String(index + 1))}
         yAxis={{ title: "Rank", isDownward: true, isWhole: true, range: [1, lines.length] }}

@@ -18,7 +18,7 @@ export function teamColumns(grid: TeamGrid, seasonId: string, ask: Ask): Column[
     {
       id: "place",
       header: "Rank",
-      meaning: "Rank in the season; T where it is shared",
+      meaning: "Season rank. T means tied.",
       cell: ({ place }) => placeLabel(place),
       sortValue: ({ place }) => place.rank,
     },
@@ -41,7 +41,7 @@ function seasonColumns({ hasPoints, rows }: TeamGrid): Column[] {
 }
 
 const seasonFigures = {
-  total: { header: "Net total", meaning: "Targets of all weeks" },
+  total: { header: "Net total", meaning: "Targets hit, all weeks" },
   points: { header: "Points", meaning: "Points of the season, bonus included" },
   value: { header: "Average", meaning: "Average of the weeks" },
 } as const;

@@ -146,7 +146,7 @@ function NoTeams() {
 function NoScores() {
   return (
     <EmptyState title="No team has shot in this season yet.">
-      <p>The grid fills by itself as soon as the first scores are entered.</p>
+      <p>Scores will appear here as soon as they're entered.</p>
     </EmptyState>
   );
 }

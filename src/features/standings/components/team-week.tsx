@@ -55,11 +55,11 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
       <SuspendedNote lines={details.remarks} />
       {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
       <Matches lines={details.matches} />
-      <h3>How the figures came about</h3>
+      <h3>How it's calculated</h3>
       <FigureLines book={season.book} lines={figures} />
       {ofMembers.length > 0 ? (
         <>
-          <h3>What each member went in with</h3>
+          <h3>Going-in averages</h3>
           <FigureLines book={season.book} lines={ofMembers} />
         </>
       ) : null}
@@ -77,10 +77,10 @@ function usedCodes({ counted, notCounted, blinds }: TeamWeekDetails) {
 
 function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: string[] }) {
   if (details.result.outcome === "forfeit") {
-    return <p>Forfeit: the week is over and nobody shot for the team.</p>;
+    return <p>Forfeit: the week is over and no one shot for the team.</p>;
   }
   if (details.result.outcome === "disregarded") {
-    return <p>Too few of the team shot: by the season's rules the night is not counted.</p>;
+    return <p>Too few team members shot, so under the season's rules the night doesn't count.</p>;
   }
   return remarks.length > 0 ? <p>{remarks.join(", ")}.</p> : null;
 }
@@ -210,7 +210,7 @@ function SuspendedNote({ lines }: { lines: readonly RemarkLine[] }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h3>Not part of the night</h3>
+      <h3>Doesn't count for this night</h3>
       <ul>
         {lines.map(({ memberId, name, hits, reason }) => (
           <li key={`${memberId}-${reason}-${hits}`}>

@@ -92,7 +92,7 @@ function scoreLine(
 }
 
 const lateLabels = {
-  zero: "made up too late: counts 0",
+  zero: "made up too late: counts as 0",
   ownAverageMinus: "made up too late: own average, less a penalty",
 } as const;
 
@@ -116,9 +116,9 @@ function blindText(
   if (repeats) return `the score of ${names.get(repeats) ?? "a team mate"} again`;
   switch (policy) {
     case "teamMeanMinus":
-      return "for an absent member, from the mean of the team";
+      return "for an absent member, from the team average";
     case "leagueAverage":
-      return "for an absent member, the mean of the league";
+      return "for an absent member, the league average";
     default:
       return "for an absent member, a fixed score";
   }
@@ -145,7 +145,7 @@ function suspendReason(row: ScoreRow, { rules, shooters }: Season): string {
   if (row.status === "incomplete") return "round not finished";
   if (row.kind === "practice") return "practice";
   if (!rules.format.events.includes(row.event)) return "another event";
-  if (row.kind === "substitute") return "substitutes do not count for the team";
+  if (row.kind === "substitute") return "substitutes don't count for the team";
   if (shooters.get(row.memberId)?.nights.get(row.week)?.isLate) return "made up too late";
   return "not a counting round";
 }
@@ -172,7 +172,7 @@ export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
   const blinds = report.blinds.map((value, place) => ({ label: "Blind", value, field: `blinds.${place}` }));
   const figures = [
     { label: "Total", field: "total" },
-    { label: "Going-in sum", field: "goingIn" },
+    { label: "Going-in total", field: "goingIn" },
     { label: "Bonus", field: "bonus" },
     { label: "Yard line", field: "yardage" },
     { label: "Rank of the week", field: "rank" },

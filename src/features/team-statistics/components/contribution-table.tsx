@@ -30,8 +30,8 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
   return (
     <>
       <p>
-        Counted: the scores that made the team's total, {hasHandicap ? "with handicap" : "raw"}. The shares
-        add up to the whole.
+        Counted scores are the ones in the team total, {hasHandicap ? "with handicap" : "raw"}. Shares add up
+        to 100%.
       </p>
       <DataTable
         caption={`Members of ${shown.team.name}`}
@@ -135,7 +135,7 @@ function contributionColumns(
     {
       id: "sum",
       header: "Targets",
-      meaning: "Sum of the scores that counted",
+      meaning: "Total of the counted scores",
       align: "end",
       cell: ({ sum }) => formatFigure(sum, decimals),
       sortValue: ({ sum }) => sum,

@@ -14,7 +14,7 @@ type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
 export function OpponentTable({ season, shown }: OpponentTableProps) {
   const { opponents, undecided, team } = shown;
   if (season.book.matches.length === 0)
-    return <p>This season has no matches: every team shoots against all others each week.</p>;
+    return <p>No matches this season. Every team shoots against all the others each week.</p>;
   if (opponents.length === 0) return <p>No match of {team.name} has been decided yet.</p>;
   const all = { won: 0, lost: 0, tied: 0 };
   for (const { won, lost, tied } of opponents) {

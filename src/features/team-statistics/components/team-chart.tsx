@@ -12,7 +12,7 @@ export function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
   return (
     <LineChart
       title={`${team.name} and the league by week`}
-      note="A gap: no result, or a forfeit, which counts as 0 in the standing."
+      note="A gap means no result, or a forfeit (counts as 0 in the standings)."
       xTitle="League week"
       labels={weeks.map(({ week }) => String(week.week))}
       yAxis={{ title: "Team total" }}
@@ -20,7 +20,7 @@ export function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
         { id: team.id, name: team.name, color: teamColor(team.id), values: totals },
         {
           id: "league",
-          name: "Mean of the teams that shot",
+          name: "Average of teams that shot",
           color: colorOfAll,
           values: means,
           look: "dashed",

@@ -64,7 +64,7 @@ function TeamSheet({ season, teamId }: { season: ClubSeason; teamId: string }) {
         <>
           <TeamCards season={season} shown={shown} />
           <section className={styles.section}>
-            <h2>Who brought what</h2>
+            <h2>Who contributed what</h2>
             <ContributionTable season={season} shown={shown} />
           </section>
           <section className={styles.section}>
@@ -104,7 +104,7 @@ function NoTeams() {
 function NoScores({ name }: { name: string }) {
   return (
     <EmptyState title={`${name} has no result in this season yet.`}>
-      <p>The statistics fill by themselves as soon as scores of the team are entered.</p>
+      <p>Statistics will appear here as soon as the team's scores are entered.</p>
     </EmptyState>
   );
 }

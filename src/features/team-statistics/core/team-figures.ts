@@ -51,7 +51,7 @@ function blindRow({ count, sum, share }: TeamSeason["blinds"]): ContributionRow 
   return {
     memberId: null,
     name: "Blinds",
-    remark: "scores that stood in for absent members",
+    remark: "scores for absent members",
     nights: null,
     rosterWeeks: null,
     counted: count,

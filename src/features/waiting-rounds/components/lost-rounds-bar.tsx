@@ -12,7 +12,7 @@ export function LostRoundsBar({ lost }: { lost: LostRounds }) {
     <>
       <div className={styles.bar} data-kind="decision">
         <p className={styles.text}>
-          <strong>{lostSentence(lost.rounds)}</strong> This device still has a copy. Put them back?
+          <strong>{lostSentence(lost.rounds)}</strong> This device still has a copy. Send them again?
         </p>
         <Button size="sm" onClick={() => setOpen(true)}>
           Show

@@ -52,7 +52,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
         its check mark to leave it out.
       </p>
       {putBack.error ? (
-        <Notice kind="error" title="They were not put back">
+        <Notice kind="error" title="They couldn't be sent again">
           {errorSentence(putBack.error)} The copies are still on this device.
         </Notice>
       ) : null}
