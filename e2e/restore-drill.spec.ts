@@ -115,7 +115,7 @@ async function fillSheet(page: Page, season: ShortSeason, team: string, totals: 
 async function putBack(page: Page, { email, password }: typeof keeper, what: string) {
   await page.goto("/");
   await signIn(page, email, password);
-  const bar = page.getByRole("region", { name: "Waiting rounds" });
+  const bar = page.getByRole("region", { name: "Unsent rounds" });
   await expect(
     bar.getByText(/^2 rounds you scored on .* are missing since the club was restored\./),
   ).toBeVisible();

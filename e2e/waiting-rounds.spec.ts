@@ -25,7 +25,7 @@ const keeper = { firstName: "Kay", lastName: "Keeper", email: "kay.keeper@club.e
 /** Longer than the first tries after the signal is back. */
 const timeoutMs = { timeout: 25_000 };
 const waitingBar = (page: Page, text: string | RegExp) =>
-  page.getByRole("region", { name: "Waiting rounds" }).getByText(text);
+  page.getByRole("region", { name: "Unsent rounds" }).getByText(text);
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(
@@ -256,7 +256,7 @@ test("a single round waits as well, is changed in the list, and is thrown away o
     ).toBeVisible();
   }
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  const list = page.getByRole("dialog", { name: "Rounds that wait on this device" });
+  const list = page.getByRole("dialog", { name: "Unsent rounds on this device" });
   await list.getByRole("button", { name: `Change ${shooter}, week 8, round 5` }).click();
   await list.getByLabel("Hits").fill("26");
   await list.getByRole("button", { name: "Save the change" }).click();
@@ -269,7 +269,7 @@ test("a single round waits as well, is changed in the list, and is thrown away o
   await question.getByRole("button", { name: "Discard the round" }).click();
   await expect(question).toBeHidden();
   await context.setOffline(false);
-  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible(timeoutMs);
+  await expect(list.getByText("All rounds are sent.")).toBeVisible(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Twelve Gauge Gang");
   expect(rounds.filter(({ round }) => round === 5).map(({ hits }) => hits)).toEqual([25]);
 });
@@ -323,7 +323,9 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   await context.setOffline(false);
 
   await signIn(page, keeper.email, password);
-  await expect(waitingBar(page, /1 round of another account waits on this device/)).toBeVisible(timeoutMs);
+  await expect(waitingBar(page, /1 unsent round from another account is saved on this device/)).toBeVisible(
+    timeoutMs,
+  );
   await expect(page.getByText(shooter)).toBeHidden();
   expect(await recordedRounds(await adminSession(), page, "Smoke Makers")).toEqual([]);
   await signOut(page);

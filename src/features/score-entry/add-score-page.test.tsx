@@ -116,7 +116,7 @@ test("without a member nothing is sent, and the field that is missing has the cu
   const { person, saved } = await renderAddScore();
   await press(person, "9");
   await press(person, "Save and next");
-  expect(screen.getByRole("alert").textContent).toBe("Choose the member who shot.");
+  expect(screen.getByRole("alert").textContent).toBe("Choose a member.");
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Member" }));
   expect(total().value).toBe("9");
   expect(saved()).toEqual([]);
@@ -127,7 +127,7 @@ test("a score that cannot be says what is allowed, until it is put right", async
   await choose(person, "CAL");
   await person.type(total(), "26");
   await press(person, "Save and next");
-  expect(screen.getByRole("alert").textContent).toBe("26 of 25 is not possible. Enter 0 to 25.");
+  expect(screen.getByRole("alert").textContent).toBe("26 of 25 isn't possible. Enter 0 to 25.");
   expect(document.activeElement).toBe(total());
   await person.clear(total());
   await person.type(total(), "22");
@@ -180,7 +180,7 @@ test("a refused save keeps everything that was typed", async () => {
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect((await screen.findByRole("alert")).textContent).toContain("What you typed is still here.");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your entries are still here.");
   expect(total().value).toBe("22");
   expect(screen.queryByText(/^Saved:/)).toBeNull();
 });
@@ -208,7 +208,7 @@ test("targets are marked with the keys X and O, and a round that stopped is kept
   expect(screen.getByText("2 hits; 3 of 25 targets marked.")).toBeVisible();
   await press(person, "Save and next");
   expect(screen.getByRole("alert").textContent).toContain("22 targets are not marked.");
-  await press(person, "Keep as incomplete");
+  await press(person, "Save as incomplete");
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({ entries: [{ status: "incomplete", hits: 2, detail: "101" }] });
 });
@@ -222,9 +222,9 @@ test("a score that is recorded already is corrected with a reason only", async (
   const warning = (await screen.findByText(/^CAL has a score in week 1, round 1: 20 of 25/)).parentElement;
   expect(within(warning as HTMLElement).getByRole("button", { name: "Enter it as round 2" })).toBeVisible();
   await press(person, "Correct and next");
-  expect(document.activeElement).toBe(screen.getByLabelText("Why is it changed?"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Reason for the change"));
   expect(saved()).toEqual([]);
-  await person.type(screen.getByLabelText("Why is it changed?"), "Misread");
+  await person.type(screen.getByLabelText("Reason for the change"), "Misread");
   await press(person, "Correct and next");
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({
@@ -303,7 +303,7 @@ test("a correction without a signal is not kept, and says so", async () => {
   await choose(person, "CAL");
   await person.selectOptions(screen.getByLabelText("Round"), "1");
   await person.type(total(), "22");
-  await person.type(await screen.findByLabelText("Why is it changed?"), "Misread");
+  await person.type(await screen.findByLabelText("Reason for the change"), "Misread");
   await press(person, "Correct and next");
   expect(await screen.findByText("The correction was not saved")).toBeVisible();
   expect(total().value).toBe("22");

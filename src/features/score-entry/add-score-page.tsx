@@ -23,7 +23,7 @@ export function AddScorePage() {
           season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
         }
       >
-        <p>One round of one shooter, by its total or target by target.</p>
+        <p>Enter one round for one shooter, as a total or target by target.</p>
       </PageHeader>
       <RestoreNotice />
       <KindQuestionDialog />
@@ -59,8 +59,8 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
 
 function NoSeason() {
   return (
-    <EmptyState title="There is no season to enter scores for.">
-      <p>The board sets one up under Season Admin.</p>
+    <EmptyState title="No season to enter scores for yet.">
+      <p>The board creates one under Season Admin.</p>
     </EmptyState>
   );
 }

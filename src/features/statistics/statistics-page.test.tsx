@@ -173,7 +173,7 @@ test("former seasons that cannot be read leave this one as it is", async () => {
 
 test("an account that shoots nothing is asked whose statistics it wants", () => {
   renderStatistics({ own: null });
-  expect(screen.getByText("Whose statistics?")).toBeVisible();
+  expect(screen.getByText("Choose a member")).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Another member" })).toBeVisible();
 });
 

@@ -46,12 +46,12 @@ async function renderBar(rounds: readonly WaitingRound[], user: typeof ruth | nu
 
 test("own rounds are counted and named", async () => {
   await renderBar([mine({ id: "a" }), mine({ id: "b" })]);
-  expect(await screen.findByText("2 rounds wait on this device: Team Eagles week 2.")).toBeVisible();
+  expect(await screen.findByText("2 unsent rounds on this device: Team Eagles week 2.")).toBeVisible();
 });
 
 test("of another account's rounds only the number is told", async () => {
   await renderBar([waitingRound({ id: "a" })]);
-  const bar = await screen.findByText(/1 round of another account waits on this device/);
+  const bar = await screen.findByText(/1 unsent round from another account is saved on this device/);
   expect(bar.textContent).not.toMatch(/CAL|Eagles|Ruth/);
 });
 
@@ -141,9 +141,9 @@ test("a round is thrown away after a question only", async () => {
   const person = await renderBar([mine({ id: "a" })]);
   await person.click(await screen.findByRole("button", { name: "Show" }));
   await person.click(await screen.findByRole("button", { name: "Discard CAL, week 2, round 1" }));
-  expect(await screen.findByText("It is nowhere else")).toBeVisible();
+  expect(await screen.findByText("This is the only copy")).toBeVisible();
   expect(await readRounds()).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Discard the round" }));
-  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeVisible();
+  expect(await screen.findByText("All rounds are sent.")).toBeVisible();
   expect(await readRounds()).toEqual([]);
 });

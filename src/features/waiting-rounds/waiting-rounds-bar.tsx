@@ -50,7 +50,7 @@ export function WaitingRoundsBar() {
 
   return (
     <>
-      <section aria-label="Waiting rounds" aria-live="polite" data-no-print>
+      <section aria-label="Unsent rounds" aria-live="polite" data-no-print>
         {lost && lost.rounds.length > 0 ? <LostRoundsBar lost={lost} /> : null}
         {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
         {waiting.decided.length > 0 ? <DecidedRounds rounds={waiting.decided} /> : null}
@@ -85,7 +85,7 @@ function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) 
     <div className={styles.bar} data-kind={decision ? "decision" : "waiting"}>
       <p className={styles.text}>
         <strong>{waitingSentence(own)}.</strong>{" "}
-        {decision ?? (isSending ? "Sending …" : "Will be sent when the club's server answers.")}
+        {decision ?? (isSending ? "Sending …" : "They'll be sent when you're back online.")}
       </p>
       <Button size="sm" onClick={hasConflict ? openConflictPage : openWaitingList}>
         {decision ? "Decide" : "Show"}
@@ -121,8 +121,8 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
     return (
       <div className={styles.bar}>
         <p className={styles.text}>
-          {countOf(others).replace("wait", "of another account wait")} on this device. Only that account can
-          send {others === 1 ? "it" : "them"}.
+          {countOf(others)} from another account {others === 1 ? "is" : "are"} saved on this device. Only that
+          account can send {others === 1 ? "it" : "them"}.
         </p>
       </div>
     );

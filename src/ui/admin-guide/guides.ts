@@ -22,7 +22,7 @@ export const guides: readonly Guide[] = [
     steps: [
       "Start typing the shooter's name, choose the week and round, and enter the total. Or choose “Target by target” and mark each one.",
       "Choose the “Type of round.” Make-ups and pre-shoots count according to the season's rules.",
-      "Before “Save and next,” read “Worth a second look.” A 7 may be a 17.",
+      "Before “Save and next,” read “Please double-check.” A 7 may be a 17.",
     ],
   },
   {

@@ -32,7 +32,7 @@ export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
         <div className={styles.actions}>
           <Button onClick={openConflictPage}>Decide</Button>
           {differing.every(({ entry }) => entry.round < 12) ? (
-            <Button onClick={saveAsNext}>These are the next round: save all</Button>
+            <Button onClick={saveAsNext}>These are the next round. Save all</Button>
           ) : null}
         </div>
       }

@@ -13,7 +13,7 @@ export function DiscardDialog({ rounds, onConfirm, onClose }: DiscardDialogProps
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={rounds.length === 1 ? "Discard 1 unsent round?" : `Discard ${rounds.length} waiting rounds?`}
+      title={rounds.length === 1 ? "Discard 1 unsent round?" : `Discard ${rounds.length} unsent rounds?`}
       confirmLabel="Discard and save"
       isDangerous
       onConfirm={onConfirm}

@@ -93,7 +93,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${form.week} is locked.`}>
-          Ask a board member for a correction.
+          Ask a board member to make corrections.
         </Notice>
       ) : (
         <RoundSaveBar
@@ -120,7 +120,7 @@ type RoundDetailsProps = {
 function RoundDetails({ open: { form, change }, weather, error }: RoundDetailsProps) {
   return (
     <fieldset className={styles.fields}>
-      <legend>If it is known</legend>
+      <legend>Optional</legend>
       <NumberField
         label="Yardage"
         value={form.yardage}

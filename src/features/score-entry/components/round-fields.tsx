@@ -72,7 +72,7 @@ export function ShooterFields(
       <div className={styles.wide}>
         <FindField
           label="Member"
-          placeholder="Part of the name"
+          placeholder="Start typing a name"
           inputRef={memberRef}
           error={error}
           options={groups.map((group) => ({
@@ -100,7 +100,7 @@ export function ShooterFields(
         onChange={({ currentTarget }) => change({ round: Number(currentTarget.value) })}
       />
       <SelectField
-        label="Kind"
+        label="Type of round"
         value={form.kind}
         data={entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         onChange={({ currentTarget }) => {

@@ -27,13 +27,13 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
       action={<Button onClick={() => change({ round: free })}>Enter it as round {free}</Button>}
     >
       <p>
-        Recorded as {facts.filter(Boolean).join(", ")}
-        {score.status === "incomplete" ? ", incomplete" : ""}. Saving another score here corrects it.
+        Recorded as {facts.filter(Boolean).join(", ")} {score.status === "incomplete" ? ", incomplete" : ""}.
+        Saving a different score corrects it.
       </p>
       {saving.mayCorrectInPlace ? (
         <TextField
-          label="Why is it changed?"
-          description="The reason goes into the audit log."
+          label="Reason for the change"
+          description="The reason is saved in the audit log."
           value={saving.reason}
           maxLength={500}
           data-field="reason"
@@ -41,7 +41,7 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
           onChange={({ currentTarget }) => saving.setReason(currentTarget.value)}
         />
       ) : (
-        <p>A board member can correct it.</p>
+        <p>Ask a board member to correct it.</p>
       )}
     </Notice>
   );
@@ -57,7 +57,7 @@ export function RoundWaitingInPlace({ waiting, open }: RoundWaitingInPlaceProps)
   return (
     <Notice
       kind="warning"
-      title={`${memberName} has a round waiting in week ${entry.week}, round ${entry.round}: ${entry.hits} of ${entry.targets}`}
+      title={`${memberName} has an unsent round for week ${entry.week}, round ${entry.round}: ${entry.hits} of ${entry.targets}`}
       action={<Button onClick={() => change({ round: free })}>Enter it as round {free}</Button>}
     >
       It isn't sent yet. Saving another score here replaces it.

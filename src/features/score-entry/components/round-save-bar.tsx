@@ -23,7 +23,7 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
       <div role="status" className={styles.warnings}>
         {warnings.length > 0 ? (
           <>
-            <strong>Worth a second look</strong>
+            <strong>Please double-check</strong>
             <ul>
               {warnings.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -41,7 +41,7 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
         <Button type="submit" look="main" size="md" loading={isSaving}>
           {isCorrection ? "Correct and next" : "Save and next"}
         </Button>
-        <Button onClick={onKeepIncomplete}>Keep as incomplete</Button>
+        <Button onClick={onKeepIncomplete}>Save as incomplete</Button>
       </div>
     </div>
   );

@@ -29,8 +29,8 @@ function textFor(error: unknown, isCorrection: boolean): { title: string; senten
     return {
       title: "Not saved, and this browser can't store it",
       sentences: [
-        "The club's server cannot be reached, and this browser's storage is refused or full.",
-        "What you typed is still here as long as this page is open. Write it down, or save again when there is a signal.",
+        "You're offline, and this browser's storage is full or turned off.",
+        "Your entries are here as long as this page stays open. Write them down, or save again when you're online.",
       ],
     };
   }
@@ -40,17 +40,17 @@ function textFor(error: unknown, isCorrection: boolean): { title: string; senten
       title: "The correction was not saved",
       sentences: [
         "Corrections need a connection, and the club's website didn't respond. Only new rounds can be saved on this device.",
-        "What you typed is still here. Save again when there is a signal: a correction that did arrive is not made twice.",
+        "Your entries are still here. Save again when you're online. Nothing will be corrected twice.",
       ],
     };
   }
   return {
-    title: isUncertain ? "It is not certain that this was saved" : "This was not saved",
+    title: isUncertain ? "We're not sure this was saved" : "Not saved",
     sentences: [
       errorSentence(error),
       isUncertain
-        ? "What you typed is still here. Save again: a score that did arrive is not counted twice."
-        : "What you typed is still here.",
+        ? "Your entries are still here. Save again. No score will be counted twice."
+        : "Your entries are still here.",
     ],
   };
 }

@@ -13,7 +13,7 @@ type SheetCorrectionsProps = {
 export function SheetCorrections({ corrections, reason, onReason }: SheetCorrectionsProps) {
   if (corrections.length === 0) return null;
   return (
-    <Notice kind="info" title="Recorded scores that will be changed">
+    <Notice kind="info" title="Recorded scores you're changing">
       <ul>
         {corrections.map((correction) => (
           <li key={correction.recorded.id}>
@@ -22,8 +22,8 @@ export function SheetCorrections({ corrections, reason, onReason }: SheetCorrect
         ))}
       </ul>
       <TextField
-        label="Why are they changed?"
-        description="The reason goes into the audit log."
+        label="Reason for the change"
+        description="The reason is saved in the audit log."
         value={reason}
         maxLength={500}
         data-reason
@@ -39,7 +39,7 @@ function differenceOf({ recorded, hits, kind, changes }: Correction): string {
     changes.hits === undefined ? null : `${recorded.hits} → ${hits}`,
     changes.kind ? `${kindLabels[kindOf(recorded)]} → ${kindLabels[kind]}` : null,
     changes.team_id ? "counts for this team" : null,
-    changes.detail === null && recorded.detail ? "its hit-by-hit detail is dropped" : null,
+    changes.detail === null && recorded.detail ? "target-by-target marks are removed" : null,
   ];
   return parts.filter(Boolean).join(", ");
 }

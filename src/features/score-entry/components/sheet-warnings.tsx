@@ -26,7 +26,7 @@ export function SheetWarnings({ open, season, place, teamName, activeCell }: She
   ];
   if (warnings.length === 0) return null;
   return (
-    <Notice kind="warning" title="Worth a second look">
+    <Notice kind="warning" title="Please double-check">
       <ul>
         {warnings.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -29,12 +29,14 @@ test("a line-up over the limit of the season is pointed out", () => {
     shooters: shooters("actual", "actual", "actual", "actual"),
     mostSoFar: 0,
   };
-  expect(lineUpWarnings(four, rules)).toEqual(["4 shooters; a team has at most 3 this season."]);
+  expect(lineUpWarnings(four, rules)).toEqual(["4 shooters. Teams can have up to 3 this season."]);
 });
 
 test("more shooters than ever before are pointed out, as many as count are not", () => {
   const facts = { teamName: "Eagles", shooters: shooters("actual", "actual", "actual"), mostSoFar: 2 };
-  expect(lineUpWarnings(facts, rules)).toEqual(["3 shooters; Eagles had at most 2 in a week so far."]);
+  expect(lineUpWarnings(facts, rules)).toEqual([
+    "3 shooters. Eagles has had no more than 2 in a week so far.",
+  ]);
   expect(lineUpWarnings({ ...facts, shooters: shooters("actual", "actual"), mostSoFar: 1 }, rules)).toEqual(
     [],
   );
@@ -42,7 +44,9 @@ test("more shooters than ever before are pointed out, as many as count are not",
 
 test("a stranger who is no substitute is asked about", () => {
   const facts = { teamName: "Eagles", shooters: shooters("stranger"), mostSoFar: 0 };
-  expect(lineUpWarnings(facts, rules)).toEqual(["S0 is not on the roster this week. Is “Substitute” meant?"]);
+  expect(lineUpWarnings(facts, rules)).toEqual([
+    "S0 isn't on the roster this week. Did you mean “Substitute”?",
+  ]);
 });
 
 test("a season without substitutes says so", () => {

@@ -17,17 +17,19 @@ export function lineUpWarnings({ teamName, shooters, mostSoFar }: LineUpFacts, r
   const strangers = shooters.filter((shooter) => !shooter.isOnRoster && shooter.kind !== "substitute");
   const substitutes = shooters.filter((shooter) => shooter.kind === "substitute");
   if (shooters.length > rules.team.rosterMax) {
-    warnings.push(`${shooters.length} shooters; a team has at most ${rules.team.rosterMax} this season.`);
+    warnings.push(`${shooters.length} shooters. Teams can have up to ${rules.team.rosterMax} this season.`);
   } else if (mostSoFar > 0 && shooters.length > Math.max(mostSoFar, rules.team.countBest)) {
-    warnings.push(`${shooters.length} shooters; ${teamName} had at most ${mostSoFar} in a week so far.`);
+    warnings.push(
+      `${shooters.length} shooters. ${teamName} has had no more than ${mostSoFar} in a week so far.`,
+    );
   }
   for (const { name } of strangers) {
-    warnings.push(`${name} is not on the roster this week. Is “Substitute” meant?`);
+    warnings.push(`${name} isn't on the roster this week. Did you mean “Substitute”?`);
   }
   if (substitutes.length > 0 && !rules.substitutes.allow) {
     warnings.push("This season allows no substitutes.");
   } else if (substitutes.length > 0 && !rules.substitutes.countsForTeam) {
-    warnings.push("Substitutes do not count for the team this season.");
+    warnings.push("Substitutes don't count toward the team score this season.");
   }
   return warnings;
 }

@@ -112,14 +112,14 @@ function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
 
 test("a round needs a member and a score", () => {
   expect(held({})).toBeNull();
-  expect(held({ filled: null })).toBe("Choose the member who shot.");
+  expect(held({ filled: null })).toBe("Choose a member.");
   expect(held({ score: { is: "none" } })).toMatch(/^Enter the score/);
   expect(held({ filled: form({ yardage: "40" }) })).toBe("Enter a yardage from 16 to 27.");
 });
 
 test("a round with targets left is kept as incomplete, not as complete", () => {
   const half = { ...score, canComplete: false, missing: 3 };
-  expect(held({ score: half })).toBe("3 targets are not marked. Mark them, or keep the round as incomplete.");
+  expect(held({ score: half })).toBe("3 targets are not marked. Mark them, or save the round as incomplete.");
   expect(held({ score: half, isComplete: false })).toBeNull();
 });
 

@@ -162,13 +162,13 @@ type RoundQuestion = {
 /** Why a round cannot be saved yet, and at which field; null when it can. */
 export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | null {
   const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason } = question;
-  if (!filled) return { sentence: "Choose the member who shot.", field: "member" };
+  if (!filled) return { sentence: "Choose a member.", field: "member" };
   if (score.is === "none")
     return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
   if (score.is === "error") return { sentence: score.sentence, field: "score" };
   if (isComplete && !score.canComplete) {
     const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
-    return { sentence: `${missing} not marked. Mark them, or keep the round as incomplete.`, field: "score" };
+    return { sentence: `${missing} not marked. Mark them, or save the round as incomplete.`, field: "score" };
   }
   const { error } = readYardage(filled.yardage);
   if (error) return { sentence: error, field: "yardage" };

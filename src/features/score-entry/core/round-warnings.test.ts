@@ -58,11 +58,11 @@ test("a score far from the average is asked about, an incomplete one is not", ()
 });
 
 test("a round too many says what the season makes of it", () => {
-  expect(warn({ round: 2 })[0]).toContain("counts in averages");
-  expect(warn({ round: 2 }, null, "reject")[0]).toContain("no more");
+  expect(warn({ round: 2 })[0]).toContain("counts toward averages");
+  expect(warn({ round: 2 }, null, "reject")[0]).toContain("this season allows 1 round per week");
   expect(warn({ round: 2 }, null, "all")).toEqual([]);
 });
 
 test("practice counts nowhere", () => {
-  expect(warn({ kind: "practice" })).toEqual(["A practice round counts nowhere."]);
+  expect(warn({ kind: "practice" })).toEqual(["Practice rounds don't count."]);
 });

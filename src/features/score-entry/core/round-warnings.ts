@@ -19,7 +19,7 @@ export function roundWarnings(facts: RoundFacts): string[] {
   const warnings = [
     isFar && average !== null ? farSentence(name, hits, average) : null,
     extraRoundWarning(filled.round, format),
-    filled.kind === "practice" ? "A practice round counts nowhere." : null,
+    filled.kind === "practice" ? "Practice rounds don't count." : null,
   ];
   return warnings.filter((sentence) => sentence !== null);
 }
@@ -30,9 +30,9 @@ function extraRoundWarning(
 ): string | null {
   if (round <= roundsPerWeek) return null;
   const usual = roundsPerWeek === 1 ? "1 round" : `${roundsPerWeek} rounds`;
-  if (extraRounds === "reject") return `Round ${round}: this season takes ${usual} a week and no more.`;
+  if (extraRounds === "reject") return `Round ${round}: this season allows ${usual} per week.`;
   if (extraRounds === "statsOnly") {
-    return `Round ${round} is beyond the ${usual} of a week: it counts in averages, not in the week's score.`;
+    return `Round ${round} is an extra round (limit ${usual} per week). It counts toward averages but not the week's score.`;
   }
   return null;
 }

@@ -9,7 +9,7 @@ test("an empty field and a dash mean that nobody shot, 0 means that nothing was 
 
 test("a full round is the most a round can have", () => {
   expect(readScore("25", 25)).toEqual({ is: "hits", hits: 25 });
-  expect(readScore("26", 25)).toEqual({ is: "error", sentence: "26 of 25 is not possible. Enter 0 to 25." });
+  expect(readScore("26", 25)).toEqual({ is: "error", sentence: "26 of 25 isn't possible. Enter 0 to 25." });
   expect(readScore("50", 50)).toEqual({ is: "hits", hits: 50 });
 });
 

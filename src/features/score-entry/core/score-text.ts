@@ -8,7 +8,7 @@ export function readScore(typed: string, targets: number): ReadScore {
   if (/^\d+$/.test(text)) {
     const hits = Number(text);
     if (hits <= targets) return { is: "hits", hits };
-    return error(`${text.slice(0, 6)} of ${targets} is not possible. ${allowed}`);
+    return error(`${text.slice(0, 6)} of ${targets} isn't possible. ${allowed}`);
   }
   if (/^-\d+$/.test(text)) return error(`${text.replace("-", "−").slice(0, 6)} is not possible. ${allowed}`);
   if (/^-?\d*[.,]\d*$/.test(text)) return error(`${text.slice(0, 8)} is not a whole number. ${allowed}`);

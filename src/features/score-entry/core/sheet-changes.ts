@@ -145,7 +145,7 @@ export type HeldBack = { sentence: string; selector: string };
 export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack | null {
   const { entries, corrections, discards, conflicts, errors } = changes;
   if (errors.length > 0) {
-    const sentence = errors.length === 1 ? "One score needs a look." : `${errors.length} scores need a look.`;
+    const sentence = errors.length === 1 ? "Check one score." : `Check ${errors.length} scores.`;
     return { sentence: `${sentence} Nothing was saved.`, selector: '[aria-invalid="true"]' };
   }
   if (conflicts.length > 0) {
@@ -156,13 +156,13 @@ export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack |
   }
   if (entries.length + corrections.length + discards.length === 0) {
     return {
-      sentence: "There is nothing to save yet: no score is new or changed.",
+      sentence: "Nothing to save yet. No scores are new or changed.",
       selector: "[data-column]",
     };
   }
   if (corrections.length > 0 && reason.trim() === "") {
     return {
-      sentence: "Say why the recorded scores are changed. Nothing was saved.",
+      sentence: "Enter a reason for changing recorded scores. Nothing was saved.",
       selector: "[data-reason]",
     };
   }

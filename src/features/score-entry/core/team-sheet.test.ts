@@ -144,7 +144,7 @@ test("places in the line-up go to those who shot, in the order of the rows, arou
 
 test("a fault holds the cell back and nothing else", () => {
   const changes = changesOf(eaglesSheet({ edits: typed("ann", "26", null, typed("bob", "25")) }), place);
-  expect(changes.errors).toMatchObject([{ cell: { error: "26 of 25 is not possible. Enter 0 to 25." } }]);
+  expect(changes.errors).toMatchObject([{ cell: { error: "26 of 25 isn't possible. Enter 0 to 25." } }]);
   expect(changes.entries).toHaveLength(1);
 });
 
@@ -158,11 +158,11 @@ test("a sheet with a fault, an open question or a change without a reason is hel
   const conflict = typed("ann", "23", null, typed("bob", "26"));
   const held = (edits: typeof noEdits, reason = "") =>
     whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason)?.sentence;
-  expect(held(conflict)).toBe("One score needs a look. Nothing was saved.");
+  expect(held(conflict)).toBe("Check one score. Nothing was saved.");
   expect(held(typed("ann", "23"))).toBe(
     "Decide about the scores that were entered differently. Nothing was saved.",
   );
-  expect(held(typed("ann", "23", score))).toMatch(/^Say why/);
+  expect(held(typed("ann", "23", score))).toMatch(/^Enter a reason/);
   expect(held(typed("ann", "23", score), "misread")).toBeUndefined();
-  expect(held(noEdits)).toMatch(/^There is nothing to save/);
+  expect(held(noEdits)).toMatch(/^Nothing to save yet/);
 });

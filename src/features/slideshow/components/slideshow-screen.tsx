@@ -74,8 +74,8 @@ function Preparation({ kind, season, asOf, seasons }: SlideshowScreenProps) {
       {mayConnect ? <ConnectTv kind={kind} season={season} /> : null}
       <SlideshowSettings kind={kind} season={season} seasons={seasons} />
       <p className={styles.keys}>
-        On the TV, press Space to pause, the arrow keys to change slides, or F for full screen. Move the mouse
-        to show the buttons.
+        Keys on the TV: Space to pause, arrow keys to change slides, F for full screen. Move the mouse to show
+        the buttons.
       </p>
       <div className={styles.preview}>
         <Stage kind={kind} season={season} params={params} asOf={asOf} settingsAddress={null} />

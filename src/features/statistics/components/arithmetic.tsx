@@ -39,7 +39,7 @@ export function SpreadArithmetic({ spread }: { spread: Spread }) {
           value: formatFigure(toHundredths(squares), 2),
         },
         {
-          label: `Divided by one less than there are rounds: ${count - 1}`,
+          label: `Divided by the number of rounds minus one: ${count - 1}`,
           value: formatFigure(toHundredths(divide(squares, fraction(count - 1))), 2),
         },
         { label: "Square root", value: formatFigure(deviation, 2), isTotal: true },

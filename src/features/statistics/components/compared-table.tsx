@@ -116,7 +116,7 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
     },
     {
       ...hundredths("spread", "Consistency", ({ figures }) => figures.spread?.deviation ?? null),
-      meaning: "Typical distance of a round from the average, in hits",
+      meaning: "Give or take this many targets per round",
       firstSort: "ascending",
     },
     {

@@ -11,7 +11,7 @@ export function MemberChooser({ season }: { season: ClubSeason }) {
   return memberId ? (
     <MemberScreen key={memberId} season={season} memberId={memberId} />
   ) : (
-    <EmptyState title="Whose statistics?">
+    <EmptyState title="Choose a member">
       <p>
         Your account isn't linked to a shooter. Choose a member above, or a name on the{" "}
         <Link href="/leaderboard">leaderboard</Link>.

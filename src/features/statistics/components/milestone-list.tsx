@@ -13,9 +13,7 @@ export function MilestoneList({ career, lengths }: { career: Career; lengths: re
     <section className={styles.section}>
       <h2>Milestones</h2>
       {reached.length === 0 ? (
-        <p>
-          None yet. The first are 25 straight, a round better than every one before, and ten league nights.
-        </p>
+        <p>None yet. Early ones are 25 straight, a new personal best, and ten league nights.</p>
       ) : (
         <ol className={styles.milestones}>
           {reached.map(({ key, milestone, seasonName, isEventNamed }) => (

@@ -51,7 +51,7 @@ function CallFigures({ map }: { map: PostMap }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.box} tabIndex={0} aria-label="Hits by post">
       <table className={styles.posts}>
-        <caption>Percent hit, and hits of targets</caption>
+        <caption>Hit rate and targets hit</caption>
         <thead>
           <tr>
             <th scope="col">Post</th>

@@ -74,7 +74,7 @@ function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
   const spread: DataColumn<SeasonRow> = {
     id: "spread",
     header: "Consistency",
-    meaning: "Typical distance of a round from the average, in hits",
+    meaning: "Give or take this many targets per round",
     align: "end",
     priority: 4,
     firstSort: "ascending",

@@ -62,5 +62,5 @@ function stateSentence({ state }: WaitingRound, isSending: boolean): string {
   if (state.is === "refused") return `Not accepted: ${state.sentence}`;
   if (state.is === "conflict")
     return `Entered differently by someone else: ${state.existing.hits} is recorded.`;
-  return isSending ? "Being sent." : "Waits to be sent.";
+  return isSending ? "Sending." : "Not sent yet.";
 }

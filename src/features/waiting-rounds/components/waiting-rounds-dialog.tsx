@@ -20,14 +20,14 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
 
   return (
     <>
-      <Dialog isOpen onClose={close} title="Rounds that wait on this device" size="lg">
+      <Dialog isOpen onClose={close} title="Unsent rounds on this device" size="lg">
         {own.length === 0 ? (
-          <p>Everything is sent. No round waits any more.</p>
+          <p>All rounds are sent.</p>
         ) : (
           <>
             <p>
-              They are kept in this browser, also when it is closed, and go in by themselves. They are not in
-              the club's records yet.
+              They're saved in this browser, even if you close it, and will be sent automatically. They aren't
+              in the club's records yet.
             </p>
             <div className={styles.send}>
               <Button
@@ -39,7 +39,7 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
               </Button>
               <span role="status">
                 {hasFailed && !isSending && own.some(goesByItself)
-                  ? "The club's server did not answer. The rounds are still here."
+                  ? "We couldn't reach the club's website. The rounds are still here."
                   : null}
               </span>
             </div>
@@ -66,9 +66,9 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
           failureTitle="It was not discarded"
           onConfirm={() => discardRounds([discarded.id])}
         >
-          <Notice kind="warning" title="It is nowhere else">
+          <Notice kind="warning" title="This is the only copy">
             {discarded.memberName}, week {discarded.entry.week}, round {discarded.entry.round}:{" "}
-            {resultOf(discarded)}. Discarded, it cannot be brought back.
+            {resultOf(discarded)}. If you discard it, you can't get it back.
           </Notice>
         </ConfirmDialog>
       ) : null}

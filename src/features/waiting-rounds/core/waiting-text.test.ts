@@ -7,9 +7,9 @@ const round = waitingRound({ id: "a" });
 const typed = { week: "2", round: "1", hits: "22" };
 
 test("waiting rounds are counted and named", () => {
-  expect(waitingSentence([round])).toBe("1 round waits on this device: Team Eagles week 2");
+  expect(waitingSentence([round])).toBe("1 unsent round on this device: Team Eagles week 2");
   expect(waitingSentence([round, waitingRound({ id: "b" })])).toBe(
-    "2 rounds wait on this device: Team Eagles week 2",
+    "2 unsent rounds on this device: Team Eagles week 2",
   );
 });
 
@@ -31,7 +31,7 @@ test("what a person has to decide is said, and nothing else", () => {
       waitingRound({ id: "b", state: { is: "conflict", existing } }),
       waitingRound({ id: "c", state: { is: "refused", sentence: "Winter has no week 9." } }),
     ]),
-  ).toBe("1 was entered differently by someone else: choose which is right. 1 was not accepted: see why.");
+  ).toBe("1 was entered differently by someone else: choose which is right. 1 was not accepted. See why.");
 });
 
 test("a change of the hits drops the detail of the old total", () => {

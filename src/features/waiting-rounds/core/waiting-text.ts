@@ -12,7 +12,7 @@ export function waitingSentence(rounds: readonly WaitingRound[]): string {
 
 /** "2 rounds wait" of people whose names are not for this viewer. */
 export function countOf(count: number): string {
-  return count === 1 ? "1 round waits" : `${count} rounds wait`;
+  return count === 1 ? "1 unsent round" : `${count} unsent rounds`;
 }
 
 /** What a person has to do about the rounds; null: nothing. */
@@ -23,7 +23,7 @@ export function decisionSentence(rounds: readonly WaitingRound[]): string | null
     conflicts === 0
       ? null
       : `${conflicts === 1 ? "1 was" : `${conflicts} were`} entered differently by someone else: choose which is right.`,
-    refused === 0 ? null : `${refused === 1 ? "1 was" : `${refused} were`} not accepted: see why.`,
+    refused === 0 ? null : `${refused === 1 ? "1 was" : `${refused} were`} not accepted. See why.`,
   ];
   return parts.filter(Boolean).join(" ") || null;
 }
