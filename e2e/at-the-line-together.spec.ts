@@ -176,7 +176,7 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
   });
   await page.goto(`/add-team-scores?${params}`);
   await page.getByLabel(`Yards of ${bob?.name}`).fill("28");
-  await expect(page.getByText(`${bob?.name}: the yardage lies between 16 and 27.`)).toBeVisible();
+  await expect(page.getByText(`${bob?.name}: the yardage must be from 16 to 27.`)).toBeVisible();
   await page.getByLabel(`Yards of ${bob?.name}`).fill("22.5");
   await page.getByLabel(`Post of ${ann?.name}`).selectOption("5");
   await page.getByRole("button", { name: `Start: ${cal?.name}` }).click();
@@ -241,7 +241,7 @@ test("a browser that keeps nothing says so at once", async ({ page }) => {
   });
   const season = await makeSeason(data, { name: "Nothing kept", ...short }, { Eagles: 1 });
   await openLine(page, season, { team: "Eagles" });
-  await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
+  await expect(page.getByText("This browser can't save your marks.")).toBeVisible();
   await page.getByRole("button", { name: /^Start: / }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "This phone cannot save your marks" }),

@@ -150,7 +150,7 @@ test("who leaves in the middle of a round hears that it is kept", async ({ page 
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "10");
   await page.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByText("Eagles: kept on this phone at target 3.")).toBeVisible();
+  await expect(page.getByText("Eagles: saved on this phone at target 3.")).toBeVisible();
   await page.getByRole("link", { name: "Resume at the line" }).click();
   await expectUp(page, first, 3);
 });

@@ -252,7 +252,7 @@ test("a single round waits as well, is changed in the list, and is thrown away o
     await page.getByLabel("Hits of 25").fill(hits);
     await page.getByRole("button", { name: "Save and next" }).click();
     await expect(
-      page.getByText(`Kept on this device: ${name}, week 8, round 5: ${hits} of 25.`),
+      page.getByText(`Saved on this device: ${name}, week 8, round 5: ${hits} of 25.`),
     ).toBeVisible();
   }
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -288,7 +288,7 @@ for (const [what, breakStore] of [
     const shooters = await shootersOn(sheet);
     const shooter = shooters[what === "has no room left" ? 1 : 0] ?? "";
     await sheet.getByLabel(`${shooter}, round 1`).fill("20");
-    await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
+    await expect(page.getByText("This browser can't save drafts.")).toBeVisible();
     await context.setOffline(true);
     await sheet.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("This was not saved, and this browser cannot keep it")).toBeVisible();

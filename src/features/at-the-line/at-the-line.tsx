@@ -127,8 +127,8 @@ function useLeaveToast(open: SavedSquad | null) {
     if (!up) return;
     void showToast({
       kind: "info",
-      title: `${open.squad.title}: kept on this phone at target ${up.target}.`,
-      text: "Go on at any time under Add Team Scores, At the line.",
+      title: `${open.squad.title}: saved on this phone at target ${up.target}.`,
+      text: "Resume at any time under Add Team Scores, At the line.",
     });
   });
   useEffect(() => () => say(), []);

@@ -239,7 +239,7 @@ test("without a signal the round is kept on this device, and the next one has ro
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect(await screen.findByText("Kept on this device: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
+  expect(await screen.findByText("Saved on this device: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
   expect(screen.getByText(/^It'll be sent when you're back online/)).toBeVisible();
   expect(total().value).toBe("");
   expect(await readRounds()).toMatchObject([

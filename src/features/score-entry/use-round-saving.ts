@@ -73,7 +73,7 @@ export function useRoundSaving(
     if (!saved) return "failed";
     const place = `${name}, week ${entry.week}, round ${entry.round}`;
     const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
-    const done = saved.isWaiting ? "Kept on this device" : inPlace ? "Corrected" : "Saved";
+    const done = saved.isWaiting ? "Saved on this device" : inPlace ? "Corrected" : "Saved";
     setLast({
       done,
       what: `${place}: ${result}.`,

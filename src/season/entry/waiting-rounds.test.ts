@@ -247,7 +247,7 @@ test("what one tab is sending no other sends or throws away", async () => {
   discarding.catch(() => undefined);
   await new Promise((done) => setTimeout(done, 50));
   server.answer();
-  await expect(discarding).rejects.toThrow(/was sent or discarded meanwhile/);
+  await expect(discarding).rejects.toThrow(/was already sent or discarded/);
   await Promise.all([sending, alsoSending]);
   expect(server.sent).toHaveLength(1);
   expect(await other.readRounds()).toEqual([]);

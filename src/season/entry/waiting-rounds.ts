@@ -253,6 +253,6 @@ function announceSaved(rounds: readonly WaitingRound[]) {
 
 function tooLate(): BackendError {
   return new BackendError("conflict", {
-    message: "This round does not wait any more: it was sent or discarded meanwhile.",
+    message: "This round was already sent or discarded.",
   });
 }

@@ -22,7 +22,7 @@ export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) 
         data-autofocus
         value={to.week === null ? remaining : String(to.week)}
         data={[
-          { value: remaining, label: "Same week" },
+          { value: remaining, label: "The week it has" },
           ...season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` })),
         ]}
         onChange={(event) => onChange({ ...to, week: Number(event.currentTarget.value) || null })}
@@ -31,7 +31,7 @@ export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) 
         label="To team"
         value={to.teamId ?? remaining}
         data={[
-          { value: remaining, label: "Same team" },
+          { value: remaining, label: "The team it has" },
           ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
           { value: "", label: "No team" },
         ]}
