@@ -149,7 +149,7 @@ function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam
       ? [
-          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: take them out of the squad.`,
+          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: remove them of the squad.`,
         ]
       : [],
   );

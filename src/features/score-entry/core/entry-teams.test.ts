@@ -26,8 +26,8 @@ test("a team without a match has a bye, in a season with matches only", () => {
 
 test("rounds on this device count for their team, and a conflict comes first", () => {
   const round = waitingRound({ id: "r1" });
-  const kept = entryTeams({ book: bookWithWaiting(book, [round]), week: 2, waiting: [round] });
-  expect(kept.map(({ onDevice, action }) => [onDevice, action])).toEqual([
+  const saved = entryTeams({ book: bookWithWaiting(book, [round]), week: 2, waiting: [round] });
+  expect(saved.map(({ onDevice, action }) => [onDevice, action])).toEqual([
     [1, "Continue"],
     [0, "Start"],
   ]);
