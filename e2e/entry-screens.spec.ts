@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 test.use({ demo: true, viewer: "Admin" });
 
 const phone = { width: 360, height: 740 };
-const smallDesk = { width: 1366, height: 768 };
+const smallScreen = { width: 1366, height: 768 };
 
 test("a phone opens on the choice, and a squad starts with the third tap", async ({
   browser,
@@ -41,7 +41,7 @@ test("a phone opens on the choice, and a squad starts with the third tap", async
 test("a desk opens on the choice with the paper sheet first, and says how far each team is", async ({
   page,
 }) => {
-  await page.setViewportSize(smallDesk);
+  await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8");
   const ways = page.getByRole("navigation", { name: "Ways to enter scores" }).getByRole("link");
   await expect(ways.first()).toContainText("Paper sheet");
@@ -54,7 +54,7 @@ test("a desk opens on the choice with the paper sheet first, and says how far ea
 });
 
 test("the paper sheet has nine rows in view, and the cursor goes on after two digits", async ({ page }) => {
-  await page.setViewportSize(smallDesk);
+  await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8&view=sheet");
   const fields = page.getByRole("textbox", { name: /, round [12]$/ });
   await expect(fields.first()).toBeFocused();
@@ -79,7 +79,7 @@ test("the paper sheet has nine rows in view, and the cursor goes on after two di
 });
 
 test("a sheet is saved with the next one open, and what was saved can be undone", async ({ page }) => {
-  await page.setViewportSize(smallDesk);
+  await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8&view=sheet");
   const sheet = page.getByRole("form");
   const name = (await sheet.getAttribute("aria-label")) ?? "";
@@ -87,9 +87,9 @@ test("a sheet is saved with the next one open, and what was saved can be undone"
   await expect(page.getByRole("textbox", { name: /, round 1$/ }).first()).toBeFocused();
   await page.keyboard.type("2120");
   await page.keyboard.press("ControlOrMeta+Enter");
-  const said = page.getByText(`${team}, week 8: 2 scores saved.`);
-  await expect(said).toBeVisible();
-  expect((await said.boundingBox())?.y).toBeGreaterThan(690);
+  const shown = page.getByText(`${team}, week 8: 2 scores saved.`);
+  await expect(shown).toBeVisible();
+  expect((await shown.boundingBox())?.y).toBeGreaterThan(690);
   await expect(sheet).not.toHaveAttribute("aria-label", name);
   await expect(page.getByRole("textbox", { name: /, round [12]$/ }).and(page.locator(":focus"))).toHaveValue(
     "",
