@@ -148,7 +148,9 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
 function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[] {
   const away = squad.flatMap(({ memberId, otherTeam }) =>
     otherTeam
-      ? [`${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: remove them of the squad.`]
+      ? [
+          `${nameOf(memberId)} already shot for ${otherTeam} in week ${place.week}: remove them from the squad.`,
+        ]
       : [],
   );
   const yards = squad.flatMap(({ memberId }) =>
