@@ -142,7 +142,7 @@ test("figures are the engine's, each with its change in words", async () => {
 
 test("a new member has no figures yet, an account without a shooter is told whom to ask", async () => {
   await open({ night: { today: day(3, 0), memberId: "new" } });
-  expect(screen.getByText("Your figures appear after your first night.")).toBeVisible();
+  expect(screen.getByText("Your numbers appear after your first night.")).toBeVisible();
 });
 
 test("an account without a shooter is told whom to ask", async () => {

@@ -16,7 +16,7 @@ import { OwnFigureRow } from "./components/own-figures.tsx";
 import { SeasonLines } from "./components/season-lines.tsx";
 import { SeasonOver } from "./components/season-over.tsx";
 import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
-import { dayWords, sinceWords } from "./core/club-words.ts";
+import { dayText, sinceText } from "./core/club-text.ts";
 import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 import { useRememberedHeight } from "./use-remembered-height.ts";
@@ -36,7 +36,7 @@ export function MyClub({ user }: { user: CurrentUser }) {
         <h2 id="my-club">My club</h2>
         <p className={styles.quiet}>
           Hello, {user.firstName}
-          <span className={styles.wideOnly}> · {dayWords(today, "")}</span>
+          <span className={styles.wideOnly}> · {dayText(today, "")}</span>
         </p>
       </div>
       <QueryView query={club} skeleton={<Skeleton lines={8} label="Loading your club" />}>
@@ -97,7 +97,7 @@ function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: b
 
 function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   if (!memberId) return <p className={styles.nothing}>Ask the board to link you to a shooter.</p>;
-  if (!season?.figures) return <p className={styles.nothing}>Your figures appear after your first night.</p>;
+  if (!season?.figures) return <p className={styles.nothing}>Your numbers appear after your first night.</p>;
   return (
     <div>
       <OwnFigureRow figures={season.figures} />
@@ -110,7 +110,7 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
 function ClubNews({ club: { news, event, season }, today }: { club: Club; today: string }) {
   const unread = useUnreadMessages();
   const timeZone = useClubTimeZone();
-  const since = sinceWords(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
+  const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
   return (
     <div>
       <ul className={styles.lines}>
@@ -123,7 +123,7 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
         {event ? (
           <ClubLine
             href={`/events?${new URLSearchParams({ event: event.id })}`}
-            title={dayWords(event.startsOn, today)}
+            title={dayText(event.startsOn, today)}
             detail={event.title}
             className={styles.eventLine}
           />

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatFigure } from "#season/standings/figures.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
-import { nightWords } from "../core/club-words.ts";
+import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -28,7 +28,7 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
         <strong>League night · week {night.week}</strong>
         <NightTag isTonight={isTonight} isInProgress={isInProgress} />
       </p>
-      <p className={styles.when}>{nightWords(night, today)}</p>
+      <p className={styles.when}>{nightText(night, today)}</p>
       <Pairing night={night} />
       <SquadLine night={night} />
       {soFar === null ? null : (
@@ -88,6 +88,6 @@ function SquadLine({ night: { squad } }: { night: NextNight }): ReactNode {
 }
 
 function captainPath(accountId: string, night: NextNight, today: string): string {
-  const subject = `League night, week ${night.week} (${nightWords(night, today)})`;
+  const subject = `League night, week ${night.week} (${nightText(night, today)})`;
   return `/messages?${new URLSearchParams({ write: "new", to: accountId, subject })}`;
 }

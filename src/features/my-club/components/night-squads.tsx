@@ -5,7 +5,7 @@ import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
-import { clockWords } from "../core/club-words.ts";
+import { clockText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -49,5 +49,5 @@ export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
 
 function squadTitle({ number, field, startsAt }: Squad, team: string): string {
   const place = field && (/^\d/.test(field) ? `Field ${field}` : field);
-  return [`Squad ${number}`, team, place, startsAt && clockWords(startsAt)].filter(Boolean).join(" · ");
+  return [`Squad ${number}`, team, place, startsAt && clockText(startsAt)].filter(Boolean).join(" · ");
 }

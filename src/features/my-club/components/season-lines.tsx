@@ -4,7 +4,7 @@ import { formatDay } from "#lib/dates.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
-import { differenceWords, teamWords } from "../core/club-words.ts";
+import { differenceText, teamText } from "../core/club-text.ts";
 import type { OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -21,7 +21,7 @@ export function SeasonLines({ season, memberId }: SeasonLinesProps) {
           about={`Last night · week ${lastNight.week}${lastNight.day ? `, ${formatDay(lastNight.day, { month: "short", day: "numeric" })}` : ""}`}
           value={formatFigure(lastNight.rounds.reduce((sum, hits) => sum + hits, 0))}
           title={`${lastNight.rounds.join(" + ")}${lastNight.isNet ? `, net ${formatFigure(lastNight.net, 2)}` : ""}`}
-          note={differenceWords(lastNight)}
+          note={differenceText(lastNight)}
         />
       ) : null}
       {team ? (
@@ -30,7 +30,7 @@ export function SeasonLines({ season, memberId }: SeasonLinesProps) {
           about={`My team, week ${team.week}`}
           value={team.place.isShared ? placeLabel(team.place) : spokenPlace(team.place)}
           title={team.name}
-          note={teamWords(team)}
+          note={teamText(team)}
         />
       ) : null}
     </ul>

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { completeWords, restWords } from "../core/club-words.ts";
+import { completeText, restText } from "../core/club-text.ts";
 import type { WeekSoFar } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -15,7 +15,7 @@ export function WeekSoFarPanel({ soFar, heading = false }: WeekSoFarPanelProps) 
     return (
       <Link href="/team-scores" className={styles.soFar} data-wide-only>
         <strong>Week {soFar.week} so far · provisional</strong>
-        <span>{completeWords(soFar)} ›</span>
+        <span>{completeText(soFar)} ›</span>
       </Link>
     );
   return (
@@ -25,8 +25,8 @@ export function WeekSoFarPanel({ soFar, heading = false }: WeekSoFarPanelProps) 
       </h3>
       <div className={styles.soFar}>
         <strong>In progress</strong>
-        <span className={styles.soFarTitle}>{completeWords(soFar)}</span>
-        <span>{restWords(soFar)}</span>
+        <span className={styles.soFarTitle}>{completeText(soFar)}</span>
+        <span>{restText(soFar)}</span>
       </div>
     </section>
   );

@@ -5,24 +5,24 @@ import type { LastNight, NextNight, OwnTeam, WeekSoFar } from "./own-season.ts";
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
 /** "Wed, Nov 18", with the year only when it is another than `today`'s. */
-export function dayWords(day: string, today: string): string {
+export function dayText(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return formatDay(day, isThisYear ? shortDay : { ...shortDay, year: "numeric" });
 }
 
 /** "Wed, Nov 18, 6:30 PM"; the week's number where the season has no dates. */
-export function nightWords({ week, day, squad }: NextNight, today: string): string {
+export function nightText({ week, day, squad }: NextNight, today: string): string {
   if (day === null) return `Week ${week}`;
-  return squad?.startsAt ? `${dayWords(day, today)}, ${clockWords(squad.startsAt)}` : dayWords(day, today);
+  return squad?.startsAt ? `${dayText(day, today)}, ${clockText(squad.startsAt)}` : dayText(day, today);
 }
 
 /** "6:30 PM" of "18:30". */
-export function clockWords(time: string): string {
+export function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, "UTC");
 }
 
 /** "+1.20 vs average", "−2.30 vs average". */
-export function differenceWords({ difference }: LastNight): string {
+export function differenceText({ difference }: LastNight): string {
   if (difference === null) return "";
   const hundredths = Math.round(difference * 100);
   if (hundredths === 0) return "on your average";
@@ -31,7 +31,7 @@ export function differenceWords({ difference }: LastNight): string {
 }
 
 /** "15 pts, 2 ahead". */
-export function teamWords({ value, inPoints, lead, place }: OwnTeam): string {
+export function teamText({ value, inPoints, lead, place }: OwnTeam): string {
   const worth = inPoints ? `${formatFigure(value)} pts` : formatFigure(value, 2);
   if (lead === null) return worth;
   const gap = formatFigure(Math.abs(Math.round(lead * 100) / 100));
@@ -40,7 +40,7 @@ export function teamWords({ value, inPoints, lead, place }: OwnTeam): string {
 }
 
 /** "3 shooting · 2 pre-shoot only · 2 not started", what there is of it. */
-export function restWords({ states }: WeekSoFar): string {
+export function restText({ states }: WeekSoFar): string {
   const { inProgress, preShootOnly, notStarted } = states;
   const parts = [
     inProgress && `${inProgress} shooting`,
@@ -51,13 +51,13 @@ export function restWords({ states }: WeekSoFar): string {
 }
 
 /** "2 of 9 teams complete". */
-export function completeWords({ states }: WeekSoFar): string {
+export function completeText({ states }: WeekSoFar): string {
   const teams = Object.values(states).reduce((sum, count) => sum + count, 0);
   return `${states.complete} of ${teams} teams complete`;
 }
 
 /** Since when the news is counted: "Sunday" within a week, else "Nov 3"; of a first visit "this week". */
-export function sinceWords(since: string | null, today: string, day: (moment: string) => string): string {
+export function sinceText(since: string | null, today: string, day: (moment: string) => string): string {
   if (since === null) return "this week";
   const from = day(since);
   const days = (Date.parse(today) - Date.parse(from)) / 86_400_000;
