@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+// How much of a board the first screen shows: what is promised of the frame around it.
+test.use({ demo: true, viewer: "Admin" });
+
+const screens = {
+  phone: { width: 360, height: 740 },
+  largePhone: { width: 412, height: 915 },
+  smallDesktop: { width: 1366, height: 768 },
+  desktop: { width: 1440, height: 900 },
+};
+/** Its rows, as a table or as a list. */
+const rowsOf = (page: Page) => page.locator("main tbody tr, main ol[aria-label] > li");
+
+/** The lowest y at which the first row of a board may begin, and how many rows are in view at the least. */
+const boards = [
+  { path: "/leaderboard", phone: 285, desktop: 300, rows: { phone: 5, desktop: 14 } },
+  { path: "/team-scores", phone: 285, desktop: 300, rows: { phone: 6, desktop: 9 } },
+  { path: "/rankings", phone: 285, desktop: 300, rows: { phone: 5, desktop: 12 } },
+];
+
+for (const [name, size] of Object.entries(screens)) {
+  test(`boards begin with their answer: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const look = size.width < 768 ? "phone" : "desktop";
+    for (const board of boards) {
+      await page.goto(board.path);
+      await expect(rowsOf(page).first(), board.path).toBeVisible();
+      const { first, inView, overhang } = await measure(page);
+      expect.soft(first, `${board.path}: first row`).toBeLessThanOrEqual(board[look]);
+      expect.soft(overhang, `${board.path}: sideways`).toBe(0);
+      if (name === "phone" || name === "desktop")
+        expect.soft(inView, `${board.path}: rows in view`).toBeGreaterThanOrEqual(board.rows[look]);
+    }
+  });
+}
+
+test("league screens never scroll sideways on a phone, and no list is underlined", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  const paths = ["/leaderboard", "/team-scores", "/rankings", "/statistics", "/champions", "/team-statistics"];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
+    expect.soft((await measure(page)).overhang, path).toBe(0);
+    expect.soft(await underlined(page), path).toEqual([]);
+  }
+});
+
+test("a row of the leaderboard is at most three stops of the Tab key", async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto("/leaderboard");
+  await expect(rowsOf(page).first()).toBeVisible();
+  const stops = await rowsOf(page).evaluateAll((rows) =>
+    rows.slice(0, 10).map((row) => row.querySelectorAll("a[href], button, input, select, [tabindex='0']").length),
+  );
+  expect(Math.max(...stops)).toBeLessThanOrEqual(3);
+  expect(await underlined(page)).toEqual([]);
+});
+
+test("with text twice as large the controls of a board wrap and nothing is cut", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto("/leaderboard");
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%", "important"));
+  expect((await measure(page)).overhang).toBe(0);
+  await expect(page.getByLabel("Season", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "More for this page" })).toBeInViewport();
+});
+
+/** In CSS px: where the first row begins, how many rows are whole in view, how far the page is wider than the window. */
+async function measure(page: Page) {
+  const boxes = await rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  );
+  const bar = await page.getByRole("navigation", { name: "Quick links" }).boundingBox();
+  const lowest = bar?.y ?? page.viewportSize()?.height ?? 0;
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return {
+    first: boxes[0]?.top,
+    inView: boxes.filter(({ top, bottom }) => bottom > top && top >= 0 && bottom <= lowest).length,
+    overhang,
+  };
+}
+
+/** What is underlined in tables and lists of rows: a name is told from other text by its weight. */
+function underlined(page: Page): Promise<string[]> {
+  return page
+    .locator("main tbody *, main ol[aria-label] *")
+    .evaluateAll((all) =>
+      all
+        .filter((element) => getComputedStyle(element).textDecorationLine.includes("underline"))
+        .map(({ textContent }) => textContent ?? ""),
+    );
+}
