@@ -47,6 +47,7 @@ test("a scorekeeper of the season enters scores and nothing else of the administ
   await signIn(otherPage, beatrix.email, password);
   await otherPage.goto("/add-team-scores?view=sheet");
   await otherPage.getByLabel("Week", { exact: true }).selectOption("8");
+  await otherPage.getByLabel("Team", { exact: true }).selectOption({ label: "Broken Wings" });
   await otherPage.getByRole("textbox", { name: `${name}, round 1` }).fill("24");
   await otherPage.getByRole("button", { name: "Save", exact: true }).click();
   await expect(otherPage.getByText(/week 8: 1 score saved/)).toBeVisible();

@@ -40,11 +40,9 @@ export function EntryChoice({ season }: { season: ClubSeason }) {
         <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
       </HeaderControls>
       <EntryWays night={night} next={next} />
-      <section aria-labelledby="teams-of-week">
+      <div>
         <div className={styles.head}>
-          <h2 id="teams-of-week" className={styles.title}>
-            Teams of week {week}
-          </h2>
+          <h2 className={styles.title}>Teams of week {week}</h2>
           <p className={styles.summary} role="status">
             {summaryOf(teams)}
           </p>
@@ -54,7 +52,7 @@ export function EntryChoice({ season }: { season: ClubSeason }) {
         ) : (
           <TeamStates teams={isHandheld ? inProgressFirst(teams) : teams} season={season} night={night} />
         )}
-      </section>
+      </div>
     </>
   );
 }

@@ -77,7 +77,8 @@ function columnsOf(season: ClubSeason, night: EntryNight): DataColumn<EntryTeam>
       : null,
     {
       id: "action",
-      header: "",
+      header: "Entry",
+      isHeaderHidden: true,
       align: "end",
       isForScreen: true,
       cell: (team) => <TeamAction team={team} night={night} />,
