@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nameExceptions, oldNames, pendingFiles, vocabularyExceptions, vocabularyRules } from "./rules.ts";
+import { nameExceptions, oldNames, vocabularyExceptions, vocabularyRules } from "./rules.ts";
 import { textsOf } from "./texts.ts";
 
 type Misuse = { file: string; line: number; found: string; write: string; text: string };
@@ -9,9 +9,9 @@ type Misuse = { file: string; line: number; found: string; write: string; text: 
 /** What all files of the project say otherwise than `vocabularyRules`, and the exceptions that nothing needs. */
 export function findMisuses(root: string): { misuses: Misuse[]; unusedExceptions: string[] } {
   const needed = new Set<string>();
-  const misuses = filesOf(root)
-    .filter((file) => !pendingFiles.test(file))
-    .flatMap((file) => misusesIn(file, readFileSync(join(root, file), "utf8"), needed));
+  const misuses = filesOf(root).flatMap((file) =>
+    misusesIn(file, readFileSync(join(root, file), "utf8"), needed),
+  );
   const reasons = vocabularyExceptions.map(({ reason }) => reason);
   return { misuses, unusedExceptions: reasons.filter((reason) => !needed.has(reason)) };
 }

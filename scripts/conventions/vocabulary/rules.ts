@@ -177,10 +177,6 @@ export const vocabularyExceptions: readonly VocabularyException[] = [
   },
 ];
 
-/** Files whose texts are still to be rewritten. */
-export const pendingFiles =
-  /^src\/features\/(at-the-line\/components\/round-outcome|waiting-rounds\/core\/differing-rounds|scores\/components\/(entry-dispute|move-fields)|team-statistics\/components\/team-(cards|weeks-table))\.tsx?$/;
-
 /** Where such a word is right in a name all the same. */
 export const nameExceptions: readonly { file: RegExp; reason: string }[] = [
   { file: /^scripts\/faults\//, reason: "Faults are injected there, on purpose." },

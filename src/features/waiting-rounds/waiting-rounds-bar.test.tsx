@@ -112,7 +112,7 @@ test("keeping theirs throws nothing away: it is undone with the marks for 10 min
   await person.click(await screen.findByRole("radio", { name: /Theirs/ }));
   await person.click(screen.getByRole("button", { name: "Keep theirs: 21" }));
   expect(await screen.findByText("Every round is decided.")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Undo: CAL, week 2, round 1: theirs is kept, 21." }));
+  await person.click(screen.getByRole("button", { name: "Undo: CAL, week 2, round 1: theirs stays, 21." }));
   expect(await screen.findByRole("heading", { name: "CAL" })).toBeVisible();
   expect(await readRounds()).toEqual(round ? [round] : []);
 });

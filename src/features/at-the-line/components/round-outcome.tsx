@@ -51,7 +51,7 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
       <div className={styles.conflict}>
         <p className={styles.outcome}>
           Round {waiting.entry.round}:{" "}
-          {waiting.state.decision === "asked" ? "the board was asked" : "theirs is kept"}
+          {waiting.state.decision === "asked" ? "the board was asked" : "theirs stays"}
         </p>
         <div className={styles.actions}>
           <Button onClick={openConflictPage}>Show or undo</Button>
@@ -95,8 +95,8 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
   return (
     <div className={styles.conflict}>
       <p className={styles.error}>
-        Round {round} is recorded already: {existing.hits} of {existing.targets}, entered at{" "}
-        {formatTime(existing.created_at, timeZone)}. This one, {hits} of {targets}, is not saved.
+        Round {round} already has a score: {existing.hits} of {existing.targets}, entered at{" "}
+        {formatTime(existing.created_at, timeZone)}. Yours, {hits} of {targets}, isn't saved.
       </p>
       <div className={styles.actions}>
         <Button onClick={openConflictPage}>Decide</Button>

@@ -41,7 +41,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
       <SquadFields choice={choice} season={season} />
       {place.event === "skeet" ? (
         <EmptyState title="Skeet is entered on the paper sheet.">
-          <p>The line follows the five posts of trap; skeet has stations of its own.</p>
+          <p>At the line works for trap's five posts. Skeet uses its own stations.</p>
         </EmptyState>
       ) : (
         <QueryView query={scores} isEmpty={() => false}>
@@ -55,7 +55,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                 />
               )}
               {choice.remarks.length > 0 ? (
-                <Notice kind="warning" title="By the rules of this season">
+                <Notice kind="warning" title="From this season's rules">
                   {choice.remarks.map((remark) => (
                     <div key={remark}>{remark}</div>
                   ))}
@@ -158,5 +158,5 @@ function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[
       ? [`${nameOf(memberId)}: yardage must be 16 to 27.`]
       : [],
   );
-  return squad.length === 0 ? ["Choose who shoots."] : [...away, ...yards];
+  return squad.length === 0 ? ["Choose the shooters."] : [...away, ...yards];
 }

@@ -22,7 +22,7 @@ export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) 
         data-autofocus
         value={to.week === null ? remaining : String(to.week)}
         data={[
-          { value: remaining, label: "The week it has" },
+          { value: remaining, label: "Same week" },
           ...season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` })),
         ]}
         onChange={(event) => onChange({ ...to, week: Number(event.currentTarget.value) || null })}
@@ -31,7 +31,7 @@ export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) 
         label="To team"
         value={to.teamId ?? remaining}
         data={[
-          { value: remaining, label: "The team it has" },
+          { value: remaining, label: "Same team" },
           ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
           { value: "", label: "No team" },
         ]}
@@ -40,7 +40,7 @@ export function MoveFields({ season, to, onChange, children }: MoveFieldsProps) 
         }
       />
       <p className={styles.whole}>
-        Everything else stays as it is. A place in the line-up that somebody has there already is given up.
+        Nothing else changes. If someone else already has that lineup position, this score loses its position.
         {children}
       </p>
     </div>

@@ -74,11 +74,11 @@ export function keepMineReason({ round, existing }: DifferingRound): string {
   return `Two entries differed: ${round.entry.hits} is right, not ${existing.hits}`;
 }
 
-/** "Maude Marshgate, week 8, round 1: theirs is kept, 20." */
+/** "Maude Marshgate, week 8, round 1: theirs stays, 20." */
 export function decidedText({ memberName, entry, state }: WaitingRound): string {
   const which = `${memberName}, week ${entry.week}, round ${entry.round}`;
   if (state.is !== "decided") return which;
   return state.decision === "asked"
     ? `${which}: the board decides between ${entry.hits} and ${state.existing.hits}.`
-    : `${which}: theirs is kept, ${state.existing.hits}.`;
+    : `${which}: theirs stays, ${state.existing.hits}.`;
 }
