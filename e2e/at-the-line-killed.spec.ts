@@ -31,7 +31,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
   await expect(again.getByRole("heading", { level: 1 })).toContainText("3 of 10");
   await expect(again.getByText(/^Post 3 · target 2 of 5/)).toBeVisible();
   await press(again, "1101111");
-  await expect(again.getByRole("heading", { name: "The round is over" })).toBeVisible();
+  await expect(again.getByRole("heading", { name: "Round complete" })).toBeVisible();
   await expect(again.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(2, {
     timeout: 20_000,
   });

@@ -36,7 +36,7 @@ test("marks stay on the screen when the phone erases its storage in the middle o
   const alarm = page.getByRole("alert").filter({ hasText: erased });
   await expect(alarm).toBeVisible();
   await expect(page.getByText("Authentication Required")).toBeHidden();
-  await expect(page.getByText("kept on this phone")).toBeHidden();
+  await expect(page.getByText("saved on this phone")).toBeHidden();
   await expectUp(page, bob, 2);
   await keys(page, "1");
   await expectUp(page, ann, 3);

@@ -190,7 +190,7 @@ test("two people who entered the same rounds differently: one page shows both, a
   await expect(
     waitingBar(page, /2 were entered differently by someone else: choose which is right/),
   ).toBeVisible(timeoutMs);
-  const bar = page.getByRole("region", { name: "Waiting rounds" });
+  const bar = page.getByRole("region", { name: "Unsent rounds" });
   await bar.getByRole("button", { name: "Decide" }).click();
   const differing = page.getByRole("dialog", { name: "Two entries differ" });
   await expect(differing.getByRole("heading", { name: first })).toBeVisible();
@@ -291,7 +291,7 @@ for (const [what, breakStore] of [
     await expect(page.getByText("This browser can't save drafts.")).toBeVisible();
     await context.setOffline(true);
     await sheet.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("This was not saved, and this browser cannot keep it")).toBeVisible();
+    await expect(page.getByText("Not saved, and this browser can't store it")).toBeVisible();
     await expect(sheet.getByLabel(`${shooter}, round 1`)).toHaveValue("20");
     await context.setOffline(false);
     await sheet.getByRole("button", { name: "Save", exact: true }).click();
