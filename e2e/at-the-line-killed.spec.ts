@@ -40,7 +40,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
   await phone.kill();
   const third = await phone.open();
   await third.goto(address);
-  const waiting = third.getByText(/^2 rounds wait on this device/);
+  const waiting = third.getByText(/^2 unsent rounds on this device/);
   await expect(waiting).toBeVisible();
   await expect(third.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(2);
 

@@ -46,7 +46,7 @@ test("without a signal a team is kept, named and counted, and goes in when the s
   await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved on this device: Broken Wings, week 8: 2 scores.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save, next: / })).toBeVisible();
-  await expect(waitingBar(page, "2 rounds wait on this device: Team Broken Wings week 8.")).toBeVisible();
+  await expect(waitingBar(page, "2 unsent rounds on this device: Team Broken Wings week 8.")).toBeVisible();
   const cell = sheet.getByLabel(`${first}, round 1`);
   await expect(cell).toHaveValue("21");
   await expect(cell).toHaveAccessibleDescription("waiting");
