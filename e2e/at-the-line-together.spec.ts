@@ -176,7 +176,7 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
   });
   await page.goto(`/add-team-scores?${params}`);
   await page.getByLabel(`Yards of ${bob?.name}`).fill("28");
-  await expect(page.getByText(`${bob?.name}: the yardage must be from 16 to 27.`)).toBeVisible();
+  await expect(page.getByText(`${bob?.name}: yardage must be 16 to 27.`)).toBeVisible();
   await page.getByLabel(`Yards of ${bob?.name}`).fill("22.5");
   await page.getByLabel(`Post of ${ann?.name}`).selectOption("5");
   await page.getByRole("button", { name: `Start: ${cal?.name}` }).click();
@@ -208,7 +208,7 @@ test("another squad is asked for while one is at the line: it is put aside and g
   await keys(page, "00000");
   await expect(page.getByText("Round 1: saved")).toBeVisible();
   await page.getByRole("button", { name: "Next squad" }).click();
-  await page.getByRole("button", { name: "Go on with Eagles" }).click();
+  await page.getByRole("button", { name: "Resume Eagles" }).click();
   await expectUp(page, eagle, 3);
 });
 

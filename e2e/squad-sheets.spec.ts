@@ -52,7 +52,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
 
 test("the sheet for late rounds names who owes rounds, and leaves lines for others", async ({ page }) => {
   await page.goto("/add-team-scores?view=squads");
-  await page.getByLabel("Sheets").selectOption("Sheet for late rounds");
+  await page.getByLabel("Sheets", { exact: true }).selectOption("Sheet for late rounds");
   const sheet = page.getByRole("article", { name: "Sheet for late rounds" });
   const owed = Number(
     (await sheet.getByText(/shooters owe rounds/).textContent())?.match(/(\d+) shooters/)?.[1],
@@ -79,6 +79,8 @@ test("two scorekeepers: the second learns that the squads are others by now, and
   const added = other.getByRole("combobox", { name: /^Add to squad/ });
   await added.fill("a");
   await added.press("Enter");
+  // Its list would lie over the button.
+  await added.press("Escape");
   await other.getByRole("button", { name: "Save the squads" }).click();
   await expect(
     other.getByText("Someone else changed the squads of this night while you were editing"),
