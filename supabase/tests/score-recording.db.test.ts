@@ -318,7 +318,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [entryOf()]));
     expect(error).toMatchObject({
       code: "42501",
-      message: "Week 2 is locked. Ask a board member to make corrections.",
+      message: "Week 2 is locked. Ask a board member for a correction.",
     });
     expect(await enterRound(visit, "boardMember")).toMatchObject({ hits: 22 });
   });

@@ -334,7 +334,7 @@ describe("a week", () => {
     await visit.as("boardMember", (sql) => mark(sql, 2, null, true));
     for (const changes of [moveTo(3, score), [{ score, action: "void" } as Change]]) {
       const error = await visit.refusal("scorekeeper", (sql) => changeScores(sql, changes));
-      expect(error.message).toBe("Week 2 is locked. Ask a board member to make corrections.");
+      expect(error.message).toBe("Week 2 is locked. Ask a board member for a correction.");
     }
     await visit.as("boardMember", (sql) => changeScores(sql, moveTo(3, score)));
     const later = await enterRound(visit, "scorekeeper", { week: 4 });

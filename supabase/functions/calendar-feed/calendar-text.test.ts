@@ -75,8 +75,8 @@ test("a cancelled event says so, with its reason, and blocks nobody's time", () 
   const canceled = read(textOf({ status: "canceled", canceledReason: "Storm", signUp }));
   expect(canceled).toMatchObject({
     STATUS: "CANCELLED",
-    SUMMARY: "Cancelled: Fun shoot",
-    DESCRIPTION: "Cancelled. Storm",
+    SUMMARY: "Canceled: Fun shoot",
+    DESCRIPTION: "Canceled. Storm",
     TRANSP: "TRANSPARENT",
   });
 });
@@ -92,7 +92,7 @@ test("the calendar of a person says whether he goes or waits", () => {
   const waiting = read(textOf({ signUp: { state: "waiting", guests: 0, place: 4 } }));
   expect(waiting).toMatchObject({
     TRANSP: "TRANSPARENT",
-    SUMMARY: "Fun shoot (waiting list)",
+    SUMMARY: "Fun shoot (waitlist)",
     DESCRIPTION: "You're number 4 on the waitlist.",
   });
 });
