@@ -96,7 +96,7 @@ test("undo takes back step by step, and who was up then is up again", async ({ p
   await expectUp(page, first, 2);
   await keys(page, "u");
   await expectUp(page, second, 1);
-  await expect(page.getByRole("status").filter({ hasText: `Taken back: ${second}: hit.` })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: `Undone: ${second}: hit.` })).toBeAttached();
   await keys(page, "u");
   await expectUp(page, first, 1);
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeDisabled();

@@ -96,7 +96,8 @@ function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>) {
 export function workColumn(onWork: NonNullable<OnWork>): DataColumn<ChampionEntry> {
   return {
     id: "work",
-    header: "",
+    header: "Actions",
+    isHeaderHidden: true,
     isForScreen: true,
     cell: (entry) => (
       <OverflowMenu
