@@ -38,7 +38,7 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   await keys(page, "11111");
   await expect(page.getByText("Round 1: saved")).toBeVisible();
   await keys(otherPage, "11110");
-  await expect(otherPage.getByText(/Round 1 is recorded already: 5 of 5/)).toBeVisible();
+  await expect(otherPage.getByText(/Round 1 already has a score: 5 of 5/)).toBeVisible();
   expect(await details(data, season)).toEqual(["11111"]);
   await otherPage.getByRole("button", { name: "Save as round 2" }).click();
   await expect(otherPage.getByText("Round 2: saved")).toBeVisible();
@@ -108,7 +108,7 @@ test("marks scored without a signal meet typed totals: equal ones merge, the boa
   expect(error).toBeNull();
 
   await otherPage.context().setOffline(false);
-  await expect(otherPage.getByText(/Round 1 is recorded already: 3 of 5/)).toBeVisible({ timeout: 40_000 });
+  await expect(otherPage.getByText(/Round 1 already has a score: 3 of 5/)).toBeVisible({ timeout: 40_000 });
   await expect
     .poll(() => details(data, season))
     .toEqual(expect.arrayContaining(["11111", "11111", "11111", null]));

@@ -41,11 +41,19 @@ async function typeRound(page: Page, name: string, hits: string) {
   await page.getByLabel("Hits of 25").fill(hits);
 }
 
+/** Some days ago may lie before the week: then the sheet asks whether it is a pre-shoot. */
+async function answerKind(page: Page, asked: Promise<unknown>): Promise<void> {
+  const question = page.getByRole("button", { name: "Save as pre-shoot" });
+  const isAsked = await Promise.race([question.waitFor().then(() => true), asked.then(() => false)]);
+  if (isAsked) await question.click();
+}
+
 /** What the server was given of the last round that was saved. */
 async function saveAndRead(page: Page): Promise<Record<string, unknown>> {
   const asked = page.waitForRequest(/rpc\/record_scores/);
   const saved = page.waitForResponse(/rpc\/record_scores/);
   await page.getByRole("button", { name: "Save and next" }).click();
+  await answerKind(page, asked);
   const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText(/^Saved: /)).toBeVisible();
@@ -74,7 +82,7 @@ test("a round is saved while nobody knows the weather, and without it", async ({
   expect([entry.weather_description, entry.weather_temperature]).toEqual([null, null]);
   ask();
   await expect.poll(() => night.weather.asked.length).toBeGreaterThan(0);
-  await expect(line(page)).toContainText("not known", { timeout: 15_000 });
+  await expect(line(page)).toContainText("none found", { timeout: 15_000 });
 });
 
 test("the weather of the date and time is filled in and saved with the round", async ({
@@ -127,8 +135,9 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   const popover = page.getByRole("button", { name: /^Date, time and weather: / });
   await popover.click();
   await page.getByLabel("Date shot").fill(dayBefore(4));
-  await page.getByLabel("Time").fill("19:00");
+  await page.getByLabel("Time", { exact: true }).fill("19:00");
   await expect(line(page)).toHaveText("Weather: 52 °F, light rain, wind 11 mph");
+  await page.getByRole("button", { name: "Done" }).click();
   const cells = page.getByRole("textbox", { name: /, round [12]$/ });
   const empty = cells.and(page.locator('[value=""]'));
   await empty.nth(0).fill("20");
@@ -141,8 +150,10 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   await page.reload();
   await popover.click();
   await expect(line(page)).toHaveText("Weather: 52 °F, drizzle and a rainbow, wind 11 mph");
+  await page.getByRole("button", { name: "Done" }).click();
   const asked = page.waitForRequest(/rpc\/record_scores/);
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await answerKind(page, asked);
   const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
   expect(entries).toMatchObject([
     {
