@@ -24,7 +24,7 @@ function planned(page: Page, label: string) {
 
 test("an Admin makes the season: name, rules, dates and weeks", async ({ page }) => {
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "New season" }).click();
+  await page.getByRole("button", { name: "New season", exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("2024");
   await page.getByRole("radio", { name: /Rank points, 50 targets/ }).check();
   await page.getByLabel("First day", { exact: true }).fill("2024-04-01");
@@ -71,7 +71,7 @@ test("roster and scores come in after a look at what they would do and the answe
   await start.click();
   await expect(page.getByText("The import is done")).toBeVisible();
   await expect(
-    page.getByText("Written: 9 new teams, 103 new members, 101 roster places, 663 new scores."),
+    page.getByText("Imported: 9 new teams, 103 new members, 101 roster places, 663 new scores."),
   ).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
 
   test("an Admin makes a long season for it", async ({ page }) => {
     await page.goto("/seasons-admin");
-    await page.getByRole("button", { name: "New season" }).click();
+    await page.getByRole("button", { name: "New season", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Long season");
     await page.getByLabel("First day", { exact: true }).fill("2025-01-06");
     await page.getByLabel("Number of weeks").fill(String(weeks));
@@ -239,7 +239,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
     });
     await chooseBigFile(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    const written = `Written: 20 new teams, ${memberCount} new members, ${rounds.length} new scores.`;
+    const written = `Imported: 20 new teams, ${memberCount} new members, ${rounds.length} new scores.`;
     await expect(page.getByText(written)).toBeVisible({ timeout: 90_000 });
     expect(losses).toBe(1);
     await page.getByRole("button", { name: "Import another file" }).click();
@@ -274,7 +274,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
     await page.getByLabel("Dates of nights.csv").selectOption("day first");
     await expect(page.getByText("left out as totals: row 4")).toBeVisible();
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(page.getByText("Written: 2 new members, 2 new scores.")).toBeVisible();
+    await expect(page.getByText("Imported: 2 new members, 2 new scores.")).toBeVisible();
 
     await page.getByRole("button", { name: "Import another file" }).click();
     const saved = page.waitForEvent("download", { timeout: 60_000 });

@@ -205,7 +205,7 @@ async function answer(page: Page, reason: string, button: string): Promise<void>
 
 async function latestEntry(page: Page): Promise<Record<string, string> | undefined> {
   await page.goto("/score-audit-log");
-  return (await readTable(page.getByRole("table", { name: "Changes of scores" })))[0];
+  return (await readTable(page.getByRole("table", { name: "Score changes, newest first" })))[0];
 }
 
 /** What is further to the right than the page is wide: nothing, or it would scroll sideways. */

@@ -78,9 +78,9 @@ test("next year's season is made from this one, after a look at what will be mad
   const planned = page.getByRole("list", { name: "Teams that will be made" }).getByRole("listitem");
   await expect(planned).toHaveCount(9);
   await page.getByRole("button", { name: "Create season" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make 2027 Fall?" });
+  const dialog = page.getByRole("dialog", { name: "Create 2027 Fall?" });
   await expect(dialog).toContainText("12 weeks, 9 teams");
-  await dialog.getByRole("button", { name: "Make the season" }).click();
+  await dialog.getByRole("button", { name: "Create the season" }).click();
   await expect(page.getByText("2027 Fall is saved")).toBeVisible();
   const rows = await readTable(page.getByRole("table", { name: "Seasons" }));
   expect(rows.find(({ Season }) => Season === "2027 Fall")).toMatchObject({

@@ -88,7 +88,7 @@ function CopyForm({ season, onClose }: CopyFormProps) {
           isOpen
           onClose={() => setConfirming(false)}
           title={`Create ${plan.season.name}?`}
-          confirmLabel="Make the season"
+          confirmLabel="Create the season"
           failureTitle="Nothing was created"
           onConfirm={make}
         >
