@@ -44,11 +44,11 @@ test("a file with faults names each by row and column, and nothing of it is impo
   await chooseFiles(page, [fileOf2024("roster.csv"), faulty]);
   await expect(planned(page, "Errors")).toHaveText("3");
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
-  await page.getByLabel("Show", { exact: true }).selectOption({ label: "Faults (3)" });
+  await page.getByLabel("Show", { exact: true }).selectOption({ label: "Errors (3)" });
   const rows = await readTable(page.getByRole("table", { name: "Rows of the files" }));
   expect(rows.map((row) => [row.Row, row["What it does"]])).toEqual([
-    ["scores 2", 'Fault in hits: Write a whole number from 0 to 50, not "51".'],
-    ["scores 30", 'Fault in week: Write a whole number from 1 to 15, not "16".'],
+    ["scores 2", 'Error in hits: Enter a whole number from 0 to 50, not "51".'],
+    ["scores 30", 'Error in week: Enter a whole number from 1 to 15, not "16".'],
     ["scores 412", expect.stringContaining("Error in kind: Delete this row.")],
   ]);
   await page.getByRole("link", { name: "All scores" }).click();
@@ -63,7 +63,7 @@ test("roster and scores come in after a look at what they would do and the answe
   await expect(planned(page, "New teams")).toHaveText("9");
   await expect(planned(page, "New members")).toHaveText("103");
   await expect(planned(page, "Roster places")).toHaveText("101");
-  await expect(planned(page, "To decide")).toHaveText("1");
+  await expect(planned(page, "Needs a decision")).toHaveText("1");
   const start = page.getByRole("button", { name: "Import", exact: true });
   await expect(start).toBeDisabled();
   await page.getByLabel("Who is Ford Oake?").selectOption({ label: "The same as Ford Oak (roster, row 2)" });
