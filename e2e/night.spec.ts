@@ -35,7 +35,7 @@ test("the cursor runs down the sheet, and a typing error is told and not saved",
   await page.keyboard.type("26");
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
-  await expect(sheet.getByText("26 of 25 is not possible. Enter 0 to 25.")).toBeVisible();
+  await expect(sheet.getByText("26 of 25 isn't possible. Enter 0 to 25.")).toBeVisible();
   await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("0");
   await sheet.getByRole("button", { name: "Save", exact: true }).click();
   await expect(sheet.getByLabel(`${first}, round 1`)).toBeFocused();
