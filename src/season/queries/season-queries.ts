@@ -85,6 +85,11 @@ export function seasonOnDevice(client: QueryClient, seasonId: string): ClubSeaso
 
 /** The season as it is in a version: that of this device if it has it, else read. */
 export async function seasonAt(client: QueryClient, seasonId: string, version: number): Promise<ClubSeason> {
+  // A league screen may be reading this very book, along with the list of seasons.
+  await client
+    .getQueryCache()
+    .find({ queryKey: seasonKeys.list })
+    ?.promise?.catch(() => undefined);
   const known = seasonOnDevice(client, seasonId);
   if (known?.version === version) {
     await precomputeSeason(known.book);
