@@ -42,7 +42,7 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   expect(await details(data, season)).toEqual(["11111"]);
   await otherPage.getByRole("button", { name: "Save as round 2" }).click();
   await expect(otherPage.getByText("Round 2: saved")).toBeVisible();
-  expect(await details(data, season)).toEqual(["11111", "11110"]);
+  await expect.poll(() => details(data, season)).toEqual(["11111", "11110"]);
 });
 
 test("a whole squad that somebody else has recorded is decided about at once", async ({

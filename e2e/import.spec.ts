@@ -66,7 +66,7 @@ test("roster and scores come in after a look at what they would do and the answe
   await expect(planned(page, "Needs a decision")).toHaveText("1");
   const start = page.getByRole("button", { name: "Import", exact: true });
   await expect(start).toBeDisabled();
-  await page.getByLabel("Who is Ford Oake?").selectOption({ label: "The same as Ford Oak (roster, row 2)" });
+  await page.getByLabel("Who is Ford Oake?").selectOption({ label: "Same person as Ford Oak (roster, row 2)" });
   await expect(planned(page, "New scores")).toHaveText("663");
   await start.click();
   await expect(page.getByText("The import is done")).toBeVisible();
