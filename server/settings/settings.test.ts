@@ -63,7 +63,11 @@ test.each([
   ["SITE_URL", "ftp://club.example", /^SITE_URL must be a web address/],
   ["SMTP_URL", "smtp://name:pass#word@mail.example:587", /^SMTP_URL has a #, which must be written as %23/],
   ["SMTP_URL", "smtp://name:pass%word@mail.example", /^SMTP_URL has a single %, .* written as %25/],
-  ["SMTP_URL", "smtp://name:pass/word@mail.example", /^SMTP_URL must be an address .* password, write \/ as %2F/],
+  [
+    "SMTP_URL",
+    "smtp://name:pass/word@mail.example",
+    /^SMTP_URL must be an address .* password, write \/ as %2F/,
+  ],
   ["SMTP_URL", "mail.example:587", /^SMTP_URL must be an address such as smtps:/],
   ["DATABASE_URL", "postgres://club:a#b@host/club", /^DATABASE_URL has a #, which must be written as %23/],
   ["DATABASE_URL", "host/club", /^DATABASE_URL must be an address such as postgres:/],
