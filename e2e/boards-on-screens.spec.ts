@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-// How much of a board the first screen shows: what is promised of the frame around it.
+// How much of a board the first screen shows.
 test.use({ demo: true, viewer: "Admin" });
 
 const screens = {

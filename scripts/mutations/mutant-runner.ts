@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL("mutant-process.ts", import.meta.url));
 const startTimeoutMs = 120_000;
 const longestRunMs = 300_000;
 
-/** How long each test file takes by itself, in milliseconds; null where it fails without a mutant. */
+/** How long each test file takes on its own, in milliseconds; null where it fails without a mutant. */
 export type Durations = Map<string, number | null>;
 
 /** Runs tests against a file with a mutant in it; a process that hangs is ended, and another takes its place. */

@@ -133,7 +133,7 @@ function otherValues(node: Literal): Edit[] {
   return [replace(node, value === "" ? '"mutated"' : '""')];
 }
 
-/** Copy is judged by its readers; a test of every word would only repeat it. */
+/** Copy is judged by people; a test of every word would only repeat it. */
 const isSentence = (value: string) => /^\p{Lu}.*[ .]/su.test(value);
 
 /** The name of a property, of a module, or a directive. */

@@ -91,7 +91,7 @@ export class EntryDevice {
     });
   }
 
-  /** Someone changes a waiting round while another tab sends it. Resolves to whether the change was kept. */
+  /** Someone changes a waiting round while another tab sends it. Resolves to whether the change was stored. */
   async retype(id: string, hits: number, weather: Weather): Promise<boolean> {
     const response = await this.run(weather, async ({ rounds }) => {
       const other = await this.openTab(1);

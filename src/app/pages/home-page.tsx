@@ -5,7 +5,7 @@ import styles from "./home-page.module.css";
 
 const MyClub = lazy(async () => ({ default: (await import("#features/my-club/my-club.tsx")).MyClub }));
 
-/** The public front page; for whoever is signed in their own club above it. */
+/** The public front page; for anyone signed in, My club above it. */
 export function HomePage() {
   return <FrontPage top={<OwnClub />} />;
 }

@@ -23,7 +23,7 @@ const icons = {
 /** Where a screen needs its whole height: entering scores. */
 const fullScreens = ["/add-score", "/add-team-scores"];
 
-/** The five places of a phone for whoever is signed in; all of them are in the menu as well. */
+/** The five places of a phone for anyone signed in; all of them are in the menu as well. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
   const isTyping = useIsKeyboardOpen();

@@ -13,7 +13,7 @@ const FirstSteps = lazy(async () => ({
 }));
 
 type FrontPageProps = {
-  /** What stands above the public page for whoever is signed in. */
+  /** What is above the public page for anyone signed in. */
   top?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export type BoardTasks = WireBoardTasks & SeasonTasks;
 
 export const boardTasksKeys = { of: (viewerId: string) => ["board-tasks", viewerId] as const };
 
-/** What waits for the board. The season's part is worked out again only when the season has changed. */
+/** What the board has to do. The season's part is computed again only when the season has changed. */
 export function boardTasksQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: boardTasksKeys.of(viewerId),

@@ -21,7 +21,7 @@ import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
 import { useRememberedHeight } from "./use-remembered-height.ts";
 
-/** What whoever signs in came for: the next night, the own figures, messages and news; for the board what needs it. */
+/** What people sign in for: the next night, their numbers, messages and news; for the board what needs it. */
 export function MyClub({ user }: { user: CurrentUser }) {
   const club = useQuery(myClubQueryOptions(user.id));
   // Watched, not asked for: so the device stores the book that came along.

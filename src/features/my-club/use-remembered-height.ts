@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Read by public/before-paint.js, which keeps the room free before this block is there. */
+/** Read by public/before-paint.js, which reserves the height before this block is there. */
 const storageKey = "club-home-height";
 
 /** Notes how high the block is on this device and in this width, so that the page does not jump when it comes again. */

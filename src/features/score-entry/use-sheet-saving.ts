@@ -30,7 +30,7 @@ export function useSheetSaving(
 ) {
   const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
   const save = useSaveScores(season.info.id, place.week, "add-team-scores");
-  const draftPlace = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -69,7 +69,7 @@ export function useSheetSaving(
     else {
       setReason("");
       // At once: the sheet may be closed before its draft is looked at again.
-      await dropDraft({ accountId, place: draftPlace }).catch(() => undefined);
+      await dropDraft({ accountId, place: draftKey }).catch(() => undefined);
     }
     const count = entries.length + corrections.length + discards.length - left.length;
     const ids = entries.map(({ id }) => id);
@@ -100,7 +100,7 @@ export function useSheetSaving(
     problem,
     whatHolds,
     saveSheet,
-    forget: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     roundOfConflict: roundOfTyped,
   };
 }

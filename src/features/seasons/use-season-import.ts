@@ -74,7 +74,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
 async function openFile(file: File, known: readonly KnownMember[]): Promise<OpenedFile> {
   const text = await file.text();
   // A long season takes a moment; that it is being read is said first.
-  await new Promise((painted) => setTimeout(painted));
+  await new Promise((rendered) => setTimeout(rendered));
   const read = readSeasonFile(text);
   return { fileName: file.name, file: read, proposals: proposeMembers(read.content.members, known) };
 }

@@ -20,7 +20,7 @@ const weeks = [
   { week: 3, startsOn: "2026-01-19", endsOn: "2026-01-25", status: "open" as const },
 ];
 
-/** Week 1 is official; on Wednesday of week 2 nobody has shot it yet. */
+/** Week 1 is official; on Wednesday of week 2 no one has shot it yet. */
 const official = smallSeason(
   [
     { name: "Ann Lee", team: "Eagles", hits: [20] },

@@ -39,7 +39,7 @@ export function statusOf({ listed }: ListedWeeks, week: number): WeekStatus | nu
   return listed.get(week)?.status ?? null;
 }
 
-/** Whether a week is closed, or its last day lies before `asOf`. */
+/** Whether a week is closed, or its last day is before `asOf`. */
 export function hasEnded({ asOf, listed }: ListedWeeks, week: number): boolean {
   const { status, endsOn = null } = listed.get(week) ?? {};
   return status === "closed" || (asOf !== null && endsOn !== null && asOf > endsOn);

@@ -14,7 +14,7 @@ const renamed: Readonly<Record<string, string>> = {
   seasonPoints: "points",
 };
 
-/** Where a running figure stands in the report of the season through that week; null: it is a figure of its own. */
+/** Where a running figure is in the report of the season through that week; null: it is a figure of its own. */
 export function pathThroughWeek(
   { week }: RunningWeek,
   [part = "", id = "", field = "", ...below]: readonly string[],

@@ -36,7 +36,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ is: "nextDay" as const }) },
 );
 
-/** A season as it stands on a day of week 2, and what happens from then on. */
+/** A season as it is on a day of week 2, and what happens from then on. */
 type Evening = { book: SeasonBookInput; happenings: readonly Happening[] };
 
 const anyEvening: fc.Arbitrary<Evening> = fc

@@ -13,7 +13,7 @@ export type TeamState = {
   roster: number;
   /** The last round that anyone has shot; 0: no one has. */
   lastRound: number;
-  /** Nobody of the team was here yet, or someone who was has rounds left: its sheet is still to be typed. */
+  /** No one of the team was here yet, or someone who was has rounds left: its sheet is still to be typed. */
   isDue: boolean;
   /** The state alone: "round 1 of 2". */
   tag: string;

@@ -113,7 +113,7 @@ function pairsOf(season: ClubSeason, week: number): Side[][] {
 
 type RunningMembersProps = { season: ClubSeason; ownId: string | null };
 
-/** Who has shot in the running week, by net so far; nobody has a rank. */
+/** Who has shot in the running week, by net so far; no one has a rank. */
 export function RunningMembers({ season, ownId }: RunningMembersProps) {
   const running = runningWeekOf(season);
   if (!running) return null;

@@ -7,7 +7,7 @@ import type { OwnRow } from "#ui/table/own-row.ts";
 type Listed = { entry: StandingEntry };
 type Lists = { members: readonly { id: string }[]; unranked: readonly UnrankedRow[] };
 
-/** The row of whoever is signed in, or why they have none; undefined for who does not shoot in the season. */
+/** The viewer's row, or why they have none; undefined for anyone who does not shoot in the season. */
 export function useOwnMemberRow<Row extends Listed>({ members, unranked }: Lists): OwnRow<Row> | undefined {
   const ownId = useOwnMember();
   return useMemo(() => {

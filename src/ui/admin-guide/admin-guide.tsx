@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { usePageActions } from "../layout/page-actions.ts";
 
-// The guides of all screens are one file, which nobody needs before asking.
+// The guides of all screens are one file, which no one needs before asking.
 const GuideDialog = lazy(async () => ({ default: (await import("./guide-dialog.tsx")).GuideDialog }));
 
 /** Puts "How this screen works" into the menu of the page. `of` is the screen's route. */

@@ -8,7 +8,7 @@ export function useIsNarrow(): boolean {
   return useMatches(narrow);
 }
 
-/** A phone or a tablet: a finger instead of a mouse, or too little width for a desk. */
+/** A phone or a tablet: a finger instead of a mouse, or too little width for a desktop layout. */
 export function useIsHandheld(): boolean {
   return useMatches(handheld);
 }

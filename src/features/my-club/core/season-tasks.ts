@@ -9,7 +9,7 @@ export type WeekToPublish = { week: number; teams: number; rounds: number };
 /** What waits for the board in a season's scores: rounds to review by kind, and weeks that only need publishing. */
 export type SeasonTasks = { review: Partial<Record<FindingKind, number>>; weeks: WeekToPublish[] };
 
-/** Worked out as Score Admin works it out, so that the count is the list's length. */
+/** Computed as in Score Admin, so that the count is the list's length. */
 export async function readSeasonTasks(
   client: QueryClient,
   { id, version }: { id: string; version: number },

@@ -87,7 +87,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
   }
 
   function change(next: (edits: SheetEdits) => SheetEdits) {
-    saving.forget();
+    saving.clearProblem();
     if (saved && Date.now() - saved.savedAt > undoMs) onSaved(null);
     setEdits(next);
   }

@@ -2,7 +2,7 @@
 const inCode = /^[AC-HJKMNP-RT-Y34679]{6}$/;
 const inHash = /^#code=([A-Za-z0-9]{6})$/;
 
-/** What was typed, as a code is written: upper case, without what stands between. */
+/** What was typed, as a code is written: upper case, without what separates its halves. */
 export function codeOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "").toUpperCase();
 }
