@@ -2,11 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type FindingKind, findingsOf } from "#season/entry/score-findings.ts";
 import { seasonAt } from "#season/queries/season-queries.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { isEntered, weekStates } from "#season/standings/week-completeness.ts";
+import { weekStates } from "#season/standings/week-completeness.ts";
+import { isReadyToPublish } from "#season/standings/week-publishing.ts";
 
 export type WeekToPublish = { week: number; teams: number; rounds: number };
 
-/** What waits for the board in a season's scores: rounds to review by kind, and weeks that only need publishing. */
+/** What the board has to do in a season's scores: rounds to review by kind, and weeks that only need publishing. */
 export type SeasonTasks = { review: Partial<Record<FindingKind, number>>; weeks: WeekToPublish[] };
 
 /** Computed as in Score Admin, so that the count is the list's length. */
@@ -20,8 +21,7 @@ export async function readSeasonTasks(
   const { throughWeek } = reportOf(season.book);
   const weeks = weekStates(season)
     // An older week has long counted without having been published.
-    .filter(({ week }) => week.week >= throughWeek && week.status === "open" && !week.published)
-    .filter((state) => state.rounds > 0 && isEntered(state))
+    .filter((state) => state.week.week >= throughWeek && state.rounds > 0 && isReadyToPublish(season, state))
     .map(({ week, teams, rounds }) => ({ week: week.week, teams: teams.length, rounds }));
   return { review, weeks };
 }
