@@ -115,6 +115,12 @@ describe("the matches of a week that is being shot", () => {
     expect(boardsOf(season, "teamScores", "tonight")).toMatchObject([{ aside: "Owls: bye" }]);
   });
 
+  test("show no number while there are pre-shoots alone, as no other screen has one", () => {
+    const banked = { ...shot("ann-lee", "eagles", 24), kind: "preShoot" as const };
+    const [tonight] = boardsOf(seasonWith([banked], { matches: ofWeekTwo }), "teamScores", "tonight");
+    expect(tonight).toMatchObject({ title: "Week 2 matches", rows: [{ home: { net: "–" } }] });
+  });
+
   test("have one number for a night, the same on every board, and change nothing official", () => {
     const official = (season: ClubSeason) =>
       JSON.stringify(

@@ -58,7 +58,7 @@ function nightOfTeams(season: ClubSeason, week: number): Night {
     week,
     worked,
     teams,
-    hasBegun: teams.some(({ state }) => state.kind !== "notStarted"),
+    hasBegun: reportOf(season.book).running?.week === week,
     decimals: decimalsOf(teams.map(({ night }) => (night ? toHundredths(night.soFar) : null))),
   };
 }
@@ -100,8 +100,11 @@ function sideOf(team: NightTeam, night: Night): MatchSide {
   return { name: team.name, net: netSoFar(team, night), state: team.state.text };
 }
 
-function netSoFar({ state, night }: NightTeam, { decimals }: Night): string {
-  return state.kind === "notStarted" || !night ? "–" : formatFigure(toHundredths(night.soFar), decimals);
+/** Pre-shoots alone begin no week: until then no screen has a number of it. */
+function netSoFar({ state, night }: NightTeam, { hasBegun, decimals }: Night): string {
+  return !hasBegun || state.kind === "notStarted" || !night
+    ? "–"
+    : formatFigure(toHundredths(night.soFar), decimals);
 }
 
 const netName = ({ rules }: Season) => (rules.handicap.enabled ? "Net" : "Total");

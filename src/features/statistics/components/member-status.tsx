@@ -23,7 +23,7 @@ export function MemberStatus({ season: { book, info } }: { season: ClubSeason })
     team ? <Link href={teamPath(team.id, info.id)}>{team.name}</Link> : null,
     className ? `Class ${className}` : null,
     category,
-    throughWeek > 0 ? `through week ${throughWeek}` : null,
+    throughWeek > 0 ? `Through week ${throughWeek}` : null,
   ];
   return (
     <>
