@@ -118,6 +118,38 @@ describe("guessing", () => {
     await club().backend.sql`delete from server.attempts`;
   });
 
+  test("wrong codes of squad sheets are counted by client IP, a right one is not", async () => {
+    const { backend } = club();
+    const [link] = await backend.sql`
+      with night as (
+        insert into seasons (name, status, starts_on, ends_on) values ('Codes', 'active', private.club_today(), private.club_today()) returning id
+      ), week as (
+        insert into season_weeks (season_id, week, starts_on, ends_on) select id, 1, private.club_today(), private.club_today() from night
+          returning season_id
+      ), squad as (
+        insert into squads (season_id, week, event, number) select season_id, 1, 'singles16', 1 from week returning id, season_id
+      )
+      insert into scorer_links (season_id, squad_id, night, code) select season_id, id, private.club_today(), 'ACDEF4' from squad
+        returning season_id`;
+    const phone = createHash("sha256").update("a phone").digest("hex");
+    const open = (code: string) => call("/rest/v1/rpc/open_scorer_link", { body: { code, phone } });
+    for (let looks = 0; looks < 3; looks += 1)
+      expect(await (await open("ACDEF4")).json()).toMatchObject({ state: "open" });
+    expect(await backend.sql`select from server.attempts where key like 'scorer-code%'`).toHaveLength(0);
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await (await open("AAAAAA")).json()).toEqual({ state: "wrong" });
+    const held = await open("ACDEF4");
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    const inAddress = await call(`/rest/v1/rpc/open_scorer_link?code=ACDEF4&phone=${phone}`, {
+      method: "GET",
+    });
+    expect(inAddress.status).toBe(405);
+    await backend.sql`delete from server.attempts`;
+    await backend.sql`delete from private.scorer_code_guesses`;
+    await backend.sql`delete from seasons where id = ${link?.season_id}`;
+  });
+
   test("the number of a mail cannot be guessed: only its link opens", async () => {
     const { status } = await call("/auth/v1/verify", {
       body: { email: club().cast.member.email, token: "123456", type: "recovery" },

@@ -27,9 +27,13 @@ const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
 /** A whole season for a television, whose secret is looked up first. */
 const ofTelevisions = "/rpc/display_season";
 
+/** Waits for those who write scores of the season; a phone that is not known is refused before that. */
+const ofScorers = "/rpc/save_score_drafts";
+
 function statementTimeout(role: string, path: string): string {
   if (longFunctions.some((long) => path.endsWith(long))) return "30s";
   if (path.endsWith(ofTelevisions)) return "3s";
+  if (path.endsWith(ofScorers)) return "8s";
   return statementTimeouts[role] ?? "1s";
 }
 

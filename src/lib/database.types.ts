@@ -179,6 +179,12 @@ export type Database = {
         Update: { account_id?: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; entry?: Json | null; id?: string; member_id?: string; note?: string; score_id?: string; season_id?: string; source?: string; status?: string };
         Relationships: [{ foreignKeyName: "score_disputes_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_answered_by_fkey"; columns: ["answered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
+      score_drafts: {
+        Row: { changed_at: string; confirmed_at: string | null; created_at: string; detail: string | null; discarded_at: string | null; event: string; hits: number; id: string; kind: string; leader: string | null; link_id: string | null; link_name: string; member_id: string; position: number | null; round: number; scorer: string; season_id: string; shot_on: string; status: string; step: number; targets: number; team_id: string | null; time_of_round: string | null; week: number };
+        Insert: { changed_at?: string; confirmed_at?: string | null; created_at?: string; detail?: string | null; discarded_at?: string | null; event: string; hits: number; id: string; kind: string; leader?: string | null; link_id?: string | null; link_name: string; member_id: string; position?: number | null; round: number; scorer: string; season_id: string; shot_on: string; status: string; step: number; targets: number; team_id?: string | null; time_of_round?: string | null; week: number };
+        Update: { changed_at?: string; confirmed_at?: string | null; created_at?: string; detail?: string | null; discarded_at?: string | null; event?: string; hits?: number; id?: string; kind?: string; leader?: string | null; link_id?: string | null; link_name?: string; member_id?: string; position?: number | null; round?: number; scorer?: string; season_id?: string; shot_on?: string; status?: string; step?: number; targets?: number; team_id?: string | null; time_of_round?: string | null; week?: number };
+        Relationships: [{ foreignKeyName: "score_drafts_link_id_fkey"; columns: ["link_id"]; isOneToOne: false; referencedRelation: "scorer_links"; referencedColumns: ["id"] }, { foreignKeyName: "score_drafts_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_drafts_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, { foreignKeyName: "score_drafts_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
+      };
       score_import_parts: {
         Row: { created_at: string; created_by: string; import_id: string; kind: string; part: number; rows: Json };
         Insert: { created_at?: string; created_by?: string; import_id: string; kind: string; part: number; rows: Json };
@@ -196,6 +202,12 @@ export type Database = {
         Insert: { account_id: string; created_at?: string; granted_by?: string | null; id?: string; season_id: string; valid_until?: string | null };
         Update: { account_id?: string; created_at?: string; granted_by?: string | null; id?: string; season_id?: string; valid_until?: string | null };
         Relationships: [{ foreignKeyName: "scorekeepers_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_granted_by_fkey"; columns: ["granted_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      scorer_links: {
+        Row: { code: string; created_at: string; created_by: string | null; id: string; night: string; revoked_at: string | null; revoked_by: string | null; season_id: string; squad_id: string };
+        Insert: { code: string; created_at?: string; created_by?: string | null; id?: string; night: string; revoked_at?: string | null; revoked_by?: string | null; season_id: string; squad_id: string };
+        Update: { code?: string; created_at?: string; created_by?: string | null; id?: string; night?: string; revoked_at?: string | null; revoked_by?: string | null; season_id?: string; squad_id?: string };
+        Relationships: [{ foreignKeyName: "scorer_links_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_revoked_by_fkey"; columns: ["revoked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_squad_id_fkey"; columns: ["squad_id"]; isOneToOne: false; referencedRelation: "squads"; referencedColumns: ["id"] }, ];
       };
       scores: {
         Row: { created_at: string; detail: string | null; entered_by: string | null; event: string; hits: number; id: string; kind: string; member_id: string; note: string | null; position: number | null; revision: number; round: number; season_id: string; shot_on: string | null; status: string; targets: number; team_id: string | null; time_of_round: string | null; voided_at: string | null; voided_by: string | null; weather_description: string | null; weather_temperature: number | null; weather_wind_speed: number | null; week: number; yardage: number | null };
@@ -329,6 +341,7 @@ export type Database = {
       connect_display: { Args: { code: string; name: string; address: string }; Returns: Json };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
+      discard_score_drafts: { Args: { draft_ids: string[] }; Returns: number };
       display_code_state: { Args: { screen: string }; Returns: Json };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
       dispute_entry: { Args: { season_id: string; entry: Json; source?: string | null }; Returns: string };
@@ -344,6 +357,7 @@ export type Database = {
       league_start: { Args: { season_id?: string | null }; Returns: Json };
       make_calendar_feed: { Args: { name: string }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
+      make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string }; Returns: number };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
@@ -357,6 +371,7 @@ export type Database = {
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
       open_display_code: { Args: { screen: string }; Returns: Json };
+      open_scorer_link: { Args: { code: string; phone: string }; Returns: Json };
       order_front_page: { Args: { ids: string[] }; Returns: undefined };
       order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -371,11 +386,14 @@ export type Database = {
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };
+      revoke_scorer_link: { Args: { link_id: string }; Returns: undefined };
       save_matches: { Args: { season_id: string; weeks: Json; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
       save_member: { Args: { member_id: string; season_id: string; member: Json; seen?: Json | null }; Returns: Json };
+      save_score_drafts: { Args: { secret: string; entries: Json }; Returns: Json };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
+      scorer_squad: { Args: { secret: string }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
       season_file: { Args: { season_id: string }; Returns: Json };
       season_public_names: { Args: { season_id: string }; Returns: Json };

@@ -42,6 +42,8 @@ language sql stable set search_path = ''
 as $$
   select case
     when source in ('add-score', 'add-team-scores', 'at-the-line', 'restore') then source
+    -- Named by private.record_draft, which runs without an account.
+    when source = 'scorer-link' and (select auth.uid()) is null then source
     when source in ('admin', 'score-audit-log', 'member-admin', 'team-admin', 'import', 'season file')
       and ((select auth.uid()) is null or private.is_board()) then source
     else ''

@@ -179,7 +179,7 @@ as $$
 $$;
 comment on function private.purge_display_codes() is 'Deletes codes and counts of guesses whose time is over. For the installation.';
 
-create function private.random_display_code() returns text
+create function private.random_code() returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -197,24 +197,24 @@ begin
   end loop;
   return code;
 end $$;
-comment on function private.random_display_code() is 'Six characters, each of 25 as likely as the others.';
+comment on function private.random_code() is 'Six characters, each of 25 as likely as the others.';
 
-create function private.screen_hash(screen text) returns bytea
+create function private.device_hash(device text) returns bytea
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if screen is null or screen !~ '^[0-9a-f]{64}$' then
-    perform private.refuse('A screen is named by the SHA-256 of its secret.', '22023');
+  if device is null or device !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('A device is named by the SHA-256 of its secret.', '22023');
   end if;
-  return decode(screen, 'hex');
+  return decode(device, 'hex');
 end $$;
-comment on function private.screen_hash(text) is 'The SHA-256 by which a screen calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
+comment on function private.device_hash(text) is 'The SHA-256 by which a device calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
 
 create function private.open_display_code(screen text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own bytea := private.screen_hash(open_display_code.screen);
+  own bytea := private.device_hash(open_display_code.screen);
   fresh text;
 begin
   perform pg_advisory_xact_lock(hashtextextended('display codes', 0));
@@ -226,7 +226,7 @@ begin
     perform private.refuse('Too many screens are waiting for a code. Try again in a few minutes.', '53400');
   end if;
   loop
-    fresh := private.random_display_code();
+    fresh := private.random_code();
     exit when not exists (select from private.display_codes c where c.code = fresh);
   end loop;
   insert into private.display_codes (secret_hash, code, expires_at) values (own, fresh, now() + interval '10 minutes')
@@ -244,7 +244,7 @@ as $$
       select case when c.link_id is null then '{"state": "waiting"}'
         else jsonb_build_object('state', 'connected', 'address', c.address) end
       from private.display_codes c
-      where c.secret_hash = private.screen_hash(display_code_state.screen) and c.expires_at > now()
+      where c.secret_hash = private.device_hash(display_code_state.screen) and c.expires_at > now()
     ),
     '{"state": "expired"}'
   )

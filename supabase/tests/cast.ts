@@ -1,9 +1,10 @@
 /**
- * Everyone who knocks at the database. `signedOut` was an Admin whose session row is gone, `forger` holds a token that
- * names the Admin and the session of a member.
+ * Everyone who knocks at the database. `scorerLink` is a phone without an account that opened the code of a squad sheet,
+ * `signedOut` was an Admin whose session row is gone, `forger` holds a token that names the Admin and the session of a member.
  */
 export const cast = {
   visitor: { account: null, session: null },
+  scorerLink: { account: null, session: null },
   pending: {
     account: "00000000-0000-4000-8000-00000000a001",
     session: "00000000-0000-4000-8000-00000000b001",
@@ -40,11 +41,11 @@ export const cast = {
 } as const;
 
 export type Person = keyof typeof cast;
-export type AccountHolder = Exclude<Person, "visitor" | "forger">;
+export type AccountHolder = Exclude<Person, "visitor" | "scorerLink" | "forger">;
 
 export const everybody = Object.keys(cast) as Person[];
 export const accountHolders = everybody.filter(
-  (person): person is AccountHolder => person !== "visitor" && person !== "forger",
+  (person): person is AccountHolder => cast[person].account !== null && person !== "forger",
 );
 
 /** What the API puts into a request's claims. */

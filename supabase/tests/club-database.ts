@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { claimsOf, type Person } from "./cast.ts";
+import { cast, claimsOf, type Person } from "./cast.ts";
 
 export type Transaction = postgres.TransactionSql;
 export type Row = Record<string, unknown>;
@@ -43,7 +43,7 @@ export function visitOf(owner: Transaction): Visit {
 
 /** Takes a person's database role and claims for the rest of the transaction. */
 export async function become(sql: Transaction, person: Person): Promise<void> {
-  const role = person === "visitor" ? "anon" : "authenticated";
+  const role = cast[person].account === null ? "anon" : "authenticated";
   await sql.unsafe(`set local role ${role}`);
   // Files are deleted through the Storage API only, which says so on hosted Supabase.
   await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(person))}, true),

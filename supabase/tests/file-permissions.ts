@@ -193,7 +193,7 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       {
         ...newsFile("the picture of public news", newsPictures.public, everybody),
         // Without a token the store opens a file of a private bucket by a signed address only.
-        open: everybody.filter((person) => person !== "visitor"),
+        open: everybody.filter((person) => cast[person].account !== null),
       },
       newsFile("the picture of members' news", newsPictures.members, active),
       newsFile("the picture of a draft", newsPictures.draft, board),

@@ -1,7 +1,7 @@
 /** Who may call which function, as data; see `permissions.ts`. */
 import { createHash } from "node:crypto";
 import { cast, everybody, ids } from "./cast.ts";
-import { active, board, type People, type Values } from "./permission-types.ts";
+import { active, board, linkSecret, type People, type Values } from "./permission-types.ts";
 import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
 import {
   eventIds,
@@ -11,6 +11,7 @@ import {
   feedTokenId,
   feedTokenOfMember,
 } from "./permissions-of-events.ts";
+import { draftId, openedLink, scorerLinkId, seasonOfToday } from "./permissions-of-scorer-links.ts";
 
 export type FunctionPermissions = {
   /** Whether the database role may call it at all. */
@@ -74,6 +75,11 @@ const displayLink = `insert into display_links (id, name) values ('${displayLink
 const screen = createHash("sha256").update("a screen of the tests").digest("hex");
 const waitingScreen = `insert into private.display_codes (secret_hash, code, expires_at)
   values ('\\x${screen}', 'ACDEF3', now() + interval '10 minutes')`;
+const byPhone = (args: Values, who: People): FunctionPermissions => ({
+  ...something(who, args, openedLink),
+  visitor: true,
+  person: false,
+});
 const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
@@ -131,6 +137,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     ...something(everybody, { secret: "a secret of the tests" }, displayLink),
     visitor: true,
   },
+  "discard_score_drafts(uuid[])": something(keepers, { draft_ids: `{${draftId}}` }, openedLink),
   "end_restore()": nothing(board, {}, openRestore),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
   "event_sign_ups(uuid)": something(active, { event_id: eventIds.members }, eventsOfEachKind),
@@ -165,6 +172,16 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "league_start(uuid)": something(active, {}),
   "make_calendar_feed(text)": something(active, { name: "Phone" }),
   "make_display_link(text)": something(board, { name: "Clubhouse" }),
+  "make_scorer_links(uuid, integer, text, date)": something(
+    keepers,
+    {
+      season_id: ids.season,
+      week: 2,
+      event: "singles16",
+      night: new Date().toISOString().slice(0, 10),
+    },
+    seasonOfToday,
+  ),
   "make_season_from(uuid, jsonb, jsonb, jsonb, jsonb)": something(board, {
     source_id: ids.season,
     season: { ...season, id: "00000000-0000-4000-8000-00000000c009" },
@@ -237,9 +254,19 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     member: { first_name: "Eve", category: "open" },
   }),
+  "open_scorer_link(text, text)": byPhone({ code: "ACDEF3", phone: screen }, ["visitor", "scorerLink"]),
   "open_display_code(text)": { ...something(everybody, { screen }), visitor: true },
   "revoke_calendar_feed(uuid)": nothing(["member"], { feed_id: feedTokenId }, feedTokenOfMember),
   "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
+  "revoke_scorer_link(uuid)": nothing(keepers, { link_id: scorerLinkId }, openedLink),
+  "save_score_drafts(text, jsonb)": byPhone(
+    {
+      secret: linkSecret,
+      entries: [{ id: newTeam, member_id: ids.cal, round: 1, targets: 25, hits: 20, scorer: "JB", step: 1 }],
+    },
+    ["scorerLink"],
+  ),
+  "scorer_squad(text)": byPhone({ secret: linkSecret }, ["scorerLink"]),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
     season_id: ids.season,
@@ -289,7 +316,10 @@ export const privateFunctions = {
     "display_code_state(text)",
     "display_season(text, uuid, uuid, bigint)",
     "open_display_code(text)",
+    "open_scorer_link(text, text)",
     "report_error(jsonb)",
+    "save_score_drafts(text, jsonb)",
+    "scorer_squad(text)",
   ],
   person: [
     ...askedByPolicies,
@@ -304,6 +334,7 @@ export const privateFunctions = {
     "decide_role(uuid, text)",
     "connect_display(text, text, text)",
     "decide_status(uuid, text, uuid)",
+    "discard_score_drafts(uuid[])",
     "display_code_state(text)",
     "display_season(text, uuid, uuid, bigint)",
     "dispute_entry(uuid, jsonb, text)",
@@ -325,6 +356,7 @@ export const privateFunctions = {
     "log_override(uuid, uuid, text)",
     "make_calendar_feed(text)",
     "make_display_link(text)",
+    "make_scorer_links(uuid, integer, text, date)",
     "may_enter_scores(uuid)",
     "may_put_into_news(text)",
     "may_put_on_bulletin_board(text)",
@@ -358,6 +390,7 @@ export const privateFunctions = {
     "reported_message_ids()",
     "revoke_calendar_feed(uuid)",
     "revoke_display_link(uuid)",
+    "revoke_scorer_link(uuid)",
     "sign_up_for(uuid, integer, uuid)",
     "signed_up_for(uuid)",
     "show_own_address(boolean)",

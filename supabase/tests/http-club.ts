@@ -25,6 +25,7 @@ import { type Memory, rememberRows } from "./row-memory.ts";
 export type Caller = Person | "demoted" | "deactivated";
 export const outsiders: readonly Caller[] = [
   "visitor",
+  "scorerLink",
   "pending",
   "inactive",
   "signedOut",
@@ -112,7 +113,10 @@ async function signEverybodyIn(backend: TestBackend): Promise<HttpClub["tokens"]
   await sql`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
     select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', email) from auth.users`;
   await sql`delete from auth.sessions`;
-  const entries: [string, string | undefined][] = [["visitor", undefined]];
+  const entries: [string, string | undefined][] = [
+    ["visitor", undefined],
+    ["scorerLink", undefined],
+  ];
   for (const person of accountHolders) entries.push([person, await signIn(backend, person)]);
   const tokens = Object.fromEntries(entries) as HttpClub["tokens"];
   await ask(backend, tokens.signedOut, "/auth/v1/logout", { method: "POST" });

@@ -62,6 +62,8 @@ const notThere: Record<string, string> = {
   "champions.entered_by": hand,
   "display_links.created_by": hand,
   "display_links.revoked_by": hand,
+  "scorer_links.created_by": hand,
+  "scorer_links.revoked_by": hand,
   "member_merges.merged_by": hand,
   "message_reports.resolved_by": hand,
   "score_audit_log.account_id": hand,
@@ -78,6 +80,7 @@ const notThere: Record<string, string> = {
   "bulletin_reports.author_id":
     "would tell who complained; what was said stands among his own posts and comments",
   "message_blocks.blocked_id": "whom others do not want to read is theirs",
+  "score_drafts.member_id": "a round on its way to be a score, deleted two weeks after that was decided",
   "score_import_parts.created_by": "a file on its way, gone within a day",
   "erasures.account_id": "somebody who was erased has no account to ask with",
   "erasures.member_id": "somebody who was erased has no account to ask with",

@@ -93,7 +93,10 @@ describe("functions", () => {
       const cell = {
         given,
         who,
-        request: (): [string, Sending] => [`/rest/v1/rpc/${signature.split("(")[0]}`, post(args)],
+        request: (person: Person): [string, Sending] => [
+          `/rest/v1/rpc/${signature.split("(")[0]}`,
+          post(ownValues(args, person)),
+        ],
       };
       return gives === "something" ? judge.reads(cell) : judge.writes(cell);
     });

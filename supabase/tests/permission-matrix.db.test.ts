@@ -120,8 +120,8 @@ for (const [name, rows] of Object.entries(views))
 describe("functions", () => {
   for (const [name, { given, args, gives, who }] of Object.entries(functionPermissions))
     inClub(`${name}: who calls it`, async (visit) => {
-      const callers = await whoSucceeds(visit, given, async (sql) => {
-        const rows = await sql.unsafe(callOf(name, args));
+      const callers = await whoSucceeds(visit, given, async (sql, person) => {
+        const rows = await sql.unsafe(callOf(name, ownValues(args, person)));
         return gives === "nothing" || rows.some((row) => row.it !== null);
       });
       expect(callers).toEqual(inOrder(who));

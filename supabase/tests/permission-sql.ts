@@ -1,10 +1,12 @@
 /** SQL statements for the cells of the permission lists. */
 import { cast, type Person } from "./cast.ts";
-import { present, self, type Value, type Values } from "./permission-types.ts";
+import { linkSecret, present, self, type Value, type Values } from "./permission-types.ts";
+import { secretOfPhone } from "./permissions-of-scorer-links.ts";
 
 /** A value as a person sends it. */
 export function ownValue(value: Value, person: Person): Value {
   if (typeof value !== "string") return value;
+  if (value === linkSecret) return person === "scorerLink" ? secretOfPhone : "a guess";
   return value === self ? cast[person].account : value.replace(self, cast[person].account ?? "nobody");
 }
 

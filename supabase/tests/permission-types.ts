@@ -8,6 +8,8 @@ export const active: People = ["member", "otherMember", "scorekeeper", ...board]
 
 /** Is for the account of the one who tries; for a visitor it is no one's. */
 export const self = "$self";
+/** The secret of the phone that opened a scorer link; anyone else has none. */
+export const linkSecret = "$link";
 /** In a filter: the column has a value. */
 export const present = "$present";
 

@@ -15,6 +15,7 @@ import { leagueTables } from "./permissions-of-league.ts";
 import { messageTables } from "./permissions-of-messages.ts";
 import { newsTables } from "./permissions-of-news.ts";
 import { scoreKeepingTables } from "./permissions-of-score-keeping.ts";
+import { scorerLinkTables } from "./permissions-of-scorer-links.ts";
 
 export const tables: Tables = {
   ...accountTables,
@@ -26,6 +27,7 @@ export const tables: Tables = {
   ...messageTables,
   ...newsTables,
   ...scoreKeepingTables,
+  ...scorerLinkTables,
 };
 export const views = accountViews;
 

@@ -1,10 +1,11 @@
 import type { ApiContext, RequestContext } from "../api-context.ts";
 import { refuseData, withHeaders } from "../error-responses.ts";
-import { limits } from "../limits/rate-limits.ts";
+import { type Counter, limits } from "../limits/rate-limits.ts";
 
 const displayPath = "/rest/v1/rpc/display_season";
 const feedPath = "/rest/v1/rpc/calendar_feed";
 const codePath = "/rest/v1/rpc/open_display_code";
+const scorerPath = "/rest/v1/rpc/open_scorer_link";
 /** What a function asks inside this process was counted when the function was asked. */
 const inside = "unknown";
 
@@ -19,16 +20,43 @@ export async function limitDisplayGuesses(
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
-  return countGuesses(api, { clientIp, isGuess: ({ status }) => status === 401 || status === 403 }, next);
+  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
+  return countGuesses(api, { counter, isGuess: ({ status }) => status === 401 || status === 403 }, next);
+}
+
+/** Wrong codes of squad sheets by client IP; the database counts those of everyone together. */
+async function limitScorerCodes(
+  api: ApiContext,
+  { request, clientIp }: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
+  const counter = { limit: limits.scorerCodesByClientIp, who: clientIp };
+  return countGuesses(api, { counter, isGuess: isWrongCode }, next);
+}
+
+async function isWrongCode(response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  return Object(await response.clone().json()).state === "wrong";
+}
+
+/** Codes of six characters: those that screens show, and those of squad sheets. */
+export function limitCodes(
+  api: ApiContext,
+  requestContext: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const { pathname } = requestContext.url;
+  if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
+  return pathname === scorerPath ? limitScorerCodes(api, requestContext, next) : next();
 }
 
 /** A screen asks for a code every ten minutes; codes that are open are few, so one client IP gets a share of them. */
-export async function limitDisplayCodes(
+async function limitDisplayCodes(
   api: ApiContext,
-  { url, clientIp }: RequestContext,
+  { clientIp }: RequestContext,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  if (url.pathname !== codePath) return next();
   const wait = Math.ceil(await api.attempts.take({ limit: limits.displayCodesByClientIp, who: clientIp }));
   if (wait > 0)
     return withHeaders(refuseData(429, "429", "Too many codes were requested. Try again later."), {
@@ -44,23 +72,26 @@ export async function limitFeedGuesses(
   next: () => Promise<Response>,
 ): Promise<Response> {
   if (url.pathname !== "/functions/v1/calendar-feed" || !url.searchParams.has("feed")) return next();
-  return countGuesses(api, { clientIp, isGuess: ({ status }) => status === 404 }, next);
+  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
+  return countGuesses(api, { counter, isGuess: ({ status }) => status === 404 }, next);
 }
 
-type Guessing = { clientIp: string; isGuess: (response: Response) => boolean };
+type Guessing = { counter: Counter; isGuess: (response: Response) => boolean | Promise<boolean> };
 
 async function countGuesses(
   api: ApiContext,
-  { clientIp, isGuess }: Guessing,
+  { counter, isGuess }: Guessing,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
   const wait = Math.ceil(await api.attempts.secondsToWait(counter));
   if (wait > 0)
-    return withHeaders(refuseData(429, "429", "Too many unknown links were tried from there."), {
-      "retry-after": String(wait),
-    });
+    return withHeaders(
+      refuseData(429, "429", "Too many unknown links or codes were tried from there. Try again later."),
+      {
+        "retry-after": String(wait),
+      },
+    );
   const response = await next();
-  if (isGuess(response)) await api.attempts.count(counter);
+  if (await isGuess(response)) await api.attempts.count(counter);
   return response;
 }

@@ -15,6 +15,7 @@ export const limits = {
   linksByClientIp: { name: "link-origin", most: 60, minutes: 60 },
   displayLinksByClientIp: { name: "display-link-origin", most: 60, minutes: 15 },
   displayCodesByClientIp: { name: "display-code-origin", most: 12, minutes: 15 },
+  scorerCodesByClientIp: { name: "scorer-code-origin", most: 20, minutes: 15 },
   passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
   errorsByClient: { name: "error-client", most: 20, minutes: 60 },
   weatherCallsOfClientAMinute: { name: "weather-client", most: 8, minutes: 1 },

@@ -52,5 +52,8 @@ export const visitorFunctions: readonly string[] = [
   "display_code_state",
   "display_season",
   "open_display_code",
+  "open_scorer_link",
   "report_error",
+  "save_score_drafts",
+  "scorer_squad",
 ];

@@ -14,6 +14,7 @@ const sources: Readonly<Record<string, string>> = {
   "add-score": "Add Score",
   "add-team-scores": "Add Team Scores",
   "at-the-line": "At the Line",
+  "scorer-link": "Scorer code",
   "member-admin": "Member Admin",
   "team-admin": "Team Admin",
   import: "a file",

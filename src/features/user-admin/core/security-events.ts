@@ -24,6 +24,8 @@ export const securityEvents = [
   "calendar address revoked",
   "display link made",
   "display link revoked",
+  "scorer codes made",
+  "scorer code turned off",
   "rules changed",
   "season finished",
   "season reopened",

@@ -1,0 +1,517 @@
+-- Scorer links: the code of a squad sheet lets a phone without an account score that squad, that night, and nothing else.
+
+create table public.scorer_links (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  squad_id uuid not null references public.squads (id) on delete cascade,
+  night date not null,
+  code text not null unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{6}$'),
+  created_at timestamptz not null default now(),
+  created_by uuid default private.active_account_id() references public.accounts (id) on delete set null,
+  revoked_at timestamptz,
+  revoked_by uuid references public.accounts (id) on delete set null
+);
+comment on table public.scorer_links is
+  'Codes of squad sheets: each opens one squad on one night (a day of the club''s time zone). Read by who enters scores of the season, to print them.';
+create unique index scorer_links_in_use on public.scorer_links (squad_id) where revoked_at is null;
+create index scorer_links_squad on public.scorer_links (squad_id);
+create index scorer_links_season on public.scorer_links (season_id, night);
+create index scorer_links_created_by on public.scorer_links (created_by);
+create index scorer_links_revoked_by on public.scorer_links (revoked_by);
+alter table public.scorer_links enable row level security;
+grant select on public.scorer_links to authenticated;
+create policy "who enters scores of a season reads its codes" on public.scorer_links
+  for select to authenticated using (private.may_enter_scores(season_id));
+
+create table private.scorer_phones (
+  secret_hash bytea primary key check (octet_length(secret_hash) = 32),
+  link_id uuid not null references public.scorer_links (id) on delete cascade,
+  opened_at timestamptz not null default now()
+);
+comment on table private.scorer_phones is
+  'Phones that opened a code, by the SHA-256 of a secret of their own. From then on the secret opens the squad, and the code is not asked again.';
+create index scorer_phones_link on private.scorer_phones (link_id);
+alter table private.scorer_phones enable row level security;
+
+create table private.scorer_code_guesses (
+  id boolean primary key default true check (id),
+  wrong integer not null default 0,
+  window_ends_at timestamptz not null default now() + interval '15 minutes'
+);
+comment on table private.scorer_code_guesses is 'How many wrong codes were typed by anyone in the quarter of an hour that ends then: one row.';
+alter table private.scorer_code_guesses enable row level security;
+
+create table public.score_drafts (
+  id uuid primary key,
+  link_id uuid references public.scorer_links (id) on delete set null,
+  link_name text not null,
+  season_id uuid not null,
+  week integer not null,
+  event text not null,
+  member_id uuid not null references public.members (id),
+  team_id uuid,
+  round integer not null,
+  kind text not null,
+  status text not null,
+  targets integer not null,
+  hits integer not null,
+  detail text,
+  shot_on date not null,
+  time_of_round time,
+  position integer,
+  scorer text not null,
+  leader text,
+  step integer not null,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  discarded_at timestamptz,
+  foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade,
+  foreign key (team_id, season_id) references public.teams (id, season_id) on delete cascade,
+  constraint "initials are one to six characters" check (
+    scorer ~ '^[[:alpha:]][[:alpha:].-]{0,5}$' and leader ~ '^[[:alpha:]][[:alpha:].-]{0,5}$')
+);
+comment on table public.score_drafts is
+  'Rounds that a phone without an account has scored; the id is that of the score it becomes. In no standings until confirmed. scorer and leader: '
+  'initials of who scored and of the squad leader who confirmed; step: the phone''s count of its changes. link_name outlives the squad.';
+create index score_drafts_link on public.score_drafts (link_id);
+create index score_drafts_round on public.score_drafts (season_id, week, member_id);
+create index score_drafts_member on public.score_drafts (member_id);
+create index score_drafts_team on public.score_drafts (team_id, season_id);
+alter table public.score_drafts enable row level security;
+grant select on public.score_drafts to authenticated;
+create policy "who enters scores of a season reads drafts of its rounds" on public.score_drafts
+  for select to authenticated using (private.may_enter_scores(season_id));
+
+create function private.scorer_link_state(link public.scorer_links) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when link.revoked_at is not null then 'revoked'
+    when link.night > private.club_today() then 'early'
+    when link.night < private.club_today() or w.published_at is not null or w.locked_at is not null or s.status <> 'active' then 'over'
+    else 'open'
+  end
+  from public.squads q
+  join public.seasons s on s.id = q.season_id
+  join public.season_weeks w on w.season_id = q.season_id and w.week = q.week
+  where q.id = link.squad_id
+$$;
+comment on function private.scorer_link_state(public.scorer_links) is
+  '"open"; "early" before its night; "over" from midnight at the club, and once the week is published or locked; "revoked".';
+
+create function private.scorer_link_name(link public.scorer_links) returns text
+language sql stable security definer set search_path = ''
+as $$ select format('squad %s, code …%s', q.number, right(link.code, 2)) from public.squads q where q.id = link.squad_id $$;
+comment on function private.scorer_link_name(public.scorer_links) is
+  'How the audit log names a link: members read their own entries there, so that the whole code is not in it.';
+
+create function private.make_scorer_links(season_id uuid, week integer, event text, night date) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  season public.seasons;
+  squad uuid;
+  fresh text;
+  made integer := 0;
+begin
+  if not private.may_enter_scores(make_scorer_links.season_id) then
+    perform private.refuse('You may not make scorer codes for this season.', '42501');
+  end if;
+  if night is null or night not between private.club_today() and private.club_today() + 60 then
+    perform private.refuse('A scorer code is for today or one of the next 60 days.');
+  end if;
+  select * into season from public.seasons s where s.id = make_scorer_links.season_id;
+  perform private.check_round_day(jsonb_populate_record(null::public.scores, jsonb_build_object('shot_on', night)), season, 'Scorer codes');
+  perform private.lock_scores(season.id);
+  -- Long enough to recognize what a phone sends late; codes are not given out again.
+  delete from public.score_drafts d where coalesce(d.confirmed_at, d.discarded_at) < now() - interval '14 days';
+  update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
+  from public.squads q
+  where q.id = l.squad_id and q.season_id = season.id and q.week = make_scorer_links.week and q.event = make_scorer_links.event
+    and l.revoked_at is null and l.night <> make_scorer_links.night;
+  for squad in
+    select q.id from public.squads q
+    where q.season_id = season.id and q.week = make_scorer_links.week and q.event = make_scorer_links.event
+      and not exists (select from public.scorer_links l where l.squad_id = q.id and l.revoked_at is null)
+    order by q.number
+  loop
+    loop
+      fresh := private.random_code();
+      exit when not exists (select from public.scorer_links l where l.code = fresh);
+    end loop;
+    insert into public.scorer_links (season_id, squad_id, night, code) values (season.id, squad, make_scorer_links.night, fresh);
+    made := made + 1;
+  end loop;
+  if made > 0 then
+    perform private.log_security('scorer codes made', season.id,
+      jsonb_build_object('week', make_scorer_links.week, 'night', make_scorer_links.night, 'codes', made));
+  end if;
+  return made;
+end $$;
+comment on function private.make_scorer_links(uuid, integer, text, date) is
+  'What public.make_scorer_links does. For those who enter scores of the season.';
+
+create function private.revoke_scorer_link(link_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  season uuid := (select l.season_id from public.scorer_links l where l.id = revoke_scorer_link.link_id);
+begin
+  if season is null or not private.may_enter_scores(season) then
+    perform private.refuse('You may not turn off scorer codes of this season.', '42501');
+  end if;
+  -- Whoever writes scores has this lock: after it no phone records another round with the code.
+  perform private.lock_scores(season);
+  update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
+  where l.id = revoke_scorer_link.link_id and l.revoked_at is null;
+  if found then
+    perform private.log_security('scorer code turned off', season);
+  end if;
+end $$;
+comment on function private.revoke_scorer_link(uuid) is 'What public.revoke_scorer_link does. For those who enter scores of the season.';
+
+create function private.scorer_line_up(link public.scorer_links) returns table (
+  member_id uuid, post integer, team_id uuid, team_name text, kind text, place integer)
+language sql stable security definer set search_path = ''
+as $$
+  select m.member_id, m.post, t.id, t.name,
+    case
+      when link.night < w.starts_on then 'preShoot'
+      when t.id is not null and r.team_id is distinct from t.id then 'substitute'
+      when link.night > w.ends_on then 'makeUp'
+      else 'actual'
+    end,
+    case when t.id is not null then
+      5 * (select count(*)::integer from public.squads o
+        where o.season_id = q.season_id and o.week = q.week and o.event = q.event and o.team_id = q.team_id and o.number < q.number) + m.post
+    end
+  from public.squads q
+  join public.season_weeks w on w.season_id = q.season_id and w.week = q.week
+  join public.squad_members m on m.squad_id = q.id
+  left join public.team_members r on r.season_id = q.season_id and r.member_id = m.member_id
+    and q.week between r.from_week and coalesce(r.to_week, 52)
+  left join public.teams t on t.id = coalesce(q.team_id, r.team_id)
+  where q.id = link.squad_id
+$$;
+comment on function private.scorer_line_up(public.scorer_links) is
+  'The members of the squad of a link by post: their team (of the squad, else their own), kind of round, and place in the team''s line-up.';
+
+create function private.scorer_squad_of(link public.scorer_links) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('linkId', link.id, 'seasonId', s.id, 'seasonName', s.name, 'rules', s.rules, 'week', q.week, 'event', q.event,
+    'squadId', q.id, 'number', q.number, 'team', t.name, 'field', q.field, 'night', link.night, 'timeZone', c.time_zone, 'shooters', (
+      select coalesce(jsonb_agg(jsonb_build_object('memberId', l.member_id, 'name', coalesce(names.initials ->> l.member_id::text, m.name),
+        'post', l.post, 'teamId', l.team_id, 'teamName', l.team_name, 'kind', l.kind, 'position', l.place, 'round', 1 + (
+          select count(*) from (
+            select r.round from public.scores r where r.season_id = q.season_id and r.week = q.week and r.event = q.event
+              and r.member_id = l.member_id and r.voided_at is null
+            union
+            select d.round from public.score_drafts d where d.season_id = q.season_id and d.week = q.week and d.event = q.event
+              and d.member_id = l.member_id and d.confirmed_at is null and d.discarded_at is null
+          ) shot)) order by l.post), '[]')
+      from private.scorer_line_up(link) l join public.members m on m.id = l.member_id))
+  from public.squads q
+  join public.seasons s on s.id = q.season_id
+  left join public.teams t on t.id = q.team_id
+  cross join public.club_settings c
+  cross join lateral (select private.public_names(q.season_id) as initials) names
+  where q.id = link.squad_id
+$$;
+comment on function private.scorer_squad_of(public.scorer_links) is
+  'What a phone with a scorer link reads: its squad by post, juniors by their initials, and the rules that say what a round is.';
+
+create function private.open_scorer_link(code text, phone text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own bytea := private.device_hash(open_scorer_link.phone);
+  guesses private.scorer_code_guesses;
+  link public.scorer_links;
+  state text;
+begin
+  -- The row stays locked to the end: guesses of one moment are counted one after the other.
+  insert into private.scorer_code_guesses as g (id) values (true)
+  on conflict (id) do update set
+    wrong = case when g.window_ends_at <= now() then 0 else g.wrong end,
+    window_ends_at = case when g.window_ends_at <= now() then excluded.window_ends_at else g.window_ends_at end
+  returning * into guesses;
+  if guesses.wrong >= 100 then
+    return jsonb_build_object('state', 'blocked', 'seconds', ceil(extract(epoch from guesses.window_ends_at - now())));
+  end if;
+  select * into link from public.scorer_links l where l.code = upper(open_scorer_link.code);
+  -- Told in the answer: an error would undo the count.
+  if link.id is null then
+    update private.scorer_code_guesses g set wrong = g.wrong + 1 where g.id;
+    return '{"state": "wrong"}';
+  end if;
+  state := private.scorer_link_state(link);
+  if state <> 'open' then
+    return jsonb_build_object('state', state, 'night', link.night);
+  end if;
+  if (select count(*) from private.scorer_phones p where p.link_id = link.id and p.secret_hash <> own) >= 20 then
+    perform private.refuse('Too many phones opened this code. Ask the scorekeeper for a new one.', '53400');
+  end if;
+  insert into private.scorer_phones (secret_hash, link_id) values (own, link.id)
+  on conflict (secret_hash) do update set link_id = excluded.link_id, opened_at = now();
+  return jsonb_build_object('state', 'open', 'squad', private.scorer_squad_of(link));
+end $$;
+comment on function private.open_scorer_link(text, text) is
+  'What public.open_scorer_link does, past the tables that no visitor reads. After 100 wrong codes of anyone in 15 minutes no code is looked at.';
+
+create function private.link_of_phone(secret text) returns public.scorer_links
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  link public.scorer_links;
+begin
+  -- Looked for by its hash: how long that takes says nothing about the secret.
+  select l.* into link from private.scorer_phones p join public.scorer_links l on l.id = p.link_id
+  where p.secret_hash = sha256(convert_to(link_of_phone.secret, 'UTF8'));
+  if link.id is null then
+    perform private.refuse('This phone has no scorer code. Type the code on the squad sheet.', '42501', 'unknown_phone');
+  end if;
+  return link;
+end $$;
+comment on function private.link_of_phone(text) is 'The link that the phone with this secret has opened; an unknown one is refused (42501).';
+
+create function private.scorer_squad(secret text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  link public.scorer_links := private.link_of_phone(scorer_squad.secret);
+  state text := private.scorer_link_state(link);
+begin
+  return case when state = 'open' then jsonb_build_object('state', state, 'squad', private.scorer_squad_of(link))
+    else jsonb_build_object('state', state, 'night', link.night) end;
+end $$;
+comment on function private.scorer_squad(text) is 'What public.scorer_squad does, for a phone by the hash of its secret.';
+
+create function private.draft_from_entry(link public.scorer_links, entry jsonb) returns public.score_drafts
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  squad public.squads := (select q from public.squads q where q.id = link.squad_id);
+  season public.seasons := (select s from public.seasons s where s.id = link.season_id);
+  shooter record;
+  score public.scores;
+  draft public.score_drafts;
+  asked integer := case when season.rules #>> '{format,targetsPerRound}' ~ '^\d{1,3}$'
+    then (season.rules #>> '{format,targetsPerRound}')::integer else 25 end;
+begin
+  score := private.score_from_entry(link.season_id, entry);
+  select l.*, m.name into shooter from private.scorer_line_up(link) l join public.members m on m.id = l.member_id
+  where l.member_id = score.member_id;
+  if shooter.member_id is null or (entry ->> 'id') is null then
+    perform private.refuse('This shooter isn''t in the squad of your code.', '42501', 'not_in_squad');
+  end if;
+  score.week := squad.week;
+  score.event := squad.event;
+  score.kind := shooter.kind;
+  score.shot_on := link.night;
+  score.position := shooter.place;
+  if score.targets is distinct from asked then
+    perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, asked, coalesce(score.targets::text, 'none')));
+  end if;
+  perform private.check_round(score, shooter.name);
+  draft := jsonb_populate_record(null::public.score_drafts, to_jsonb(score) || jsonb_build_object(
+    'link_id', link.id, 'link_name', private.scorer_link_name(link), 'team_id', shooter.team_id,
+    'scorer', upper(private.text_field(entry, 'scorer')), 'leader', upper(private.text_field(entry, 'leader')),
+    'step', coalesce(private.whole_number(entry, 'step', 'The step'), 1), 'created_at', now(), 'changed_at', now()));
+  if coalesce(draft.scorer !~ '^[[:alpha:]][[:alpha:].-]{0,5}$', true) or draft.leader !~ '^[[:alpha:]][[:alpha:].-]{0,5}$' then
+    perform private.refuse('Initials are one to six letters.');
+  end if;
+  return draft;
+end $$;
+comment on function private.draft_from_entry(public.scorer_links, jsonb) is
+  'The draft that an entry of save_score_drafts means. Week, event, day, team, kind and place are the squad''s, whatever the entry says; a '
+  'shooter of another squad and a round that cannot have been shot are refused.';
+
+create function private.record_draft(draft public.score_drafts) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.set_change_context(null, 'scorer-link');
+  insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, shot_on,
+    time_of_round, position)
+  values (draft.id, draft.season_id, draft.week, draft.member_id, draft.team_id, draft.round, draft.event, draft.kind, draft.status,
+    draft.targets, draft.hits, draft.detail, draft.shot_on, draft.time_of_round, draft.position);
+  return true;
+exception
+  -- Another team this week, a place someone else has: a scorekeeper looks at it, and the draft waits for that.
+  when raise_exception then
+    return false;
+end $$;
+comment on function private.record_draft(public.score_drafts) is
+  'Records a draft that the squad leader has confirmed, without an account; false where a rule of scores needs a scorekeeper.';
+
+create function private.save_score_draft(link public.scorer_links, entry jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.score_drafts := private.draft_from_entry(link, entry);
+  stored public.score_drafts;
+  recorded public.scores;
+  same boolean;
+begin
+  select * into stored from public.score_drafts d where d.id = draft.id;
+  if stored.id is not null and stored.link_id is distinct from link.id then
+    perform private.refuse('This round belongs to another code.', '42501', 'not_in_squad');
+  end if;
+  if stored.discarded_at is not null then
+    perform private.refuse('The scorekeeper discarded this round.', reason => 'discarded');
+  end if;
+  select * into recorded from public.scores s
+  where s.id = draft.id
+    or (s.season_id = draft.season_id and s.member_id = draft.member_id and s.week = draft.week and s.event = draft.event
+      and s.round = draft.round and s.voided_at is null)
+  order by (s.id = draft.id) desc limit 1;
+  same := (recorded.hits, recorded.targets, recorded.status) is not distinct from (draft.hits, draft.targets, draft.status)
+    and (draft.detail is null or recorded.detail is not distinct from draft.detail) and recorded.voided_at is null;
+  if recorded.id = draft.id or stored.confirmed_at is not null then
+    -- What arrives late says what was recorded, or what the phone has already replaced before that.
+    if same or draft.step <= stored.step then
+      return 'recorded';
+    end if;
+    perform private.refuse('This round is recorded already. Ask the scorekeeper to correct it.', reason => 'already_recorded');
+  end if;
+  if stored.step > draft.step then
+    return 'draft';
+  end if;
+  if stored.id is null and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 120 then
+    perform private.refuse('This code has too many drafts. Ask the scorekeeper to go through them.', '53400');
+  end if;
+  insert into public.score_drafts select draft.*
+  on conflict (id) do update set round = excluded.round, status = excluded.status, hits = excluded.hits, detail = excluded.detail,
+    member_id = excluded.member_id, team_id = excluded.team_id, kind = excluded.kind, position = excluded.position,
+    time_of_round = excluded.time_of_round, scorer = excluded.scorer, leader = excluded.leader, step = excluded.step, changed_at = now();
+  if same then
+    update public.score_drafts d set confirmed_at = now() where d.id = draft.id;
+    return 'recorded';
+  end if;
+  return case when draft.leader is not null and recorded.id is null and private.record_draft(draft) then 'recorded' else 'draft' end;
+end $$;
+comment on function private.save_score_draft(public.scorer_links, jsonb) is
+  'Saves one round of a link: "draft", or "recorded" once it is a score. An older step than the stored one changes nothing.';
+
+create function private.save_score_drafts(secret text, entries jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link public.scorer_links := private.link_of_phone(save_score_drafts.secret);
+  saved jsonb := '[]';
+  entry jsonb;
+begin
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 60 then
+    perform private.refuse('Send a list of up to 60 rounds.');
+  end if;
+  perform private.lock_scores(link.season_id);
+  -- Read again behind the lock: it may have been turned off, or the week published, while this waited.
+  select * into link from public.scorer_links l where l.id = link.id;
+  if private.scorer_link_state(link) <> 'open' then
+    perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over');
+  end if;
+  for entry in select value from jsonb_array_elements(entries) loop
+    saved := saved || jsonb_build_object('id', entry ->> 'id', 'state', private.save_score_draft(link, entry));
+  end loop;
+  return saved;
+end $$;
+comment on function private.save_score_drafts(text, jsonb) is 'What public.save_score_drafts does, for a phone by the hash of its secret.';
+
+create function private.close_score_drafts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.score_drafts d set confirmed_at = now()
+  where d.season_id = new.season_id and d.week = new.week and d.member_id = new.member_id
+    and d.confirmed_at is null and d.discarded_at is null
+    and (d.id = new.id
+      or (d.event, d.round, d.hits, d.targets, d.status) is not distinct from (new.event, new.round, new.hits, new.targets, new.status));
+  return null;
+end $$;
+comment on function private.close_score_drafts() is 'A draft is confirmed by the score that has its id, or says the same of the same round.';
+create trigger close_score_drafts after insert on public.scores for each row execute function private.close_score_drafts();
+
+create function private.name_scorer_link() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.score_drafts;
+begin
+  select * into draft from public.score_drafts d where d.id = new.score_id;
+  if draft.id is not null then
+    new.reason := concat_ws('. ', format('Scored by %s (%s)', draft.scorer, draft.link_name),
+      case when draft.leader is not null then format('Confirmed by squad leader %s', draft.leader) end, new.reason);
+  end if;
+  return new;
+end $$;
+comment on function private.name_scorer_link() is
+  'The entry of the audit log for a round that was a draft says which link and whose initials, whoever confirmed it.';
+create trigger name_scorer_link before insert on public.score_audit_log
+  for each row when (new.action = 'entered') execute function private.name_scorer_link();
+
+create function private.discard_score_drafts(draft_ids uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  discarded integer;
+begin
+  if not exists (select from public.score_drafts d where d.id = any (draft_ids))
+    or exists (select from public.score_drafts d where d.id = any (draft_ids) and not private.may_enter_scores(d.season_id)) then
+    perform private.refuse('You may not discard drafts of this season.', '42501');
+  end if;
+  update public.score_drafts d set discarded_at = now()
+  where d.id = any (draft_ids) and d.confirmed_at is null and d.discarded_at is null;
+  get diagnostics discarded = row_count;
+  return discarded;
+end $$;
+comment on function private.discard_score_drafts(uuid[]) is 'What public.discard_score_drafts does. For those who enter scores of the season.';
+
+create function public.make_scorer_links(season_id uuid, week integer, event text, night date) returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.make_scorer_links($1, $2, $3, $4) $$;
+comment on function public.make_scorer_links(uuid, integer, text, date) is
+  'For those who enter scores of the season: a code for each squad of the week that has none for this day; codes for another day end. '
+  'Returns how many were made.';
+
+create function public.revoke_scorer_link(link_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.revoke_scorer_link($1) $$;
+comment on function public.revoke_scorer_link(uuid) is
+  'For those who enter scores of the season: the phones with this code save nothing more. For good; the squad can get another code.';
+
+create function public.discard_score_drafts(draft_ids uuid[]) returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.discard_score_drafts($1) $$;
+comment on function public.discard_score_drafts(uuid[]) is
+  'For those who enter scores of the season: these drafts become no score. Returns how many; those that are confirmed stay.';
+
+create function public.open_scorer_link(code text, phone text) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.open_scorer_link($1, $2) $$;
+comment on function public.open_scorer_link(text, text) is
+  'For a phone without an account: opens the squad of a code. phone: SHA-256 of a secret of its own in hexadecimal. { state: "open", squad }, '
+  '"wrong", "early" and "over" with the night, "revoked", or "blocked" with the seconds to wait. 53400: too many phones.';
+
+create function public.scorer_squad(secret text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.scorer_squad($1) $$;
+comment on function public.scorer_squad(text) is
+  'What the phone with this secret may read: { state: "open", squad }, else its state and night. An unknown secret is refused (42501).';
+
+create function public.save_score_drafts(secret text, entries jsonb) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.save_score_drafts($1, $2) $$;
+comment on function public.save_score_drafts(text, jsonb) is
+  'Saves rounds of the phone''s squad, all or none. entries: { id, member_id, round, status, targets, hits, detail, time_of_round, scorer, leader, '
+  'step }. A round with the initials of the squad leader is recorded; without, it is a draft. The same round sent again changes nothing. '
+  'Returns [{ id, state: "draft" or "recorded" }]. 42501: a code that is over, a shooter of another squad.';
+
+grant execute on function private.make_scorer_links(uuid, integer, text, date), private.revoke_scorer_link(uuid),
+  private.discard_score_drafts(uuid[]) to authenticated, service_role;
+grant execute on function private.open_scorer_link(text, text), private.scorer_squad(text), private.save_score_drafts(text, jsonb)
+  to anon, service_role;
+grant execute on function public.make_scorer_links(uuid, integer, text, date), public.revoke_scorer_link(uuid),
+  public.discard_score_drafts(uuid[]) to authenticated;
+grant execute on function public.open_scorer_link(text, text), public.scorer_squad(text), public.save_score_drafts(text, jsonb) to anon;
