@@ -126,16 +126,14 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await otherPage.getByRole("link", { name: "My rounds" }).click();
   const rounds = otherPage.getByRole("table", { name: "Rounds" });
   const row = rounds.locator("tbody tr").first();
-  await expect(row).toContainText(name);
-  await row.getByRole("button", { name: /^History of/ }).click();
-  await expect(otherPage.getByRole("dialog").getByText(/^Entered by/)).toBeVisible();
-  await otherPage.keyboard.press("Escape");
-  await row.getByRole("button", { name: /^Dispute/ }).click();
-  const note = otherPage.getByRole("dialog", { name: "Dispute this score?" });
-  await note.getByLabel("What is wrong with it?").fill("I hit the last one too.");
-  await note.getByRole("button", { name: "Send dispute" }).click();
-  await expect(note).toBeHidden();
-  await expect(row).toContainText("Disputed. Waiting for a reply.");
+  await row.getByRole("button", { name: /^Details of/ }).click();
+  const sheet = otherPage.getByRole("dialog", { name: /, week / });
+  await sheet.getByRole("button", { name: "History of this score" }).click();
+  await expect(sheet.getByText(/^Entered by/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Dispute this score" }).click();
+  await sheet.getByLabel("What is wrong with it?").fill("I hit the last one too.");
+  await sheet.getByRole("button", { name: "Send dispute" }).click();
+  await expect(sheet).toContainText("Disputed. Waiting for a reply.");
 
   await page.goto("/admin");
   await page.getByRole("link", { name: "Disputes (1)" }).click();
@@ -154,7 +152,7 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await expect(page.getByRole("link", { name: "Disputes", exact: true })).toBeVisible();
 
   await otherPage.reload();
-  await expect(row).toContainText("Dispute accepted: It was one less, even.");
+  await expect(sheet).toContainText("Dispute accepted: It was one less, even.");
   await otherPage.goto("/messages");
   await otherPage
     .getByRole("listitem")

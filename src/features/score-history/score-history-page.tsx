@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { offeredSeasons } from "#season/queries/offered-seasons.ts";
@@ -9,30 +9,26 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
+import { CompactSelect, ViewSwitch } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pager } from "#ui/table/pager.tsx";
-import { DisputeDialog } from "./components/dispute-dialog.tsx";
-import { historyColumns, type RoundAction } from "./components/history-columns.tsx";
-import { HistoryCsv } from "./components/history-csv.tsx";
-import { HistoryFilterBar } from "./components/history-filter-bar.tsx";
-import { RoundChangesDialog } from "./components/round-changes-dialog.tsx";
+import { historyColumns, historyParts } from "./components/history-columns.tsx";
+import { HistoryChips, HistoryFilters } from "./components/history-filters.tsx";
+import { roundDetails } from "./components/round-details.tsx";
 import {
-  type HistoryFilters,
-  type HistoryRound,
+  type HistoryFilters as Filters,
   historyCountQueryOptions,
   historyPageQueryOptions,
   historyPageSize,
   ownDisputesQueryOptions,
 } from "./score-history-queries.ts";
 import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
+import { useHistoryCsv } from "./use-history-csv.ts";
 
 /** Every round that was shot, by all filters; of one's own also who changed what, and a note to the scorekeepers. */
 export function ScoreHistoryPage() {
-  usePageActions(printActions);
   const [params, change] = useSearchState(scoreHistoryParams);
   const seasons = useQuery(seasonsQueryOptions());
   const ownMemberId = useOwnMember();
@@ -41,22 +37,43 @@ export function ScoreHistoryPage() {
   const seasonId =
     params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
   const { season: _, page: __, ...rest } = params;
-  const filters: HistoryFilters = { ...rest, seasonId };
+  const filters: Filters = { ...rest, seasonId };
+  const readSoFar = useHistoryCsv(filters);
   const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
+  const isOwn = ownMemberId !== null && params.member === ownMemberId;
+  const shown = { params, seasonId, isOwn, onChange: refilter };
   return (
     <>
       <PageHeader
         title="Score History"
-        action={<HistoryCsv filters={filters} />}
+        controls={
+          <>
+            {list.length > 0 ? (
+              <CompactSelect
+                label="Season"
+                value={seasonId ?? "all"}
+                choices={[
+                  ...list.map(({ id, name }) => ({ value: id, label: name })),
+                  { value: "all", label: "All seasons" },
+                ]}
+                onChange={(season) => refilter({ season, team: "", week: 0 })}
+              />
+            ) : null}
+            {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} isOwn={isOwn} /> : null}
+          </>
+        }
+        filters={<HistoryFilters {...shown} />}
+        status={
+          <>
+            {readSoFar === null ? null : <span role="status">Reading {readSoFar} rounds… </span>}
+            <HistoryChips {...shown} /> {isOwn ? "Open a round to dispute it." : "Every round shot."}
+          </>
+        }
         printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
-      >
-        Every round shot. For your own rounds, you can see who changed what and dispute a score.
-      </PageHeader>
-      {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} params={params} /> : null}
+      />
       <QueryView query={seasons} isEmpty={(rows) => rows.length === 0} empty={<NoSeason />}>
         {() => (
           <>
-            <HistoryFilterBar params={params} seasonId={seasonId} seasons={list} onChange={refilter} />
             {params.score ? (
               <Notice
                 kind="info"
@@ -72,14 +89,14 @@ export function ScoreHistoryPage() {
   );
 }
 
-function WhoseRounds({ ownMemberId, params }: { ownMemberId: string; params: ScoreHistoryParams }) {
+function WhoseRounds({ ownMemberId, isOwn }: { ownMemberId: string; isOwn: boolean }) {
   const mine = new URLSearchParams({ season: "all", member: ownMemberId });
   return (
-    <TabLinks
+    <ViewSwitch
       label="Show"
-      current={params.member === ownMemberId ? "mine" : "all"}
+      current={isOwn ? "mine" : "all"}
       tabs={[
-        { id: "all", label: "All rounds", href: "/score-history" },
+        { id: "all", label: "All", href: "/score-history" },
         { id: "mine", label: "My rounds", href: `/score-history?${mine}` },
       ]}
     />
@@ -87,7 +104,7 @@ function WhoseRounds({ ownMemberId, params }: { ownMemberId: string; params: Sco
 }
 
 type RoundsProps = {
-  filters: HistoryFilters;
+  filters: Filters;
   page: number;
   ownMemberId: string | null;
   onChange: (part: Partial<ScoreHistoryParams>) => void;
@@ -98,60 +115,56 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
   const rounds = useQuery(historyPageQueryOptions(filters, page));
   const counted = useQuery(historyCountQueryOptions(filters));
   const disputes = useQuery({ ...ownDisputesQueryOptions(user?.id ?? ""), enabled: ownMemberId !== null });
-  const latest = useMemo(
-    () => new Map((disputes.data ?? []).toReversed().map((dispute) => [dispute.score_id, dispute])),
-    [disputes.data],
-  );
-  const [opened, setOpened] = useState<{ action: RoundAction; round: HistoryRound } | null>(null);
-  const close = () => setOpened(null);
+  const readsAll = canManage(user);
+  const details = useMemo(() => {
+    const latest = (disputes.data ?? []).toReversed().map((each) => [each.score_id, each] as const);
+    return roundDetails({ ownMemberId, readsAll, disputes: new Map(latest) });
+  }, [disputes.data, ownMemberId, readsAll]);
+  const isOwn = ownMemberId !== null && filters.member === ownMemberId;
+  const hasSeason = filters.seasonId === null;
+  const columns = useMemo(() => historyColumns({ hasSeason, isOwn }), [hasSeason, isOwn]);
   return (
-    <>
-      <QueryView
-        query={rounds}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<NoRounds filters={filters} />}
-      >
-        {({ rows, hasNext }) => (
-          <>
-            <DataTable
-              caption="Rounds"
-              isCaptionHidden
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={historyColumns({
-                hasSeason: filters.seasonId === null,
-                ownMemberId,
-                readsAll: canManage(user),
-                disputes: latest,
-                onAct: (action, round) => setOpened({ action, round }),
-              })}
-              isMarked={({ member_id }) => member_id === ownMemberId && filters.member === ""}
-              sort={{ columnId: filters.sort, direction: filters.direction }}
-              onSortChange={({ columnId, direction }) =>
-                onChange({
-                  sort: historySorts.find((sort) => sort === columnId) ?? "date",
-                  direction,
-                  page: 1,
-                })
-              }
-            />
-            <Pager
-              label="rounds"
-              page={page}
-              pageSize={historyPageSize}
-              count={hasNext ? (counted.data ?? null) : (page - 1) * historyPageSize + rows.length}
-              onPage={(next) => onChange({ page: next })}
-            />
-          </>
-        )}
-      </QueryView>
-      {opened?.action === "history" ? <RoundChangesDialog round={opened.round} onClose={close} /> : null}
-      {opened?.action === "dispute" ? <DisputeDialog round={opened.round} onClose={close} /> : null}
-    </>
+    <QueryView
+      query={rounds}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<NoRounds filters={filters} />}
+    >
+      {({ rows, hasNext }) => (
+        <>
+          <DataTable
+            caption="Rounds"
+            isCaptionHidden
+            isDense
+            rows={rows}
+            rowKey={details.rowKey}
+            columns={columns}
+            details={details}
+            asList={historyParts({ hasSeason, isOwn })}
+            isMarked={({ member_id }) => member_id === ownMemberId && !isOwn}
+            sort={{ columnId: filters.sort, direction: filters.direction }}
+            onSortChange={({ columnId, direction }) =>
+              onChange({
+                sort: historySorts.find((sort) => sort === columnId) ?? "date",
+                direction,
+                page: 1,
+              })
+            }
+            hasPrint
+          />
+          <Pager
+            label="rounds"
+            page={page}
+            pageSize={historyPageSize}
+            count={hasNext ? (counted.data ?? null) : (page - 1) * historyPageSize + rows.length}
+            onPage={(next) => onChange({ page: next })}
+          />
+        </>
+      )}
+    </QueryView>
   );
 }
 
-function NoRounds({ filters }: { filters: HistoryFilters }) {
+function NoRounds({ filters }: { filters: Filters }) {
   const { member, team, week, event, kind, from, to, score, seasonId } = filters;
   if (!(member || team || week || event || kind || from || to || score)) {
     return (
@@ -159,8 +172,8 @@ function NoRounds({ filters }: { filters: HistoryFilters }) {
         title={seasonId ? "No rounds are entered in this season yet." : "No rounds are entered yet."}
       >
         <p>
-          They'll appear here after the scorekeepers enter them.{" "}
-          {seasonId ? " Rounds of other seasons are found under Season above." : null}
+          They'll appear here after the scorekeepers enter them.
+          {seasonId ? " Choose another season above to see its rounds." : null}
         </p>
       </EmptyState>
     );

@@ -3,96 +3,105 @@ import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { PaperName } from "#season/ui/paper-name.tsx";
-import { Button } from "#ui/form/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { disputeText, kindText } from "../core/round-text.ts";
-import type { Dispute, HistoryRound } from "../score-history-queries.ts";
-import styles from "./score-history.module.css";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { kindText } from "../core/round-text.ts";
+import type { HistoryRound } from "../score-history-queries.ts";
 
-export type RoundAction = "history" | "dispute";
+type Column = DataColumn<HistoryRound>;
 
-type HistoryColumnsProps = {
+type HistoryShown = {
+  /** Rounds of all seasons: each says its own. */
   hasSeason: boolean;
-  /** The viewer's own rounds, which they may dispute. */
-  ownMemberId: string | null;
-  /** The board reads the history of every round. */
-  readsAll: boolean;
-  /** The latest dispute of a round. */
-  disputes: ReadonlyMap<string, Dispute>;
-  onAct: (action: RoundAction, round: HistoryRound) => void;
+  /** The viewer's own rounds alone: no column says whose they are. */
+  isOwn: boolean;
 };
 
-export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRound>[] {
-  const season: DataColumn<HistoryRound> = { id: "season", header: "Season", cell: (round) => round.season };
-  const hasActions = props.readsAll || props.ownMemberId !== null;
-  return [
-    {
-      id: "member",
-      header: "Member",
-      cell: ({ member, isJunior, member_id, season_id }) => (
-        <PaperName name={member} isJunior={isJunior}>
-          <Link href={memberPath(member_id, season_id)}>{member}</Link>
-        </PaperName>
-      ),
-    },
-    {
-      id: "date",
-      header: "Date shot",
-      firstSort: "descending",
-      sortValue: ({ shot_on }) => shot_on,
-      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
-    },
-    { id: "hits", header: "Hits", align: "end", sortValue: ({ hits }) => hits, cell: ({ hits }) => hits },
-    {
-      id: "targets",
-      header: "of",
-      meaning: "Targets of the round",
-      align: "end",
-      cell: ({ targets }) => targets,
-    },
-    { id: "week", header: "Week", align: "end", sortValue: ({ week }) => week, cell: ({ week }) => week },
-    { id: "round", header: "Round", align: "end", cell: ({ round }) => round },
-    {
-      id: "team",
-      header: "Team",
-      cell: ({ team, team_id, season_id }) =>
-        team_id ? <Link href={teamPath(team_id, season_id)}>{team}</Link> : "–",
-    },
-    { id: "kind", header: "Type", cell: kindText },
-    { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
-    ...(props.hasSeason ? [season] : []),
-    ...(hasActions ? [actionColumn(props)] : []),
-  ];
+export function historyColumns({ hasSeason, isOwn }: HistoryShown): Column[] {
+  const rest = [...result, team, kind, event, ...(hasSeason ? [season] : [])];
+  return isOwn ? [week, round, date, ...rest] : [member, week, round, date, ...rest];
 }
 
-function actionColumn({
-  ownMemberId,
-  readsAll,
-  disputes,
-  onAct,
-}: HistoryColumnsProps): DataColumn<HistoryRound> {
+/** The season says the year. */
+const shortDay = { month: "short", day: "numeric" } as const;
+
+/** A round on a phone. */
+export function historyParts({ hasSeason, isOwn }: HistoryShown): RowParts<HistoryRound> {
+  const secondOf = (row: HistoryRound) => [
+    isOwn ? null : `Wk ${row.week}, rd ${row.round}`,
+    row.shot_on ? formatDay(row.shot_on, shortDay) : null,
+    hasSeason ? row.season : null,
+    row.team,
+  ];
   return {
-    id: "actions",
-    header: "History",
-    isForScreen: true,
-    cell: (round) => {
-      const isOwn = round.member_id === ownMemberId;
-      const dispute = disputes.get(round.id);
-      const which = `${round.member}, week ${round.week}, round ${round.round}`;
-      if (!isOwn && !readsAll) return null;
-      return (
-        <div className={styles.actions}>
-          <Button size="xs" aria-label={`History of ${which}`} onClick={() => onAct("history", round)}>
-            History
-          </Button>
-          {isOwn && dispute?.status !== "open" ? (
-            <Button size="xs" aria-label={`Dispute ${which}`} onClick={() => onAct("dispute", round)}>
-              Dispute this score
-            </Button>
-          ) : null}
-          {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
-        </div>
-      );
-    },
+    title: (row) => (isOwn ? `Week ${row.week}, round ${row.round}` : row.member),
+    second: (row) => secondOf(row).filter(Boolean).join(" · "),
+    figure: ({ hits }) => hits,
+    note: (row) => (row.voided_at ? "void" : `of ${row.targets}`),
   };
 }
+
+const member: Column = {
+  id: "member",
+  header: "Member",
+  cell: ({ member: name, isJunior, member_id, season_id }) => (
+    <PaperName name={name} isJunior={isJunior}>
+      <Link href={memberPath(member_id, season_id)}>{name}</Link>
+    </PaperName>
+  ),
+};
+
+const week: Column = {
+  id: "week",
+  header: "Week",
+  align: "end",
+  sortValue: (row) => row.week,
+  cell: (row) => row.week,
+};
+
+const round: Column = { id: "round", header: "Round", align: "end", cell: (row) => row.round };
+
+const date: Column = {
+  id: "date",
+  header: "Date shot",
+  firstSort: "descending",
+  sortValue: ({ shot_on }) => shot_on,
+  cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
+};
+
+const result: Column[] = [
+  {
+    id: "hits",
+    header: "Hits",
+    align: "end",
+    isRanked: true,
+    sortValue: ({ hits }) => hits,
+    cell: ({ hits }) => hits,
+  },
+  {
+    id: "targets",
+    header: "of",
+    meaning: "Targets of the round",
+    align: "end",
+    priority: 3,
+    cell: ({ targets }) => targets,
+  },
+];
+
+const team: Column = {
+  id: "team",
+  header: "Team",
+  cell: ({ team: name, team_id, season_id }) =>
+    team_id ? <Link href={teamPath(team_id, season_id)}>{name}</Link> : "–",
+};
+
+const kind: Column = { id: "kind", header: "Type", priority: 3, cell: kindText };
+
+const event: Column = {
+  id: "event",
+  header: "Event",
+  priority: 4,
+  cell: (row) => eventName(row.event),
+};
+
+const season: Column = { id: "season", header: "Season", priority: 2, cell: (row) => row.season };

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { type NameLookup, scoreDifferences } from "#season/entry/score-differences.ts";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { changeText, teamIdsOf } from "../core/round-text.ts";
 import {
@@ -13,10 +12,8 @@ import {
 } from "../score-history-queries.ts";
 import styles from "./score-history.module.css";
 
-type RoundChangesDialogProps = { round: HistoryRound; onClose: () => void };
-
 /** Who entered and who changed a round, when and why. */
-export function RoundChangesDialog({ round, onClose }: RoundChangesDialogProps) {
+export function RoundChanges({ round }: { round: HistoryRound }) {
   const changes = useQuery(roundChangesQueryOptions(round.id));
   const teams = useQuery(teamNamesQueryOptions(teamIdsOf(changes.data ?? [])));
   const findName: NameLookup = (field, id) => {
@@ -24,11 +21,7 @@ export function RoundChangesDialog({ round, onClose }: RoundChangesDialogProps) 
     return teams.data ? teams.data.get(id) : "…";
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`History: ${round.member}, week ${round.week}, round ${round.round}`}
-    >
+    <section aria-label="History of this score">
       <QueryView query={changes}>
         {(entries) => (
           <ol className={styles.changes}>
@@ -38,7 +31,7 @@ export function RoundChangesDialog({ round, onClose }: RoundChangesDialogProps) 
           </ol>
         )}
       </QueryView>
-    </Dialog>
+    </section>
   );
 }
 
