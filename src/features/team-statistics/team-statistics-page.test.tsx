@@ -39,7 +39,7 @@ const rowsOf = (table: string) =>
 
 test("the leader comes first; each member stands with his part of the team's targets", () => {
   renderTeam();
-  expect(screen.getByRole("heading", { level: 2, name: "Eagles" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Eagles" })).toBeVisible();
   // 45 and 24 of 69.
   expect(rowsOf("Members of Eagles")).toEqual([
     ["Ann Lee", "65.2 %", "45", "2", "2 of 2", "25, week 2", ""],
@@ -57,14 +57,14 @@ test("what a member brought opens to his nights", async () => {
 
 test("the reader's own team comes first where there is one", async () => {
   renderTeam("/team-statistics", book, "cal-fox");
-  expect(await screen.findByRole("heading", { level: 2, name: "Hawks" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Hawks" })).toBeVisible();
 });
 
 test("another team is chosen and kept in the address", async () => {
   const { history } = renderTeam();
   await userEvent.selectOptions(screen.getByLabelText("Team"), "Hawks");
   expect(history.at(-1)).toBe("/team-statistics?team=hawks");
-  expect(screen.getByRole("heading", { level: 2, name: "Hawks" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Hawks" })).toBeVisible();
 });
 
 test("weeks stand beside the league, and a total opens to its arithmetic", async () => {
@@ -98,6 +98,22 @@ test("matches are counted against each opponent, who is a link", () => {
   expect(screen.getByRole("link", { name: "Hawks" }).getAttribute("href")).toBe(
     "/team-statistics?season=small&team=hawks",
   );
+});
+
+test("an opponent opens to each match, own total first", async () => {
+  renderTeam("/team-statistics?team=eagles", withMatches);
+  await userEvent.click(screen.getByRole("button", { name: "Details of Against Hawks" }));
+  const details = within(await screen.findByRole("dialog", { name: "Against Hawks" }));
+  expect(details.getByText("Week 2: 49 to 20")).toBeVisible();
+});
+
+test("on a phone the team's numbers are followed by its members as a list", () => {
+  vi.stubGlobal("innerWidth", 360);
+  renderTeam("/team-statistics?team=eagles", withMatches);
+  const list = within(screen.getByRole("list", { name: "Members of Eagles" }));
+  expect(list.getAllByRole("listitem")[0]?.textContent).toBe("Ann Lee2 of 2 nights · counted 265.2 %45");
+  const opponents = within(screen.getByRole("list", { name: "Eagles against each opponent" }));
+  expect(opponents.getByRole("listitem").textContent).toMatch(/^Hawks1 won, 0 lost/);
 });
 
 test("a season without teams says who adds them", () => {

@@ -29,10 +29,6 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
   const hasHandicap = rulesOf(season.book).handicap.enabled;
   return (
     <>
-      <p>
-        Counted scores are the ones in the team total, {hasHandicap ? "with handicap" : "raw"}. Shares add up
-        to 100%.
-      </p>
       <DataTable
         caption={`Members of ${shown.team.name}`}
         isCaptionHidden
@@ -53,6 +49,10 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
         csvName={`${season.info.name} ${shown.team.name} members`}
         hasPrint
       />
+      <p className={styles.note}>
+        Counted scores are the ones in the team total, {hasHandicap ? "with handicap" : "raw"}. Shares add up
+        to 100%.
+      </p>
     </>
   );
 }

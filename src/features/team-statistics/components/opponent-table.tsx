@@ -1,12 +1,19 @@
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { OpponentRecord, TeamSeason } from "#league/teams/team-season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { ExplainLines } from "#season/ui/explain-dialog.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { recordText } from "../core/team-figures.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { type Meeting, meetingsOf, recordText } from "../core/team-figures.ts";
+import styles from "./team-statistics.module.css";
 
 type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
 
@@ -24,28 +31,83 @@ export function OpponentTable({ season, shown }: OpponentTableProps) {
   }
   return (
     <>
-      <p>
+      <Opponents season={season} shown={shown} />
+      <p className={styles.note}>
         In all: {recordText(all)}.
         {undecided > 0
           ? ` ${undecided} ${undecided === 1 ? "match is" : "matches are"} still to be decided.`
           : null}
       </p>
-      <DataTable
-        caption={`${team.name} against each opponent`}
-        isCaptionHidden
-        columns={opponentColumns(opponents, season.info.id)}
-        rows={opponents}
-        rowKey={({ opponent }) => opponent.id}
-        csvName={`${season.info.name} ${team.name} matches`}
-      />
     </>
   );
 }
 
-function opponentColumns(rows: readonly OpponentRecord[], seasonId: string): DataColumn<OpponentRecord>[] {
-  const decimals = decimalsOf(
-    rows.flatMap(({ points, against }) => [toHundredths(points), toHundredths(against)]),
+function Opponents({ season, shown: { opponents, team } }: OpponentTableProps) {
+  const { book, info } = season;
+  const details = useMemo(
+    () => opponentDetails((opponentId) => meetingsOf(reportOf(book), team.id, opponentId), info.id),
+    [book, team, info.id],
   );
+  return (
+    <DataTable
+      caption={`${team.name} against each opponent`}
+      isCaptionHidden
+      columns={useMemo(() => opponentColumns(opponents, info.id), [opponents, info.id])}
+      rows={opponents}
+      rowKey={rowKey}
+      details={details}
+      asList={useMemo(() => opponentParts(opponents), [opponents])}
+      csvName={`${info.name} ${team.name} matches`}
+    />
+  );
+}
+
+function rowKey({ opponent }: OpponentRecord): string {
+  return opponent.id;
+}
+
+function pointDecimals(rows: readonly OpponentRecord[]) {
+  return decimalsOf(rows.flatMap(({ points, against }) => [toHundredths(points), toHundredths(against)]));
+}
+
+/** An opponent on a phone. */
+function opponentParts(rows: readonly OpponentRecord[]): RowParts<OpponentRecord> {
+  const decimals = pointDecimals(rows);
+  return {
+    title: ({ opponent }) => opponent.name,
+    second: recordText,
+    figure: ({ points }) => formatFigure(toHundredths(points), decimals),
+    note: ({ against }) => `to ${formatFigure(toHundredths(against), decimals)}`,
+  };
+}
+
+/** Match by match: both totals, and the points of each side. */
+function opponentDetails(
+  meetingsWith: (opponentId: string) => Meeting[],
+  seasonId: string,
+): RowDetails<OpponentRecord> {
+  return {
+    rowKey,
+    nameOf: ({ opponent }) => `Against ${opponent.name}`,
+    subtitle: recordText,
+    content: ({ opponent }) => (
+      <>
+        <ExplainLines
+          lines={meetingsWith(opponent.id).map(({ week, total, against, points, lost }) => ({
+            label: `Week ${week}: ${formatFigure(total)} to ${formatFigure(against)}`,
+            value: `${formatFigure(points)}–${formatFigure(lost)}`,
+          }))}
+        />
+        <p>
+          <LinkButton href={teamPath(opponent.id, seasonId)}>Statistics of {opponent.name}</LinkButton>
+        </p>
+      </>
+    ),
+  };
+}
+
+function opponentColumns(rows: readonly OpponentRecord[], seasonId: string): DataColumn<OpponentRecord>[] {
+  const decimals = pointDecimals(rows);
   const count = (field: "won" | "lost" | "tied", header: string): DataColumn<OpponentRecord> => ({
     id: field,
     header,

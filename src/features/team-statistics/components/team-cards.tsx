@@ -23,6 +23,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   const place = placesOfRanks(ranks).get(team.id);
   // As on Team Scores: one half point gives all teams decimals.
   const pointDecimals = decimalsOf(Object.values(report.teams).map(({ points }) => points));
+  const totalDecimals = decimalsOf([own.total, ...Object.values(own.weeks).map(({ total }) => total)]);
   const totalLabel = rulesOf(season.book).handicap.enabled ? "Net total" : "Total";
   const figure = (label: string, path: string, text: string) => (
     <ReportFigure figure={{ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` }} ask={ask}>
@@ -44,24 +45,27 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
           />
         )}
         {own.value === null ? null : (
-          <StatCard
-            label="Average of the weeks"
-            value={figure("Average", "value", formatFigure(own.value, 2))}
-          />
+          <StatCard label="Week average" value={figure("Average", "value", formatFigure(own.value, 2))} />
         )}
         <StatCard
           label={totalLabel}
-          value={figure(totalLabel, "total", formatFigure(own.total))}
+          value={figure(totalLabel, "total", formatFigure(own.total, totalDecimals))}
           note={`in ${weeks.length - forfeits} nights${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`}
         />
         <StatCard
           label="Best night"
-          value={best ? figure("Best night", `weeks.${best.week}.total`, nightFigure(best)) : "–"}
+          value={
+            best ? figure("Best night", `weeks.${best.week}.total`, nightFigure(best, totalDecimals)) : "–"
+          }
           note={best ? `week ${best.week}` : null}
         />
         <StatCard
           label="Worst night"
-          value={worst ? figure("Worst night", `weeks.${worst.week}.total`, nightFigure(worst)) : "–"}
+          value={
+            worst
+              ? figure("Worst night", `weeks.${worst.week}.total`, nightFigure(worst, totalDecimals))
+              : "–"
+          }
           note={worst ? `week ${worst.week}` : null}
         />
         <StatCard

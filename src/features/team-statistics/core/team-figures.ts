@@ -1,6 +1,7 @@
 import { type Fraction, toHundredths } from "#league/math/fraction.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
 import type { Contribution, TeamSeason } from "#league/teams/team-season.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 
 export type ContributionRow = {
   /** Null: the blinds, who are no one. */
@@ -85,6 +86,28 @@ export function recordText({ won, lost, tied }: { won: number; lost: number; tie
 }
 
 /** The total of a night as it is shown. */
-export function nightFigure({ total }: NonNullable<TeamSeason["best"]>): string {
-  return formatFigure(total && toHundredths(total));
+export function nightFigure({ total }: NonNullable<TeamSeason["best"]>, decimals: Decimals): string {
+  return formatFigure(total && toHundredths(total), decimals);
+}
+
+/** A decided match seen from one side: totals and points of the night, own first. */
+export type Meeting = {
+  week: number;
+  total: number | null;
+  against: number | null;
+  points: number;
+  lost: number;
+};
+
+/** The decided matches of two teams, in order. */
+export function meetingsOf({ matches, teams }: SeasonReport, teamId: string, opponentId: string): Meeting[] {
+  const totalOf = (id: string, week: number) => teams[id]?.weeks[week]?.total ?? null;
+  const met = matches.flatMap(({ week, home, away, homePoints, awayPoints }): Meeting[] => {
+    if (homePoints === null || awayPoints === null) return [];
+    const isHome = home === teamId && away === opponentId;
+    if (!isHome && !(home === opponentId && away === teamId)) return [];
+    const [points, lost] = isHome ? [homePoints, awayPoints] : [awayPoints, homePoints];
+    return [{ week, total: totalOf(teamId, week), against: totalOf(opponentId, week), points, lost }];
+  });
+  return met.toSorted((a, b) => a.week - b.week);
 }
