@@ -2,9 +2,9 @@ import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { WithClubJuniors } from "#season/ui/with-club-juniors.tsx";
+import { ViewSwitch } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { clubStatisticsParams } from "./club-statistics-search-params.ts";
 import { AllSeasons } from "./components/all-seasons.tsx";
 import { OneSeason } from "./components/one-season.tsx";
@@ -13,20 +13,19 @@ export function ClubStatisticsPage() {
   const [{ seasons }] = useSearchState(clubStatisticsParams);
   return seasons === "all" ? (
     <>
-      <PageHeader title="Club Statistics" status="All seasons" printed={<PrintedHead />} />
-      <SeasonsTabs current={seasons} />
+      <PageHeader
+        title="Club Statistics"
+        controls={<SeasonsSwitch current={seasons} />}
+        status="Every season of the club"
+        printed={<PrintedHead season="All seasons" />}
+      />
       <WithClubJuniors>
         <AllSeasons />
       </WithClubJuniors>
     </>
   ) : (
-    <SeasonView title="Club Statistics">
-      {(season) => (
-        <>
-          <SeasonsTabs current={seasons} />
-          <OneSeason season={season} />
-        </>
-      )}
+    <SeasonView title="Club Statistics" controls={() => <SeasonsSwitch current={seasons} />}>
+      {(season) => <OneSeason season={season} />}
     </SeasonView>
   );
 }
@@ -36,13 +35,14 @@ const tabs = [
   { id: "all", label: "All seasons" },
 ] as const;
 
-function SeasonsTabs({ current }: { current: "one" | "all" }) {
+function SeasonsSwitch({ current }: { current: "one" | "all" }) {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const href = (id: "one" | "all") =>
     `${path}?${writeSearchState(clubStatisticsParams, search, { seasons: id, page: 1 })}`;
   return (
-    <TabLinks
+    <ViewSwitch
+      isSelectOnPhone
       label="Seasons"
       tabs={tabs.map(({ id, label }) => ({ id, label, href: href(id) }))}
       current={current}

@@ -42,8 +42,15 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
   );
 }
 
+type ViewSwitchProps = ViewChoiceProps & {
+  /** On a phone a select: where two more share the line. */
+  isSelectOnPhone?: boolean;
+};
+
 /** Two views in one button of two parts. */
-export function ViewSwitch({ label, tabs, current }: ViewChoiceProps) {
+export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: ViewSwitchProps) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow && isSelectOnPhone) return <ViewSelect label={label} tabs={tabs} current={current} />;
   return (
     <nav aria-label={label} className={styles.switch} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
@@ -66,8 +73,15 @@ export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current
 /** Views of one screen, each with an address: tabs in the line, on a phone one more select. */
 export function ViewChoice({ label, tabs, current }: ViewChoiceProps) {
   const isNarrow = useIsNarrow();
+  return isNarrow ? (
+    <ViewSelect label={label} tabs={tabs} current={current} />
+  ) : (
+    <TabLinks label={label} tabs={tabs} current={current} />
+  );
+}
+
+function ViewSelect({ label, tabs, current }: ViewChoiceProps) {
   const [, navigate] = useLocation();
-  if (!isNarrow) return <TabLinks label={label} tabs={tabs} current={current} />;
   return (
     <CompactSelect
       label={label}

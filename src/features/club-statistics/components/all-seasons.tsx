@@ -38,8 +38,6 @@ function History({ history }: { history: ClubHistory }) {
   const records = useQuery(clubRecordsQueryOptions());
   return (
     <>
-      <EveryRoundNote />
-      <p className={styles.note}>Averages are hits per 25 targets.</p>
       <Totals totals={history.totals} />
       <YearOnYear history={history} />
       <section className={styles.section}>
@@ -65,6 +63,8 @@ function History({ history }: { history: ClubHistory }) {
         </div>
         <BusiestNights nights={history.busiest} />
       </section>
+      <p className={styles.note}>Averages are hits per 25 targets.</p>
+      <EveryRoundNote />
     </>
   );
 }
@@ -85,11 +85,7 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
         value={formatCount(shooters)}
         note={`in ${formatCount(seasons)} ${seasons === 1 ? "season" : "seasons"}`}
       />
-      <StatCard
-        label="Perfect rounds"
-        value={formatCount(straights)}
-        note="of 25 targets or more, none missed; straights are runs within a season"
-      />
+      <StatCard label="Perfect rounds" value={formatCount(straights)} note="25 or more, none missed" />
       <StatCard
         label="Average"
         value={

@@ -9,16 +9,19 @@ import {
   allTimePageSize,
 } from "#season/queries/club-history-queries.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
-import { placeLabel } from "#season/standings/competition-rank.ts";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
+import { careerPath } from "#season/standings/league-links.ts";
+import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { rowLines } from "#season/ui/row-lines.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { CompactSelect, ControlLine } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { Pager } from "#ui/table/pager.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { clubStatisticsParams } from "../club-statistics-search-params.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
@@ -32,21 +35,20 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
   return (
     <section className={styles.section}>
       <h2>All-time table</h2>
-      {note}
-      <FilterBar summary={orderLabels[order].toLowerCase()}>
-        <SelectField
+      <ControlLine>
+        <CompactSelect
           label="Ranked by"
           value={order}
-          data={allTimeOrders.map((id) => ({ value: id, label: orderLabels[id] }))}
-          onChange={(event) => change({ order: event.currentTarget.value as AllTimeOrder, page: 1 })}
+          choices={allTimeOrders.map((id) => ({ value: id, label: orderLabels[id] }))}
+          onChange={(id) => change({ order: allTimeOrders.find((each) => each === id) ?? "hits", page: 1 })}
         />
-        <SelectField
+        <CompactSelect
           label="Minimum rounds"
           value={String(minRounds)}
-          data={roundOptions(minRounds)}
-          onChange={(event) => change({ minRounds: Number(event.currentTarget.value), page: 1 })}
+          choices={roundOptions(minRounds)}
+          onChange={(rounds) => change({ minRounds: Number(rounds), page: 1 })}
         />
-      </FilterBar>
+      </ControlLine>
       <QueryView
         query={members}
         empty={<EmptyState title="No one has shot that many rounds." />}
@@ -60,9 +62,11 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
               isDense
               columns={columns}
               rows={rows}
-              rowKey={({ member_id }) => member_id}
+              rowKey={details.rowKey}
               fixedColumns={2}
-              isMarked={({ member_id }) => member_id === own}
+              own={own === null ? undefined : { isOwn: ({ member_id }) => member_id === own, word: "You" }}
+              details={details}
+              asList={partsBy(order)}
               csvName={`All-time table by ${orderLabels[order].toLowerCase()}, page ${page}`}
               hasPrint
             />
@@ -76,6 +80,7 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
           </>
         )}
       </QueryView>
+      {note}
     </section>
   );
 }
@@ -92,7 +97,7 @@ function roundOptions(asked: number) {
   const steps = [...new Set([0, 10, 25, 50, 100, 250, 500, asked])].toSorted((a, b) => a - b);
   return steps.map((rounds) => ({
     value: String(rounds),
-    label: rounds === 0 ? "Any" : formatCount(rounds),
+    label: rounds === 0 ? "Any rounds" : `${formatCount(rounds)} or more rounds`,
   }));
 }
 
@@ -138,6 +143,29 @@ const columns: DataColumn<AllTimeMember>[] = [
     csvValue: ({ first_year, last_year }) => yearsText(first_year, last_year),
   },
 ];
+
+const details = rowLines<AllTimeMember>({
+  rowKey: ({ member_id }) => member_id,
+  nameOf: ({ name }) => name,
+  subtitle: ({ place, is_shared }) => spokenPlace({ rank: place, isShared: is_shared }),
+  columns: columns.slice(2),
+  links: ({ member_id }) => (
+    <p>
+      <LinkButton href={careerPath(member_id)}>Member statistics</LinkButton>
+    </p>
+  ),
+});
+
+/** A member on a phone, with the number they are ranked by. */
+function partsBy(order: AllTimeOrder): RowParts<AllTimeMember> {
+  return {
+    lead: placeText,
+    title: ({ member_id, name }) => <MemberName id={member_id} name={name} />,
+    second: (member) =>
+      `${formatCount(member.rounds)} rds · ${yearsText(member.first_year, member.last_year)}`,
+    figure: (member) => (order === "average" ? member.average.toFixed(2) : formatCount(member[order])),
+  };
+}
 
 function placeText({ place, is_shared }: AllTimeMember): string {
   return placeLabel({ rank: place, isShared: is_shared });

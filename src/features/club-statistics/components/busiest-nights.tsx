@@ -1,22 +1,44 @@
 import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import type { BusyNight } from "#season/queries/club-history-queries.ts";
+import { rowLines } from "#season/ui/row-lines.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { formatCount } from "../core/counts.ts";
 
 /** The ten weeks with the most shooters. */
 export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {
   return (
-    <DataTable
-      caption="Busiest nights"
-      columns={columns}
-      rows={nights}
-      rowKey={({ season_id, week }) => `${season_id} ${week}`}
-      csvName="Busiest nights"
-    />
+    <>
+      <h3>Busiest nights</h3>
+      <DataTable
+        caption="Busiest nights"
+        isCaptionHidden
+        isDense
+        columns={columns}
+        rows={nights}
+        rowKey={details.rowKey}
+        details={details}
+        asList={asList}
+        csvName="Busiest nights"
+      />
+    </>
   );
 }
+
+function nameOf({ name, week }: BusyNight): string {
+  return `${name}, week ${week}`;
+}
+
+/** A night on a phone. */
+const asList: RowParts<BusyNight> = {
+  title: nameOf,
+  second: ({ first_day, last_day }) => dayText(first_day, last_day),
+  figure: ({ shooters }) => formatCount(shooters),
+  note: () => "shooters",
+};
 
 const columns: DataColumn<BusyNight>[] = [
   {
@@ -28,7 +50,7 @@ const columns: DataColumn<BusyNight>[] = [
         {week}
       </>
     ),
-    csvValue: ({ name, week }) => `${name}, week ${week}`,
+    csvValue: nameOf,
   },
   {
     id: "day",
@@ -40,6 +62,19 @@ const columns: DataColumn<BusyNight>[] = [
   countColumn("rounds", "Rounds"),
   countColumn("targets", "Targets"),
 ];
+
+const details = rowLines<BusyNight>({
+  rowKey: ({ season_id, week }) => `${season_id} ${week}`,
+  nameOf,
+  columns: columns.slice(1),
+  links: ({ season_id, name }) => (
+    <p>
+      <LinkButton href={`/club-statistics?${new URLSearchParams({ season: season_id })}`}>
+        Statistics of {name}
+      </LinkButton>
+    </p>
+  ),
+});
 
 /** Nights that were shot ahead or made up lie on several days. */
 function dayText(first: string | null, last: string | null): string {

@@ -23,10 +23,6 @@ export function OneSeason({ season }: { season: ClubSeason }) {
   if (club.totals.rounds === 0) return <NoScores />;
   return (
     <>
-      <p className={styles.note}>
-        What the rules of the season count, through week {seasonOf(season.book).calendar.throughWeek}. "All
-        seasons" counts every round recorded.
-      </p>
       <SeasonTotals club={club} />
       <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
       <section className={styles.section}>
@@ -38,6 +34,10 @@ export function OneSeason({ season }: { season: ClubSeason }) {
         <SeasonRecords records={records} season={season} />
       </section>
       <Participation club={club} seasonName={season.info.name} />
+      <p className={styles.note}>
+        What the rules of the season count, through week {seasonOf(season.book).calendar.throughWeek}. "All
+        seasons" counts every round recorded.
+      </p>
     </>
   );
 }
@@ -51,16 +51,8 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
     <StatList>
       <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
       <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${weeks.length} weeks`} />
-      <StatCard
-        label="Shooters"
-        value={shooters}
-        note={`${formatShare(shooters, members)} of ${members} in the season`}
-      />
-      <StatCard
-        label="Rookies (set by the board)"
-        value={rookies}
-        note="may not be their first season at the club"
-      />
+      <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
+      <StatCard label="Rookies" value={rookies} note="set by the board" />
       <StatCard
         label="Club average"
         value={

@@ -1,11 +1,14 @@
+import { useMemo } from "react";
 import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { rowLines } from "#season/ui/row-lines.tsx";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { formatCount, formatShare } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
@@ -61,21 +64,56 @@ type GroupTableProps = {
 };
 
 function GroupTable({ name, groups, shooters, seasonName }: GroupTableProps) {
+  const { columns, details, asList } = useMemo(() => groupTable(name, shooters), [name, shooters]);
   return (
-    <DataTable
-      caption={`By ${name.toLowerCase()}`}
-      columns={groupColumns(name, shooters)}
-      rows={groups}
-      rowKey={(group) => group.name}
-      csvName={`${seasonName} by ${name.toLowerCase()}`}
-    />
+    <div>
+      <h3>By {name.toLowerCase()}</h3>
+      <DataTable
+        caption={`By ${name.toLowerCase()}`}
+        isCaptionHidden
+        isDense
+        columns={columns}
+        rows={groups}
+        rowKey={details.rowKey}
+        details={details}
+        asList={asList}
+        csvName={`${seasonName} by ${name.toLowerCase()}`}
+      />
+    </div>
   );
 }
 
-function groupColumns(name: string, shooters: number): DataColumn<ClubGroup>[] {
+function groupTable(name: GroupTableProps["name"], shooters: number) {
   const nameOf = (group: ClubGroup) => (name === "Category" ? categoryLabel(group.name) : group.name);
+  const figures = figureColumns(shooters);
+  const asList: RowParts<ClubGroup> = {
+    title: (group) => (name === "Class" ? `Class ${nameOf(group)}` : nameOf(group)),
+    second: (group) => `${group.shooters} shooters, ${formatShare(group.shooters, shooters)}`,
+    figure: averageText,
+    note: ({ rounds }) => `${formatCount(rounds)} rounds`,
+  };
+  return {
+    columns: [
+      {
+        id: "name",
+        header: name,
+        cell: nameOf,
+        csvValue: nameOf,
+        sortValue: (group: ClubGroup) => group.name,
+      },
+      ...figures,
+    ],
+    details: rowLines({ rowKey: (group) => `${name} ${group.name}`, nameOf, columns: figures }),
+    asList,
+  };
+}
+
+function averageText({ average }: ClubGroup): string {
+  return formatFigure(average && toHundredths(average), 2);
+}
+
+function figureColumns(shooters: number): DataColumn<ClubGroup>[] {
   return [
-    { id: "name", header: name, cell: nameOf, csvValue: nameOf, sortValue: (group) => group.name },
     {
       id: "shooters",
       header: "Shooters",
@@ -103,7 +141,7 @@ function groupColumns(name: string, shooters: number): DataColumn<ClubGroup>[] {
       header: "Average",
       meaning: "Hits per round",
       align: "end",
-      cell: ({ average }) => formatFigure(average && toHundredths(average), 2),
+      cell: averageText,
       sortValue: ({ average }) => average && toHundredths(average),
     },
   ];

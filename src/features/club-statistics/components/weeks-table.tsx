@@ -1,10 +1,13 @@
+import { useMemo } from "react";
 import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { rowLines } from "#season/ui/row-lines.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { busiestText } from "../core/busiest-text.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
@@ -13,16 +16,25 @@ type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
 
 /** Each week with how many shot and how well; pressing "Shooters" brings the busiest nights to the top. */
 export function WeeksTable({ club, season }: WeeksTableProps) {
-  const days = new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]));
+  const columns = useMemo(
+    () => weekColumns(new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]))),
+    [season.book],
+  );
   return (
     <>
       <p className={styles.note}>{busiestText(club.weeks)}</p>
       <DataTable
         caption={`The weeks of ${season.info.name}`}
         isCaptionHidden
-        columns={weekColumns(days)}
+        isDense
+        columns={columns}
         rows={club.weeks}
-        rowKey={({ week }) => String(week)}
+        rowKey={rowKey}
+        details={useMemo(
+          () => rowLines({ rowKey, nameOf, columns: columns.filter(({ id }) => id !== "week") }),
+          [columns],
+        )}
+        asList={weekParts}
         csvName={`${season.info.name} club by week`}
         hasPrint
       />
@@ -31,6 +43,26 @@ export function WeeksTable({ club, season }: WeeksTableProps) {
 }
 
 type Column = DataColumn<ClubWeek>;
+
+function rowKey({ week }: ClubWeek): string {
+  return `week-${week}`;
+}
+
+function nameOf({ week }: ClubWeek): string {
+  return `Week ${week}`;
+}
+
+function averageText({ average }: ClubWeek): string {
+  return formatFigure(average && toHundredths(average), 2);
+}
+
+/** A week on a phone. */
+const weekParts: RowParts<ClubWeek> = {
+  title: nameOf,
+  second: ({ shooters, firstNights }) => `${shooters} shooters · ${firstNights} first night`,
+  figure: averageText,
+  note: ({ rounds }) => `${formatCount(rounds)} rounds`,
+};
 
 function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
   return [
@@ -56,7 +88,7 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
       header: "Average",
       meaning: "Hits per round",
       align: "end",
-      cell: ({ average }) => formatFigure(average && toHundredths(average), 2),
+      cell: averageText,
       sortValue: ({ average }) => average && toHundredths(average),
     },
   ];

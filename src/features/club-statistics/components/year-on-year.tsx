@@ -1,10 +1,13 @@
 import { Link } from "wouter";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
+import { rowLines } from "#season/ui/row-lines.tsx";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { type Compared, withBefore } from "../core/all-seasons.ts";
 import { formatChange, formatCount, per25 } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
@@ -19,19 +22,22 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
   return (
     <section className={styles.section}>
       <h2>Year on year</h2>
-      <p className={styles.note}>
-        A season belongs to the year in which it begins. First season at the club: who had no recorded round
-        in an earlier season; rookies are marked by the board and may be others.
-      </p>
       <DataTable
         caption="Years"
         isCaptionHidden
-        columns={[yearColumn, seasonsColumn, ...sumColumns<Compared<ClubYear>>()]}
+        isDense
+        columns={yearColumns}
         rows={years}
-        rowKey={({ year }) => String(year)}
+        rowKey={yearDetails.rowKey}
+        details={yearDetails}
+        asList={yearParts}
         csvName="Club by year"
         hasPrint
       />
+      <p className={styles.note}>
+        A season belongs to the year in which it begins. First season at the club: shooters without a recorded
+        round in an earlier season. Rookies are set by the board and may be others.
+      </p>
       {inOrder.length > 1 ? (
         <div className={styles.columns}>
           <BarChart
@@ -69,9 +75,12 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
       <DataTable
         caption="Seasons"
         isCaptionHidden
-        columns={[seasonColumn, ...sumColumns<Compared<SeasonSums>>()]}
+        isDense
+        columns={seasonColumns}
         rows={withBefore(history.seasons)}
-        rowKey={({ id }) => id}
+        rowKey={seasonDetails.rowKey}
+        details={seasonDetails}
+        asList={seasonParts}
         csvName="Club by season"
       />
     </section>
@@ -104,23 +113,27 @@ const seasonColumn: DataColumn<Compared<SeasonSums>> = {
 
 function sumColumns<Of extends Row>(): DataColumn<Of>[] {
   return [
-    counted("nights", "Weeks", "Weeks with scores"),
+    { ...counted<Of>("nights", "Weeks", "Weeks with scores"), priority: 3 },
     counted("rounds", "Rounds"),
     counted("targets", "Targets", "Targets thrown"),
     {
       id: "change",
       header: "Change",
+      priority: 4,
       meaning: "Targets more or fewer than the one before",
       align: "end",
       cell: ({ targets, before }) => formatChange(targets, before?.targets),
       csvValue: ({ targets, before }) => (before ? targets - before.targets : null),
     },
     counted("shooters", "Shooters"),
-    counted(
-      "newcomers",
-      "First season at the club",
-      "Shooters without a recorded round in an earlier season",
-    ),
+    {
+      ...counted<Of>(
+        "newcomers",
+        "First season",
+        "Shooters without a recorded round in an earlier season of the club",
+      ),
+      priority: 3,
+    },
     {
       id: "average",
       header: "Average",
@@ -146,3 +159,38 @@ function counted<Of extends Row>(field: CountedField, header: string, meaning?: 
     sortValue: (row) => row[field],
   };
 }
+
+const yearColumns = [yearColumn, seasonsColumn, ...sumColumns<Compared<ClubYear>>()];
+const seasonColumns = [seasonColumn, ...sumColumns<Compared<SeasonSums>>()];
+
+const yearDetails = rowLines<Compared<ClubYear>>({
+  rowKey: ({ year }) => String(year),
+  nameOf: ({ year }) => String(year),
+  columns: yearColumns.slice(1),
+});
+
+const seasonDetails = rowLines<Compared<SeasonSums>>({
+  rowKey: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  columns: seasonColumns.slice(1),
+  links: ({ id, name }) => (
+    <p>
+      <LinkButton href={`/club-statistics?${new URLSearchParams({ season: id })}`}>
+        Statistics of {name}
+      </LinkButton>
+    </p>
+  ),
+});
+
+/** A year or a season on a phone. */
+function sumParts<Of extends Row>(nameOf: (row: Of) => string): RowParts<Of> {
+  return {
+    title: nameOf,
+    second: ({ shooters, rounds }) => `${formatCount(shooters)} shooters · ${formatCount(rounds)} rounds`,
+    figure: ({ targets }) => formatCount(targets),
+    note: ({ targets, before }) => (before ? formatChange(targets, before.targets) : "targets"),
+  };
+}
+
+const yearParts = sumParts(yearDetails.nameOf);
+const seasonParts = sumParts(seasonDetails.nameOf);

@@ -36,6 +36,7 @@ export function RankingControls({ season }: { season: ClubSeason }) {
   return (
     <>
       <ViewSwitch
+        isSelectOnPhone
         label="Show"
         tabs={kinds.map(({ id, label }) => ({ id, label, href: href({ of: id, by: "" }) }))}
         current={of}
