@@ -60,9 +60,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "champions_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "champions_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "champions_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "champions_snapshot_id_fkey"; columns: ["snapshot_id"]; isOneToOne: false; referencedRelation: "season_snapshots"; referencedColumns: ["id"] }, { foreignKeyName: "champions_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
       };
       club_settings: {
-        Row: { about_text: string; accent_color: string; address: string; closed_from: string | null; closed_reason: string; closed_until: string | null; created_at: string; directions: string; id: number; latitude: number | null; longitude: number | null; name: string; opening_hours: string; phone: string; revision: number; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
-        Insert: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
-        Update: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Row: { about_text: string; accent_color: string; address: string; closed_from: string | null; closed_reason: string; closed_until: string | null; created_at: string; directions: string; id: number; join_steps: string[]; join_text: string; latitude: number | null; logo_url: string | null; longitude: number | null; name: string; opening_hours: string; phone: string; photo_alt: string; photo_url: string | null; photo_x: number; photo_y: number; revision: number; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
+        Insert: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; join_steps?: string[]; join_text?: string; latitude?: number | null; logo_url?: string | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; photo_alt?: string; photo_url?: string | null; photo_x?: number; photo_y?: number; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Update: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; join_steps?: string[]; join_text?: string; latitude?: number | null; logo_url?: string | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; photo_alt?: string; photo_url?: string | null; photo_x?: number; photo_y?: number; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Relationships: [];
       };
       display_links: {
@@ -351,6 +351,8 @@ export type Database = {
       finalize_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
+      first_run: { Args: Record<PropertyKey, never>; Returns: Json };
+      hide_first_run: { Args: { hidden: boolean }; Returns: boolean };
       hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
@@ -360,6 +362,7 @@ export type Database = {
       make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string }; Returns: number };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
+      may_find_places: { Args: Record<PropertyKey, never>; Returns: boolean };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
       member_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       members_overview: { Args: { season_id?: string | null }; Returns: Json };

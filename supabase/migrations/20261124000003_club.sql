@@ -33,6 +33,23 @@ comment on function private.is_file_address(text) is
   'A file of the site itself: a path, or, where the data lie under another name than the pages, a file of a public bucket. Pages show no '
   'picture from anywhere else.';
 
+create function private.is_picture_address(address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.is_file_address(address)
+    and address ~ '/storage/v1/object/public/front-page/[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'
+    and char_length(address) <= 1000
+$$;
+comment on function private.is_picture_address(text) is 'A picture in the open bucket of the front page; null for null.';
+
+create function private.are_join_steps(steps text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select cardinality(steps) <= 3 and coalesce(bool_and(step is not null and step ~ '\S' and char_length(step) <= 400), true)
+  from unnest(steps) step
+$$;
+comment on function private.are_join_steps(text[]) is 'Up to three texts, none of them empty, of up to 400 characters.';
+
 create function private.is_rich_text(markup text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -97,6 +114,14 @@ create table public.club_settings (
   closed_from date,
   closed_until date,
   closed_reason text not null default '' check (char_length(closed_reason) <= 300),
+  logo_url text,
+  photo_url text,
+  photo_alt text not null default '' check (char_length(photo_alt) <= 200),
+  -- The point that stays in view where the photo is cut, in percent from the left and from the top.
+  photo_x smallint not null default 50 check (photo_x between 0 and 100),
+  photo_y smallint not null default 50 check (photo_y between 0 and 100),
+  join_steps text[] not null default '{}',
+  join_text text not null default '' check (char_length(join_text) <= 20000),
   -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/layout/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
   revision integer not null default 1,
@@ -104,14 +129,20 @@ create table public.club_settings (
   constraint "the social page begins with https://"
     check (private.is_address(social_url) and social_url ~* '^https?:' and char_length(social_url) <= 500),
   constraint "the club's texts hold headings, lists, quotes and links only"
-    check (private.is_rich_text(about_text) and private.is_rich_text(safety_text)),
+    check (private.is_rich_text(about_text) and private.is_rich_text(safety_text) and private.is_rich_text(join_text)),
+  constraint "logo and photo were uploaded here, not on another site"
+    check (private.is_picture_address(logo_url) and private.is_picture_address(photo_url)),
+  constraint "the photo is described for people who can't see it" check (photo_url is null or photo_alt ~ '\S'),
+  constraint "there are at most three short steps to join"
+    check (private.are_join_steps(join_steps)),
   constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
   constraint "the range opens again after it was closed" check (closed_until >= closed_from),
   constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
 comment on table public.club_settings is
   'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
-  'closed_until, both included; without an end until further notice. revision grows with every change.';
+  'closed_until, both included; without an end until further notice. join_steps: how to join, up to three; the first line of each is '
+  'its title. revision grows with every change.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision();
 
@@ -138,12 +169,21 @@ comment on function private.club_today() is 'The date at the club, by its time z
 alter table public.club_settings enable row level security;
 grant select on public.club_settings to anon, authenticated;
 grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text, opening_hours,
-  directions, closed_from, closed_until, closed_reason, accent_color) on public.club_settings to authenticated;
+  directions, closed_from, closed_until, closed_reason, accent_color, logo_url, photo_url, photo_alt, photo_x, photo_y, join_steps,
+  join_text) on public.club_settings to authenticated;
 create policy "everybody reads the club's details" on public.club_settings
   for select to anon, authenticated using (true);
 create policy "the board changes the club's details" on public.club_settings
   for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 
-grant execute on function private.address_pattern(), private.is_address(text), private.is_file_address(text), private.is_rich_text(text),
+create function public.may_find_places() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select true where private.is_board() $$;
+comment on function public.may_find_places() is
+  'True where the caller may search for the club''s town: the board, who write the result into the club''s details. Null for anyone else.';
+
+grant execute on function private.address_pattern(), private.is_address(text), private.is_file_address(text), private.is_picture_address(text),
+  private.are_join_steps(text[]), private.is_rich_text(text),
   private.is_scrolling_markup(text), private.luminance(text), private.contrast(text, text), private.club_today()
   to anon, authenticated, service_role;
+grant execute on function public.may_find_places() to authenticated;

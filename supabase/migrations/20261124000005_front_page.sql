@@ -159,9 +159,48 @@ as $$
   select exists (
     select from public.front_page_content c
     where c.image_url like '%/object/public/front-page/' || path or c.document_url like '%/object/public/front-page/' || path
+  ) or exists (
+    select from public.club_settings c
+    where c.logo_url like '%/object/public/front-page/' || path or c.photo_url like '%/object/public/front-page/' || path
   )
 $$;
-comment on function private.is_on_front_page(text) is 'A card, published or not, has this picture or document.';
+comment on function private.is_on_front_page(text) is
+  'A card, published or not, has this picture or document, or it is the club''s logo or photo.';
+
+create function private.check_club_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  picture record;
+begin
+  for picture in
+    select * from (values
+      ('logo', new.logo_url, old.logo_url, 64),
+      ('photo', new.photo_url, old.photo_url, 180)
+    ) pictures (what, address, was, most_kilobytes)
+    where address is distinct from was and address is not null
+  loop
+    if not exists (
+      select from storage.objects o
+      where o.bucket_id = 'front-page' and picture.address like '%/object/public/front-page/' || o.name
+        and o.metadata ->> 'mimetype' like 'image/%'
+    ) then
+      perform private.refuse(format('This %s was not uploaded. Choose it again.', picture.what));
+    end if;
+    if exists (
+      select from storage.objects o
+      where o.bucket_id = 'front-page' and picture.address like '%/object/public/front-page/' || o.name
+        and (o.metadata ->> 'size')::bigint > picture.most_kilobytes * 1024
+    ) then
+      perform private.refuse(format('The %s is too large. The limit is %s kB.', picture.what, picture.most_kilobytes));
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.check_club_pictures() is
+  'The club''s logo and photo are files of the bucket, and small: every visitor loads them.';
+create trigger check_club_pictures after update of logo_url, photo_url on public.club_settings
+  for each row execute function private.check_club_pictures();
 
 create policy "members know the place of files of the front page" on storage.buckets
   for select to authenticated using (id = 'front-page' and (select private.is_active()));
@@ -169,7 +208,7 @@ create policy "the board puts files on the front page" on storage.objects
   for insert to authenticated with check (bucket_id = 'front-page' and private.may_put_on_front_page(name));
 create policy "the board lists files of the front page" on storage.objects
   for select to authenticated using (bucket_id = 'front-page' and (select private.is_board()));
-create policy "the board removes files that no card has" on storage.objects
+create policy "the board removes files that nothing shows" on storage.objects
   for delete to authenticated
   using (bucket_id = 'front-page' and (select private.is_board()) and not private.is_on_front_page(name));
 
@@ -181,7 +220,7 @@ as $$
     and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
 comment on function private.abandoned_front_page_files() is
-  'Files that no card has a day after they came. For the installation, which removes them.';
+  'Files that neither a card nor the club''s details have a day after they came. For the installation, which removes them.';
 
 grant execute on function private.lock_front_page_order(uuid[], uuid[]), private.may_put_on_front_page(text),
   private.is_on_front_page(text) to authenticated, service_role;

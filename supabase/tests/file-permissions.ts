@@ -44,6 +44,11 @@ const cardFiles = `
     on conflict do nothing;
   insert into front_page_content (title, published, image_url)
     values ('With a picture', true, '/storage/v1/object/public/front-page/${shownPicture}')`;
+/** The same picture as the club's logo. */
+const clubFiles = `
+  insert into storage.objects (bucket_id, name, metadata)
+    values ('front-page', '${shownPicture}', '{"mimetype": "image/png", "size": 100}') on conflict do nothing;
+  update club_settings set logo_url = '/storage/v1/object/public/front-page/${shownPicture}'`;
 const owner = ids.emailFile.split("/")[0];
 
 export const unusedNewsPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004301.png`;
@@ -163,7 +168,15 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
         delete: nobody,
       },
       {
-        what: "a picture that no card has",
+        what: "the club's logo",
+        path: shownPicture,
+        given: clubFiles,
+        read: board,
+        open: everybody,
+        delete: nobody,
+      },
+      {
+        what: "a picture that nothing shows",
         path: unusedPicture,
         given: cardFiles,
         read: board,

@@ -1,0 +1,71 @@
+-- What an Admin of a new club does first, in six steps.
+
+create table private.first_run (
+  id integer primary key default 1 check (id = 1),
+  hidden_at timestamptz,
+  hidden_by uuid references public.accounts (id) on delete set null
+);
+comment on table private.first_run is 'Whether an Admin hid the list of first steps: one row.';
+create index first_run_hidden_by on private.first_run (hidden_by);
+alter table private.first_run enable row level security;
+insert into private.first_run default values;
+
+create function private.has_own_password(account uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (select from auth.users u where u.id = account and u.raw_app_meta_data ? 'password_was_given')
+    or exists (
+      select from public.security_log l
+      where l.account_id = account and l.event in ('password changed', 'password set with a link')
+    )
+$$;
+comment on function private.has_own_password(uuid) is
+  'False while an account still has the password that the first start printed or was given by a setting.';
+
+create function private.first_run() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'steps', jsonb_build_object(
+      'names', c.name <> 'Our Gun Club' and c.address ~ '\S' and c.phone ~ '\S',
+      'password', private.has_own_password(private.active_account_id()),
+      'pictures', c.logo_url is not null and c.photo_url is not null,
+      'visitors', c.opening_hours ~ '\S' and cardinality(c.join_steps) > 0,
+      'season', exists (select from public.seasons),
+      'people', exists (select from public.members) and exists (select from public.teams)
+    ),
+    'isInUse', exists (select from public.scores),
+    'isHidden', (select hidden_at is not null from private.first_run)
+  )
+  from public.club_settings c
+  where private.is_admin()
+$$;
+comment on function private.first_run() is 'What public.first_run does. For Admins; null for anyone else.';
+
+create function private.hide_first_run(hidden boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    perform private.refuse('Only Admins can hide this list.', '42501');
+  end if;
+  update private.first_run set hidden_at = case when hidden then now() end,
+    hidden_by = case when hidden then private.active_account_id() end;
+  return hidden;
+end $$;
+comment on function private.hide_first_run(boolean) is 'What public.hide_first_run does. For Admins (42501).';
+
+create function public.first_run() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.first_run() $$;
+comment on function public.first_run() is
+  'The first steps of a new club: steps, true where done; isInUse: there are scores, and nothing is left to be shown; isHidden: an Admin '
+  'hid the list. For Admins; null for anyone else.';
+
+create function public.hide_first_run(hidden boolean) returns boolean
+language sql security invoker set search_path = ''
+as $$ select private.hide_first_run(hidden) $$;
+comment on function public.hide_first_run(boolean) is 'Hides the list of first steps, or shows it again; answers whether it is hidden now. For Admins (42501).';
+
+grant execute on function private.first_run(), private.hide_first_run(boolean) to authenticated;
+grant execute on function public.first_run(), public.hide_first_run(boolean) to authenticated;

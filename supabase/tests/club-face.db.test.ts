@@ -1,0 +1,155 @@
+import { describe, expect } from "vitest";
+import { cast } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const ownName = (ending: string) =>
+  `${cast.boardMember.account}/00000000-0000-4000-8000-00000000fa01.${ending}`;
+const addressOf = (path: string) => `/storage/v1/object/public/front-page/${path}`;
+const kilobyte = 1024;
+
+type Stored = { bucket?: string; ending?: string; type?: string; size?: number };
+
+/** A file in the store; its address. */
+async function store(
+  visit: Visit,
+  { bucket = "front-page", ending = "webp", type, size = 100 }: Stored = {},
+) {
+  const path = ownName(ending);
+  const metadata = visit.owner.json({ mimetype: type ?? `image/${ending}`, size });
+  await visit.owner`insert into storage.objects (bucket_id, name, metadata) values (${bucket}, ${path}, ${metadata})`;
+  return addressOf(path);
+}
+
+const setLogo = (visit: Visit, address: string | null) =>
+  visit.refusal("boardMember", (sql) => sql`update club_settings set logo_url = ${address}`);
+const setPhoto = (visit: Visit, address: string | null, alt = "Five posts before a hill") =>
+  visit.refusal(
+    "boardMember",
+    (sql) => sql`update club_settings set photo_url = ${address}, photo_alt = ${alt}`,
+  );
+
+describe("logo and photo", () => {
+  inClub("are pictures that were uploaded here", async (visit) => {
+    const address = await store(visit);
+    await visit.as("boardMember", (sql) => sql`update club_settings set logo_url = ${address}`);
+    await visit.as(
+      "boardMember",
+      (sql) =>
+        sql`update club_settings set photo_url = ${`https://data.club.example${address}`}, photo_alt = 'A hill'`,
+    );
+    const [club] = await visit.as("visitor", (sql) => sql`select logo_url from club_settings`);
+    expect(club).toEqual({ logo_url: address });
+  });
+
+  for (const address of [
+    "https://evil.example/logo.png",
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg onload=alert(1)>",
+    "/favicon.svg",
+    addressOf(ownName("svg")),
+    addressOf(ownName("html")),
+    addressOf(ownName("pdf")),
+    `/storage/v1/object/public/bulletin-board/${ownName("png")}`,
+    `${addressOf(ownName("png"))}#x`,
+    `//evil.example${addressOf(ownName("png"))}`,
+  ])
+    inClub(`are never at ${address.slice(0, 60)}`, async (visit) => {
+      expect((await setLogo(visit, address)).code).toBe("23514");
+      expect((await setPhoto(visit, address)).code).toBe("23514");
+    });
+
+  inClub("are in the store, in the open bucket, and of a picture's type", async (visit) => {
+    const missing = addressOf(ownName("webp"));
+    expect((await setLogo(visit, missing)).message).toMatch("was not uploaded");
+    await store(visit, { bucket: "bulletin-board" });
+    expect((await setLogo(visit, missing)).message).toMatch("was not uploaded");
+    const disguised = await store(visit, { ending: "png", type: "application/pdf" });
+    expect((await setPhoto(visit, disguised)).message).toMatch("was not uploaded");
+  });
+
+  inClub("are small, because every visitor loads them", async (visit) => {
+    const address = await store(visit, { size: 64 * kilobyte + 1 });
+    expect((await setLogo(visit, address)).message).toBe("The logo is too large. The limit is 64 kB.");
+    await visit.owner`update storage.objects set metadata = ${visit.owner.json({ mimetype: "image/webp", size: 180 * kilobyte + 1 })}
+      where name = ${ownName("webp")}`;
+    expect((await setPhoto(visit, address)).message).toBe("The photo is too large. The limit is 180 kB.");
+  });
+
+  inClub("of exactly 64 and 180 kB are taken", async (visit) => {
+    const logo = await store(visit, { size: 64 * kilobyte });
+    const photo = await store(visit, { ending: "jpg", type: "image/jpeg", size: 180 * kilobyte });
+    await visit.as(
+      "boardMember",
+      (sql) => sql`update club_settings set logo_url = ${logo}, photo_url = ${photo}, photo_alt = 'A hill'`,
+    );
+  });
+
+  inClub("that were taken once stay when other details change", async (visit) => {
+    const address = await store(visit);
+    await visit.as("boardMember", (sql) => sql`update club_settings set logo_url = ${address}`);
+    await visit.owner`delete from storage.objects where name = ${ownName("webp")}`;
+    await visit.as("boardMember", (sql) => sql`update club_settings set logo_url = ${address}, phone = '1'`);
+  });
+
+  inClub("are not swept away while the club has them", async (visit) => {
+    const address = await store(visit);
+    await visit.owner`update storage.objects set created_at = now() - interval '2 days'`;
+    const abandoned = () => visit.owner`select private.abandoned_front_page_files() as path`;
+    expect(await abandoned()).toHaveLength(1);
+    await visit.as(
+      "boardMember",
+      (sql) => sql`update club_settings set photo_url = ${address}, photo_alt = 'A hill'`,
+    );
+    expect(await abandoned()).toHaveLength(0);
+  });
+
+  inClub("need words for people who can't see the photo, and a point within it", async (visit) => {
+    const address = await store(visit);
+    expect((await setPhoto(visit, address, " ")).code).toBe("23514");
+    expect((await setPhoto(visit, address, "x".repeat(201))).code).toBe("23514");
+    for (const column of ["photo_x", "photo_y"])
+      for (const value of [-1, 101]) {
+        const outside = await visit.refusal(
+          "boardMember",
+          (sql) => sql`update club_settings set ${sql(column)} = ${value}`,
+        );
+        expect(outside.code).toBe("23514");
+      }
+  });
+
+  for (const person of ["member", "scorekeeper", "pending", "inactive"] as const)
+    inClub(`are not changed by ${person}`, async (visit) => {
+      const address = await store(visit);
+      await visit.as(person, (sql) => sql`update club_settings set logo_url = ${address}`);
+      const [club] = await visit.owner`select logo_url from club_settings`;
+      expect(club).toEqual({ logo_url: null });
+    });
+});
+
+describe("how to join", () => {
+  const setSteps = (visit: Visit, steps: string[]) =>
+    visit.refusal("boardMember", (sql) => sql`update club_settings set join_steps = ${steps}`);
+
+  inClub("has up to three steps", async (visit) => {
+    await visit.as("boardMember", (sql) => sql`update club_settings set join_steps = ${["a\nb", "c", "d"]}`);
+    for (const steps of [["a", "b", "c", "d"], [""], [" "], ["x".repeat(401)]])
+      expect((await setSteps(visit, steps)).code).toBe("23514");
+  });
+
+  inClub("has a text that can run nothing", async (visit) => {
+    await visit.as(
+      "boardMember",
+      (sql) => sql`update club_settings set join_text = '<p>Dues are <b>$85</b>.</p>'`,
+    );
+    for (const text of ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "x".repeat(20_001)]) {
+      const refused = await visit.refusal(
+        "boardMember",
+        (sql) => sql`update club_settings set join_text = ${text}`,
+      );
+      expect(refused.code).toBe("23514");
+    }
+  });
+});

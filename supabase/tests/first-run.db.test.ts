@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { cast } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+type FirstRun = { steps: Record<string, boolean>; isInUse: boolean; isHidden: boolean };
+
+async function firstRun(visit: Visit): Promise<FirstRun> {
+  const [row] = await visit.as("admin", (sql) => sql`select first_run() as run`);
+  return row?.run as FirstRun;
+}
+
+/** A club in which nobody has done anything yet. */
+const empty = `
+  do $$ declare tab regclass; begin
+    for tab in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s disable trigger user', tab);
+    end loop;
+  end $$;
+  truncate seasons, members cascade;
+  update club_settings set name = default, address = default, phone = default, opening_hours = default`;
+
+inClub("a step is done when what it asks for is there, and not before", async (visit) => {
+  await visit.owner.unsafe(empty);
+  await visit.owner`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"password_was_given": true}'
+    where id = ${cast.admin.account}`;
+  const none = {
+    names: false,
+    password: false,
+    pictures: false,
+    visitors: false,
+    season: false,
+    people: false,
+  };
+  expect(await firstRun(visit)).toEqual({ steps: none, isInUse: false, isHidden: false });
+  const done: [string, string][] = [
+    ["names", "update club_settings set name = 'Cedar Ridge', address = '1 Ridge Road', phone = '1'"],
+    [
+      "password",
+      `insert into security_log (event, account_id) values ('password changed', '${cast.admin.account}')`,
+    ],
+    ["visitors", "update club_settings set opening_hours = 'Sundays', join_steps = '{Come by}'"],
+    ["season", "insert into seasons (name, starts_on, ends_on) values ('2027', '2027-01-01', '2027-02-01')"],
+    ["people", "insert into members (first_name, last_name) values ('Ann', 'Lee')"],
+  ];
+  for (const [step, statement] of done) {
+    expect((await firstRun(visit)).steps[step]).toBe(false);
+    await visit.owner.unsafe(statement);
+    if (step === "people")
+      await visit.owner`insert into teams (season_id, name) select id, 'Eagles' from seasons`;
+    expect([step, (await firstRun(visit)).steps[step]]).toEqual([step, true]);
+  }
+  expect((await firstRun(visit)).steps.pictures).toBe(false);
+});
+
+inClub("a club with scores is in use", async (visit) => {
+  expect((await firstRun(visit)).isInUse).toBe(true);
+});
+
+inClub("the list is hidden for every Admin, and comes back", async (visit) => {
+  for (const isHidden of [true, false]) {
+    await visit.as("admin", (sql) => sql`select hide_first_run(${isHidden})`);
+    expect((await firstRun(visit)).isHidden).toBe(isHidden);
+  }
+});
+
+for (const person of ["member", "scorekeeper", "boardMember", "pending", "inactive"] as const)
+  inClub(`${person} neither sees nor hides it`, async (visit) => {
+    const [row] = await visit.as(person, (sql) => sql`select first_run() as run`);
+    expect(row).toEqual({ run: null });
+    const refused = await visit.refusal(person, (sql) => sql`select hide_first_run(true)`);
+    expect(refused.code).toBe("42501");
+  });
