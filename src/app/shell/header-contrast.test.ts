@@ -27,3 +27,34 @@ test("dark appearance changes neither", () => {
   const dark = /data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(css)?.[1] ?? "";
   expect(dark).not.toMatch(/--(on-)?accent:/);
 });
+
+/** Every color a club may choose, in steps of a fifth of each part. */
+const accents = [0, 51, 102, 153, 204, 255].flatMap((red, _, parts) =>
+  parts.flatMap((green) => parts.map((blue) => hexOf([red, green, blue]))),
+);
+
+function hexOf(parts: number[]): string {
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function mixed(one: string, other: string, share: number): string {
+  const partOf = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16);
+  return hexOf([1, 3, 5].map((place) => partOf(one, place) * share + partOf(other, place) * (1 - share)));
+}
+
+test.each([
+  ["light", css],
+  ["dark", /data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(css)?.[1] ?? ""],
+])("on one's own row the texts reach 4.5 to 1 with every color a club may choose, in %s", (_, theme) => {
+  expect(css).toContain("--own-wash: color-mix(in srgb, var(--accent) 14%, var(--paper));");
+  const valueOf = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? "";
+  const allowed = accents.filter((accent) => contrast(accent, token("on-accent")) >= 4.5);
+  expect(allowed.length).toBeGreaterThan(60);
+  const failing = allowed.flatMap((accent) => {
+    const row = mixed(accent, valueOf("paper"), 0.14);
+    return ["ink", "quiet", "good", "bad"]
+      .filter((name) => contrast(valueOf(name), row) < 4.5)
+      .map((name) => `${name} on the row of ${accent}`);
+  });
+  expect(failing).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { pageData } from "#lib/page-data.ts";
+import { ClubLogo } from "#ui/layout/club-logo.tsx";
 import styles from "./header.module.css";
 import { MenuButton } from "./menu-button.tsx";
 import { SocialLink } from "./social-link.tsx";
@@ -22,6 +23,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
     <header className={styles.header} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />
       <Link href="/about" className={styles.name}>
+        <ClubLogo className={styles.logo} />
         {clubName}
       </Link>
       <div className={styles.banner}>

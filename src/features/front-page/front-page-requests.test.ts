@@ -1,27 +1,41 @@
+import { aClub } from "#testing/a-club.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import { cardFields, emptyCard } from "./core/card-form.ts";
-import { clubFields } from "./core/club-form.ts";
+import { clubDraft, clubFields } from "./core/club-form.ts";
 import { cardsQueryOptions } from "./front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
 import { frontPageQueryOptions } from "./front-page-queries.ts";
 
 const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
 const club = clubFields({
+  ...clubDraft(aClub).form,
+  latitude: "44.5",
+  timeZone: "UTC",
+});
+
+const sentClub = {
   name: "Cedar Ridge",
   tagline: "",
   address: "",
   phone: "",
-  socialUrl: "",
-  openingHours: "",
+  social_url: null,
+  opening_hours: "",
   directions: "",
-  closedFrom: "",
-  closedUntil: "",
-  closedReason: "",
-  latitude: "44.5",
-  longitude: "",
-  timeZone: "UTC",
-  accentColor: "#f08a1d",
-});
+  closed_from: null,
+  closed_until: null,
+  closed_reason: "",
+  latitude: 44.5,
+  longitude: null,
+  time_zone: "UTC",
+  accent_color: "#f08a1d",
+  logo_url: null,
+  photo_url: null,
+  photo_alt: "",
+  photo_x: 50,
+  photo_y: 50,
+  join_steps: [],
+  join_text: "",
+};
 
 testRequests({
   "a new card is put before all others": [
@@ -82,51 +96,13 @@ testRequests({
   ],
   "details of the club are changed at the revision that was seen": [
     mutated(useSaveClub, { fields: club, revision: 3 }),
-    [
-      [
-        "PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}",
-        {
-          name: "Cedar Ridge",
-          tagline: "",
-          address: "",
-          phone: "",
-          social_url: null,
-          opening_hours: "",
-          directions: "",
-          closed_from: null,
-          closed_until: null,
-          closed_reason: "",
-          latitude: 44.5,
-          longitude: null,
-          time_zone: "UTC",
-          accent_color: "#f08a1d",
-        },
-      ],
-    ],
+    [["PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}", sentClub]],
     { "PATCH club_settings": { body: [{ id: 1, revision: 4 }] } },
   ],
   "details that someone else changed are read": [
     mutated(useSaveClub, { fields: club, revision: 3 }),
     [
-      [
-        "PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}",
-        {
-          name: "Cedar Ridge",
-          tagline: "",
-          address: "",
-          phone: "",
-          social_url: null,
-          opening_hours: "",
-          directions: "",
-          closed_from: null,
-          closed_until: null,
-          closed_reason: "",
-          latitude: 44.5,
-          longitude: null,
-          time_zone: "UTC",
-          accent_color: "#f08a1d",
-        },
-      ],
+      ["PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}", sentClub],
       "GET club_settings?select=*",
     ],
     { "GET club_settings": { body: [{ id: 1, revision: 5 }] } },

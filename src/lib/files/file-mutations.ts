@@ -1,6 +1,7 @@
 import { session } from "../auth/session.ts";
 import { BackendError } from "../errors.ts";
 import { newId } from "../new-id.ts";
+import { drawPicture } from "./drawn-picture.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.ts";
 import { judgeFile, tooLarge } from "./file-refusals.ts";
@@ -50,11 +51,13 @@ async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob;
   if ("refusal" in judgement) throw new BackendError("invalid", { message: judgement.refusal });
   const { ending } = judgement;
   if (!isImage(ending)) return { blob: file, ending };
-  const picture = await redrawPicture(file, ending as Exclude<FileEnding, "pdf">, place.maxBytes).catch(
-    (cause: unknown) => {
-      throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
-    },
-  );
+  const { maxBytes, drawing } = place;
+  const drawn = drawing
+    ? drawPicture(file, drawing, maxBytes)
+    : redrawPicture(file, ending as Exclude<FileEnding, "pdf">, maxBytes);
+  const picture = await drawn.catch((cause: unknown) => {
+    throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
+  });
   if (picture.blob.size > place.maxBytes)
     throw new BackendError("invalid", { message: tooLarge(file.name, place.maxBytes) });
   return picture;

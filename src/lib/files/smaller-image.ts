@@ -55,8 +55,16 @@ async function encode(bitmap: ImageBitmap, type: string): Promise<Picture> {
   }
   pen.imageSmoothingQuality = "high";
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.86));
-  // A browser that cannot write a type writes PNG instead and says so.
+  return encodeCanvas(canvas, type, 0.86);
+}
+
+/** What is drawn, as a file. A browser that cannot write a type writes PNG instead, and the ending says so. */
+export async function encodeCanvas(
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality: number,
+): Promise<Picture> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   const ending = blob ? endingOf[blob.type] : undefined;
   if (!blob || !ending) throw new Error("This browser could not write the picture.");
   return { blob, ending };

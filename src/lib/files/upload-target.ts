@@ -1,3 +1,4 @@
+import type { Drawing, Point } from "./drawn-picture.ts";
 import type { FileEnding } from "./file-kinds.ts";
 
 /** Where files of one purpose are stored, and what is taken there. The bucket holds the same limits. */
@@ -8,12 +9,15 @@ export type UploadTarget = {
   maxBytes: number;
   /** Of all that belong to one thing. */
   maxFiles: number;
+  /** A picture is drawn anew in this shape; without it in its own. */
+  drawing?: Drawing;
 };
 
 /** A file in its place. `path` is made by the site; `name` is what the person called it. */
 export type StoredFile = { path: string; name: string; type: string; size: number };
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
 /** Files of private messages: read by sender and recipients only. */
 export const attachmentPlace: UploadTarget = {
@@ -48,11 +52,29 @@ export const frontPageDocumentPlace: UploadTarget = {
   maxFiles: 1,
 };
 
+/** The club's logo, as large as an icon on a telephone needs it. The database has the same limit. */
+export const clubLogoPlace: UploadTarget = {
+  ...onePicture("front-page"),
+  maxBytes: 64 * kilobyte,
+  drawing: { width: 256, height: 256, manner: "whole" },
+};
+
+export const clubPhotoShape = { width: 1600, height: 533 };
+
+/** The photo of the front page, cut around a point to three by one. The database has the same limit. */
+export function clubPhotoPlace(around: Point): UploadTarget {
+  return {
+    ...onePicture("front-page"),
+    maxBytes: 180 * kilobyte,
+    drawing: { ...clubPhotoShape, manner: "cut", around },
+  };
+}
+
 /** A picture is made smaller before it is sent, so that a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 
 /** "850 kB", "2.4 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`;
   return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, "")} MB`;
 }

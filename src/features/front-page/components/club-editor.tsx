@@ -3,7 +3,10 @@ import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { type ClubForm, clubDraft, clubFields, clubLabels, validateClub } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
+import { ClubFace, useLogoUpload } from "./club-face-fields.tsx";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
+import { ClubJoin } from "./club-join-fields.tsx";
+import { usePhotoUpload } from "./club-photo-field.tsx";
 
 /** The club's details, which stand in the header, on the front page and in every document of the site. */
 export function ClubEditor(start: RowStart<ClubForm>) {
@@ -16,11 +19,20 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
     onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
   });
+  const logo = useLogoUpload(editing.onChange);
+  const photo = usePhotoUpload(editing.onChange);
 
   return (
-    <RowForm editing={editing} saveLabel="Save the details" failureTitle="The details were not saved">
+    <RowForm
+      editing={editing}
+      saveLabel="Save the details"
+      failureTitle="The details were not saved"
+      isComplete={!logo.isSending && !photo.uploads.isSending}
+    >
       <ClubNames {...editing} />
+      <ClubFace {...editing} logo={logo} photo={photo} />
       <ClubHours {...editing} />
+      <ClubJoin {...editing} />
       <ClubPlace {...editing} />
     </RowForm>
   );

@@ -1,8 +1,7 @@
-import { contrast } from "#lib/club/contrast.ts";
 import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import { type ClubForm, textOnAccent } from "../core/club-form.ts";
+import type { ClubForm } from "../core/club-form.ts";
 import styles from "./admin.module.css";
 
 type ClubFieldsProps = FormFieldsProps<ClubForm>;
@@ -11,7 +10,7 @@ type ClubFieldsProps = FormFieldsProps<ClubForm>;
 export function ClubNames(props: ClubFieldsProps) {
   const field = textFieldsOf(props);
   return (
-    <fieldset className={styles.group}>
+    <fieldset id="club-names" className={styles.group}>
       <legend>The club</legend>
       <TextField label="Name" maxLength={120} {...field("name")} />
       <TextField label="Tagline" maxLength={200} {...field("tagline")} />
@@ -28,7 +27,7 @@ export function ClubNames(props: ClubFieldsProps) {
 export function ClubHours(props: ClubFieldsProps) {
   const field = textFieldsOf(props);
   return (
-    <fieldset className={styles.group}>
+    <fieldset id="club-hours" className={styles.group}>
       <legend>Open and closed</legend>
       <TextAreaField
         label="Opening hours"
@@ -55,13 +54,13 @@ export function ClubHours(props: ClubFieldsProps) {
   );
 }
 
-/** Where the weather is asked for, whose clock holds, and the color of the header. */
+/** Where the weather is asked for, and whose clock holds. */
 export function ClubPlace(props: ClubFieldsProps) {
   const { form } = props;
   const field = textFieldsOf(props);
   return (
-    <fieldset className={styles.group}>
-      <legend>Location, time zone, and color</legend>
+    <fieldset id="club-place" className={styles.group}>
+      <legend>Location and time zone</legend>
       <div className={styles.pair}>
         <NumberField label="Latitude" description="For the weather; 44.9 is north." {...field("latitude")} />
         <NumberField label="Longitude" description="-93.6 is west." {...field("longitude")} />
@@ -72,15 +71,6 @@ export function ClubPlace(props: ClubFieldsProps) {
         data={timeZones(form.timeZone)}
         {...field("timeZone")}
       />
-      <TextField
-        label="Header color"
-        type="color"
-        description={`Header text is dark. Contrast is ${contrast(form.accentColor, textOnAccent).toFixed(1)} to 1 and must be at least 4.5 to 1.`}
-        {...field("accentColor")}
-      />
-      <div className={styles.swatch} style={{ background: form.accentColor }}>
-        {form.name}
-      </div>
     </fieldset>
   );
 }

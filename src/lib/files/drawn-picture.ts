@@ -1,0 +1,89 @@
+import { encodeCanvas, type Picture } from "./smaller-image.ts";
+
+/** A place in a picture, in percent from the left and from the top. */
+export type Point = { x: number; y: number };
+
+/** How a picture of a fixed shape is drawn: `whole` within the shape, or `cut` to it around a point. */
+export type Drawing = { width: number; height: number } & (
+  | { manner: "whole" }
+  | { manner: "cut"; around: Point }
+);
+
+type Size = { width: number; height: number };
+type Area = Size & { left: number; top: number };
+
+/** The largest part of a picture that has the shape, with the point as near to its middle as the edges allow. */
+export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point): Area {
+  const scale = Math.min(width / shape.width, height / shape.height);
+  const part = { width: shape.width * scale, height: shape.height * scale };
+  const place = (share: number, whole: number, kept: number) =>
+    Math.min(Math.max((share / 100) * whole - kept / 2, 0), whole - kept);
+  return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
+}
+
+/** Where a point of the whole picture is in a part of it. */
+export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point): Point {
+  const share = (place: number, start: number, length: number) =>
+    Math.round(Math.min(Math.max(((place - start) / length) * 100, 0), 100));
+  return {
+    x: share((x / 100) * width, area.left, area.width),
+    y: share((y / 100) * height, area.top, area.height),
+  };
+}
+
+/** The middle of a shape, as large as the picture fits into it. A small picture is not made larger. */
+export function fitWhole({ width, height }: Size, shape: Size): Area {
+  const scale = Math.min(1, shape.width / width, shape.height / height);
+  const drawn = { width: width * scale, height: height * scale };
+  return { ...drawn, left: (shape.width - drawn.width) / 2, top: (shape.height - drawn.height) / 2 };
+}
+
+const qualities = [0.82, 0.7, 0.58, 0.46, 0.34];
+
+/**
+ * Draws a picture in a shape, as WebP, or as JPEG where the browser writes no WebP: with as much quality as the limit
+ * allows. A logo stays a PNG, which every program shows, unless that is too large. Throws when the browser cannot read it.
+ */
+export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const canvas = paint(bitmap, drawing);
+    if (drawing.manner === "whole") {
+      const png = await encodeCanvas(canvas, "image/png", 1);
+      if (png.blob.size <= maxBytes) return png;
+    }
+    let smallest: Picture | undefined;
+    for (const quality of qualities) {
+      const webp = await encodeCanvas(canvas, "image/webp", quality);
+      smallest = webp.ending === "webp" ? webp : await encodeCanvas(canvas, "image/jpeg", quality);
+      if (smallest.blob.size <= maxBytes) break;
+    }
+    if (!smallest) throw new Error("No picture was drawn.");
+    return smallest;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function paint(bitmap: ImageBitmap, drawing: Drawing): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser has no canvas.");
+  if (drawing.manner === "whole") {
+    Object.assign(canvas, { width: drawing.width, height: drawing.height });
+    pen.imageSmoothingQuality = "high";
+    const { left, top, width, height } = fitWhole(bitmap, drawing);
+    pen.drawImage(bitmap, left, top, width, height);
+    return canvas;
+  }
+  const part = cutAround(bitmap, drawing, drawing.around);
+  const scale = Math.min(1, drawing.width / part.width);
+  const size = { width: Math.round(part.width * scale), height: Math.round(part.height * scale) };
+  Object.assign(canvas, size);
+  // Nothing is behind a photo: what was transparent would turn black in a JPEG.
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+  return canvas;
+}

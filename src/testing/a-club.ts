@@ -1,0 +1,31 @@
+import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
+
+/** A club of which nothing is known but its name. */
+export const aClub: ClubSettings = {
+  id: 1,
+  name: "Cedar Ridge",
+  tagline: "",
+  address: "",
+  phone: "",
+  social_url: null,
+  latitude: null,
+  longitude: null,
+  time_zone: "America/Chicago",
+  about_text: "",
+  safety_text: "",
+  opening_hours: "",
+  directions: "",
+  closed_from: null,
+  closed_until: null,
+  closed_reason: "",
+  logo_url: null,
+  photo_url: null,
+  photo_alt: "",
+  photo_x: 50,
+  photo_y: 50,
+  join_steps: [],
+  join_text: "",
+  accent_color: "#f08a1d",
+  revision: 1,
+  created_at: "2026-01-01T00:00:00+00:00",
+};
