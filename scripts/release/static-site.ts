@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { escapeHtml } from "#server/escape-html.ts";
+import { unknownClub } from "#server/render/page-data.ts";
 import { manifestOf } from "#server/static/club-files.ts";
 import { drawSvgIcon, initialsOf } from "#server/static/site-icons.ts";
 import { staticHeaders, staticRedirects } from "#server/static/static-headers.ts";
@@ -33,10 +34,7 @@ write(
     () => `<title>${escapeHtml(name)}</title>`,
   ),
 );
-write(
-  "manifest.webmanifest",
-  JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: color })),
-);
+write("manifest.webmanifest", JSON.stringify(manifestOf({ ...unknownClub, name, accent_color: color })));
 write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), color));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);

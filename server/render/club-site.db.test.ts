@@ -8,6 +8,7 @@ import { projectFolder } from "../release.ts";
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icon-180.png" />
 <meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
 <script type="module" crossorigin src="/assets/first.js"></script></head>
 <body><div id="root"><!--placeholder--><div><!--club-name-->Old<!--/club-name--></div><!--/placeholder--></div><!--data--></body></html>`;
@@ -350,6 +351,36 @@ describe("a site that is put on a phone", () => {
     const response = await fetch(`${backend.url}/favicon.svg`);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(await response.text()).toMatch(/fill="#7fb069".*>DC<\/text>/);
+  });
+});
+
+describe("the club's logo and photo", () => {
+  const folder = "00000000-0000-4000-8000-00000000900a";
+  const fileOf = (ending: string) => `${folder}/00000000-0000-4000-8000-00000000900b.${ending}`;
+  const addressOf = (ending: string) => `/storage/v1/object/public/front-page/${fileOf(ending)}`;
+
+  test("stand in for the drawn icon, and in link previews", async () => {
+    const before = await read("/");
+    expect(before).toContain(`<meta property="og:image" content="${backend.url}/icon-512.png">`);
+    expect(before).toContain('<link rel="icon" href="/favicon.svg"');
+    await backend.sql`insert into storage.objects (bucket_id, name, metadata) values
+      ('front-page', ${fileOf("png")}, '{"mimetype": "image/png", "size": 900}'),
+      ('front-page', ${fileOf("webp")}, '{"mimetype": "image/webp", "size": 900}')`;
+    await backend.sql`update public.club_settings set logo_url = ${addressOf("png")}`;
+    const withLogo = await read("/");
+    for (const rel of ["icon", "apple-touch-icon"])
+      expect(withLogo).toContain(`<link rel="${rel}" href="${addressOf("png")}">`);
+    expect(withLogo).toContain(`<meta property="og:image" content="${backend.url}${addressOf("png")}">`);
+    const manifest = await (await fetch(`${backend.url}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({
+      icons: [{ src: addressOf("png"), sizes: "256x256", type: "image/png", purpose: "any" }],
+    });
+    await backend.sql`update public.club_settings set photo_url = ${addressOf("webp")}, photo_alt = 'A "hill"'`;
+    const withPhoto = await read("/about");
+    expect(withPhoto).toContain(`<meta property="og:image" content="${backend.url}${addressOf("webp")}">`);
+    expect(withPhoto).toContain('<meta property="og:image:alt" content="A &#34;hill&#34;">');
+    expect(withPhoto).toContain('<meta name="twitter:card" content="summary_large_image">');
+    await backend.sql`update public.club_settings set photo_url = null, logo_url = null`;
   });
 });
 

@@ -12,6 +12,9 @@ export type ClubDetails = {
   tagline: string;
   address: string;
   accent_color: string;
+  logo_url: string | null;
+  photo_url: string | null;
+  photo_alt: string;
 };
 
 /** A club that has not said yet what it is called. */
@@ -20,6 +23,9 @@ export const unknownClub: ClubDetails = {
   tagline: "",
   address: "",
   accent_color: "#f08a1d",
+  logo_url: null,
+  photo_url: null,
+  photo_alt: "",
 };
 
 /** Reads what a visitor may; a statement that changes something or takes longer than five seconds fails. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#server/escape-html.ts";
 import type { StyleOf } from "#server/static/site-files.ts";
-import type { PublicContent } from "./page-data.ts";
+import { type ClubDetails, type PublicContent, unknownClub } from "./page-data.ts";
 import type { PageFiles } from "./page-files.ts";
 import type { PageHead } from "./page-head.ts";
 import type { PageRows } from "./page-rows.ts";
@@ -45,6 +45,10 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
         /(<meta name="theme-color" content=")[^"]*"/,
         (_, start) => `${start}${escapeHtml(club.accent_color)}"`,
       )
+      .replace(
+        /<link rel="(icon|apple-touch-icon)" href="[^"]*"([^>]*)>/g,
+        (link, rel) => iconOf(club, rel) ?? link,
+      )
       .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
   }
   const { rendered } = page;
@@ -78,18 +82,27 @@ function withLaterScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link data-after-paint fetchpriority="low"');
 }
 
-function headElements({ head, path, siteUrl }: PageDocument): string {
+/** The club's logo in place of a drawn icon; undefined without one. */
+function iconOf({ logo_url: logo }: ClubDetails, rel: string): string | undefined {
+  return logo ? `<link rel="${rel}" href="${escapeHtml(logo)}">` : undefined;
+}
+
+function headElements({ head, path, siteUrl, content }: PageDocument): string {
   const url = `${siteUrl}${path}`;
+  const club = content.clubSettings ?? unknownClub;
+  // Whoever shows a preview looks for the picture from somewhere else.
+  const image = new URL(club.photo_url ?? club.logo_url ?? "/icon-512.png", siteUrl).href;
   const properties = [
     ["og:type", head.kind],
     ["og:title", head.title],
     ["og:description", head.description],
     ["og:url", url],
-    ["og:image", `${siteUrl}/icon-512.png`],
+    ["og:image", image],
+    ["og:image:alt", club.photo_url ? club.photo_alt : club.name],
   ].map(([property, value]) => `<meta property="${property}" content="${escapeHtml(value ?? "")}">`);
   return [
     ...properties,
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${club.photo_url ? "summary_large_image" : "summary"}">`,
     head.isPublic
       ? `<link rel="canonical" href="${escapeHtml(url)}">`
       : '<meta name="robots" content="noindex">',
