@@ -47,13 +47,13 @@ test.each([
   ["dark", /data-mantine-color-scheme="dark"\] \{([^}]*)\}/.exec(css)?.[1] ?? ""],
 ])("on one's own row the texts reach 4.5 to 1 with every color a club may choose, in %s", (_, theme) => {
   expect(css).toContain("--own-wash: color-mix(in srgb, var(--accent) 14%, var(--paper));");
-  const valueOf = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? "";
+  const colorOf = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? "";
   const allowed = accents.filter((accent) => contrast(accent, token("on-accent")) >= 4.5);
   expect(allowed.length).toBeGreaterThan(60);
   const failing = allowed.flatMap((accent) => {
-    const row = mixed(accent, valueOf("paper"), 0.14);
+    const row = mixed(accent, colorOf("paper"), 0.14);
     return ["ink", "quiet", "good", "bad"]
-      .filter((name) => contrast(valueOf(name), row) < 4.5)
+      .filter((name) => contrast(colorOf(name), row) < 4.5)
       .map((name) => `${name} on the row of ${accent}`);
   });
   expect(failing).toEqual([]);
