@@ -207,7 +207,7 @@ comment on function public.record_scores(uuid, jsonb, text, text) is
 -- ---------------------------------------------------------------------------------------------------------
 -- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
 
-create function private.need_reason(reason text) returns void
+create function private.require_reason(reason text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -215,9 +215,9 @@ begin
     perform private.refuse('Enter a reason for the change. It''s saved in the audit log.');
   end if;
 end $$;
-comment on function private.need_reason(text) is 'Refuses a change of a score without a reason.';
+comment on function private.require_reason(text) is 'Refuses a change of a score without a reason.';
 
-create function private.need_revision(score public.scores, expected integer) returns void
+create function private.require_revision(score public.scores, expected integer) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -226,7 +226,7 @@ begin
       'Someone else changed %s while you were editing. Check it again before you correct it.');
   end if;
 end $$;
-comment on function private.need_revision(public.scores, integer) is
+comment on function private.require_revision(public.scores, integer) is
   'Stops with 40001 when the score is not the one the caller saw; detail: the score as it is now.';
 
 create function private.write_score(score public.scores) returns public.scores
@@ -251,6 +251,6 @@ comment on function private.write_score(public.scores) is
 grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
   private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
   private.has_entered(public.scores), private.can_add_marks(public.scores, public.scores), private.add_marks(public.scores, uuid),
-  private.with_last_change(public.scores), private.need_reason(text), private.need_revision(public.scores, integer),
+  private.with_last_change(public.scores), private.require_reason(text), private.require_revision(public.scores, integer),
   private.write_score(public.scores) to authenticated, service_role;
 grant execute on function public.record_scores(uuid, jsonb, text, text) to authenticated;

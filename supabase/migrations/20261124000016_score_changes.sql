@@ -72,7 +72,7 @@ begin
   if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 500 then
     perform private.refuse('Choose 1 to 500 scores to change.');
   end if;
-  perform private.need_reason(reason);
+  perform private.require_reason(reason);
   perform private.lock_scores(target);
   perform private.set_change_context(reason, source);
 
@@ -88,7 +88,7 @@ begin
     after := private.score_after(before, change);
     -- A change that is there already needs no revision: the answer to its first sending was lost.
     if private.score_facts(after) <> private.score_facts(before) or (after.voided_at is not null and change ->> 'action' <> 'void') then
-      perform private.need_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
+      perform private.require_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
     end if;
     wanted := wanted || after;
   end loop;
@@ -138,14 +138,14 @@ begin
   if not private.is_board() then
     perform private.refuse('Only the board can undo score changes.', '42501');
   end if;
-  perform private.need_reason(reason);
+  perform private.require_reason(reason);
   select * into entry from public.score_audit_log where id = entry_id;
   if entry.id is null then
     perform private.refuse('This entry of the log does not exist.');
   end if;
   perform private.lock_scores(entry.season_id);
   select * into score from public.scores where id = entry.score_id for update;
-  perform private.need_revision(score, expected_revision);
+  perform private.require_revision(score, expected_revision);
 
   if entry.was is null then
     target := score;
