@@ -11,7 +11,7 @@ import { createSecurityLog } from "./api/security-log.ts";
 import { readOpenRestore } from "./backup/restored-mark.ts";
 import { createCapacity } from "./capacity/capacity.ts";
 import { type Contract, createContract } from "./contract/contract.ts";
-import { fetchFor, loadFunctions } from "./contract/functions-host.ts";
+import { fetchFor, hostFunctions } from "./contract/functions-host.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
@@ -69,7 +69,7 @@ const weatherCalls = (clientIp: string): Counter[] => [
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
-  const api = await createApiWithFunctions(options, services);
+  const api = createApiWithFunctions(options, services);
   const site = await createSiteBefore(api, options, services);
   const housekeeping = startHousekeeping({
     sql,
@@ -134,9 +134,9 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
   };
 }
 
-async function createApiWithFunctions(options: BackendOptions, services: Services) {
+function createApiWithFunctions(options: BackendOptions, services: Services) {
   const { secrets, siteUrl, log } = options;
-  const functions = await loadFunctions(
+  const functions = hostFunctions(
     (clientIp) => ({
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,

@@ -1,12 +1,14 @@
 import { admin } from "./cli/admin-commands.ts";
+import { back } from "./cli/back-command.ts";
 import { backup, restore, verify } from "./cli/backup-commands.ts";
 import { copies } from "./cli/copy-commands.ts";
 import { doctor } from "./cli/doctor-command.ts";
 import { Refusal } from "./cli/refusal.ts";
+import { clubCommand } from "./cli/typed-commands.ts";
 import { upgrade } from "./cli/upgrade-command.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 
-const usage = `Usage: npm run club -- <command>
+const usage = `Usage: ${clubCommand("<command>")}
 
   admin list                          list everyone with a role and whether they can sign in
   admin create <address> [password]   create an administrator
@@ -19,12 +21,13 @@ const usage = `Usage: npm run club -- <command>
   copies [address]                    list the copies in BACKUP_TO
   doctor                              check the server and say what to fix
   upgrade                             back up, then install, build, and migrate this release
+  back                                return to the release and the data from before the last upgrade
 
-Without a password, one is generated and printed. All commands except restore and upgrade also work while the server is running.`;
+Without a password, one is generated and printed. All commands except restore, upgrade, and back also work while the server is running.`;
 
 type Command = (settings: Settings, rest: string[]) => Promise<string>;
 
-const commands: Record<string, Command> = { admin, backup, verify, restore, copies, doctor, upgrade };
+const commands: Record<string, Command> = { admin, backup, verify, restore, copies, doctor, upgrade, back };
 
 try {
   const [name = "", ...rest] = process.argv.slice(2);

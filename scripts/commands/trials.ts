@@ -19,7 +19,7 @@ const began = (until: RegExp, more: Partial<Trial> = {}): Trial => ({ until, ...
 /** The first that fits decides. `<file>` in arguments is a backup of the club that `npm start` made. */
 export const rules: Rule[] = [
   {
-    commands: /^(systemctl|journalctl|useradd|install|mv|git|export) /,
+    commands: /^(systemctl|journalctl|useradd|install|mv|git|export|tar|chown) /,
     notHere: "changes the machine or the checkout",
   },
   {
@@ -71,6 +71,18 @@ export const rules: Rule[] = [
     },
   },
   { commands: /^npm run static-site$/, trial: { refusal: /npm run static-site -- <folder>/ } },
+  {
+    commands: /^npm run release( |$)/,
+    trial: { args: ["no-such-platform"], refusal: /Platforms are linux-x64/ },
+  },
+  {
+    commands: /^npm run test:release$/,
+    notHere: "needs the archives, which take minutes; npm run test:all makes and tries them",
+  },
+  {
+    commands: /^(\.|\/opt\/clubhouse)\/(start|club)\b/,
+    notHere: "is in an unpacked archive, where npm run test:release tries it",
+  },
   { commands: /^npm run keep-release$/, trial: { args: ["<folder>"] } },
 ];
 

@@ -1,49 +1,47 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { settingNames } from "#server/settings/settings.ts";
+import { platforms } from "../release/platforms.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const containerfile = read("deploy/Containerfile");
 /** Part of systemd, where there is one. */
 const verifier = "systemd-analyze";
-const units = ["clubhouse.service", "clubhouse@.service"];
+const units = ["release/clubhouse.service", "release/clubhouse@.service"];
 
 /** The words of every line of a unit that sets `name`. */
 const valuesOf = (unit: string, name: string): string[] =>
   [...read(`deploy/${unit}`).matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 
-test("the image has every folder the server reads, and each is there", () => {
-  const copied = [...containerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
-    ([, path]) => path ?? "",
-  );
-  expect(copied.sort()).toEqual(
-    [
-      "package.json",
-      "node_modules",
-      "server",
-      "src/league",
-      "supabase/migrations",
-      "supabase/functions",
-      "dist",
-    ].sort(),
-  );
-  const isSource = (path: string) => path !== "dist" && path !== "node_modules";
-  for (const path of copied.filter(isSource)) expect(existsSync(join(root, path))).toBe(true);
+test("image and units run the archive's start file, the image not as root", () => {
+  const start = "/opt/clubhouse/start";
+  expect(containerfile).toMatch(/^ADD release\/clubhouse-\*-\$\{PLATFORM\}\.tar\.gz \/opt\/$/m);
+  expect(containerfile).toContain(`CMD ["${start}"]`);
+  expect(containerfile.indexOf("USER clubhouse")).toBeLessThan(containerfile.indexOf("CMD ["));
+  for (const unit of units) expect(valuesOf(unit, "ExecStart")).toEqual([start]);
 });
 
-test("the image runs the server as it starts elsewhere, and not as root", () => {
-  const limits = /memoryLimits = \[(.*)\]/.exec(read("scripts/project.mjs"))?.[1] ?? "";
-  expect(limits).not.toBe("");
-  expect(containerfile).toContain(`CMD ["node", ${limits}, "server/main.ts"]`);
-  expect(containerfile.indexOf("USER node")).toBeLessThan(containerfile.indexOf("CMD ["));
-  const [command] = valuesOf("clubhouse@.service", "ExecStart");
-  expect(command).toContain(`${limits.replaceAll(/[",]/g, "")} server/main.ts`);
+test("the start files give the server the memory that it has elsewhere", () => {
+  const limits = /memoryLimits = \[(.*)\]/.exec(read("scripts/project.mjs"))?.[1]?.replaceAll(/[",]/g, "");
+  expect(limits).toBeTruthy();
+  for (const file of ["start", "start.cmd"]) expect(read(`deploy/release/${file}`)).toContain(limits);
 });
+
+test.each(platforms)(
+  "every start file of $name is there, and Windows reads its own",
+  ({ archive, files }) => {
+    for (const file of files) {
+      const text = read(`deploy/release/${file}`);
+      const isForWindows = archive === "zip" && /\.(cmd|ps1)$/.test(file);
+      expect(/[^\r]\n/.test(text), file).toBe(!isForWindows);
+    }
+  },
+);
 
 test("what the image leaves out holds secrets and what is made", () => {
   expect(read(".dockerignore").split("\n")).toEqual(
@@ -61,9 +59,7 @@ test("files of the installation use settings that the server knows", () => {
   expect(names).toContain("DATA_DIR");
 });
 
-test.each(units)("%s starts a program of the project and leaves PostgreSQL time to stop", (unit) => {
-  const program = /(\S+\.(?:mjs|ts))$/.exec(valuesOf(unit, "ExecStart")[0] ?? "")?.[1] ?? "none";
-  expect(existsSync(join(root, program))).toBe(true);
+test.each(units)("%s leaves PostgreSQL time to stop", (unit) => {
   expect(Number(valuesOf(unit, "TimeoutStopSec")[0])).toBeGreaterThanOrEqual(20);
 });
 
@@ -74,8 +70,8 @@ test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
     try {
       // The program is where a club installs it, not here.
       const text = read(`deploy/${unit}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
-      writeFileSync(join(folder, unit), text);
-      const checked = spawnSync(verifier, ["verify", join(folder, unit)], { encoding: "utf8" });
+      writeFileSync(join(folder, basename(unit)), text);
+      const checked = spawnSync(verifier, ["verify", join(folder, basename(unit))], { encoding: "utf8" });
       expect(checked.stderr.split("\n").filter((line) => line.includes("clubhouse"))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -42,15 +42,15 @@ test("every package is locked by its contents, whatever the registry answers", (
 
 test("no install runs the scripts of packages", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
-  const calls = [read("deploy/Containerfile"), read("scripts/project.mjs")].flatMap((text) =>
-    text.split("\n").filter((line) => /npm ci|\["ci"/.test(line)),
-  );
-  expect(calls).toHaveLength(2);
-  for (const call of calls) expect(call).toContain("--ignore-scripts");
+  const calls = read("scripts/project.mjs")
+    .split("\n")
+    .filter((line) => line.includes('["ci"'));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain("--ignore-scripts");
 });
 
 test("what starts the server installs no tool of developers", () => {
   for (const program of ["scripts/start.mjs", "scripts/club.mjs"])
     expect(read(program)).toContain("ensureInstalled({ withTools: false })");
-  expect(read("deploy/Containerfile")).toContain("npm ci --omit=dev");
+  expect(read("deploy/Containerfile")).not.toMatch(/^RUN .*npm/m);
 });

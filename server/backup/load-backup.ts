@@ -96,8 +96,8 @@ export async function unpackFiles(file: string, folder: string): Promise<void> {
   }
 }
 
-/** The text of one file of a backup. */
+/** The text of one file of a backup, read before the archive is closed. */
 export async function readEntry(file: string, wanted: string): Promise<string> {
-  for await (const { name, body } of readArchive(file)) if (name === wanted) return readText(body);
+  for await (const { name, body } of readArchive(file)) if (name === wanted) return await readText(body);
   throw new Error(`The backup ${join(file)} has no ${wanted}.`);
 }

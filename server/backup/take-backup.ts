@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/database/connect.ts";
@@ -178,8 +179,8 @@ async function addFolder(archive: ArchiveWriter, folder: string, name: string): 
 
 const readMe = `A backup of a gun club's website, created by "Clubhouse".
 
-To restore it into an empty data folder:           npm run club -- restore <this file>
-To check that it is complete and usable:           npm run club -- verify <this file>
+To restore it into an empty data folder:           ${clubCommand("restore <this file>")}
+To check that it is complete and usable:           ${clubCommand("verify <this file>")}
 
 manifest.json   contents, with counts and checksums
 schema/         SQL that creates the empty database, in order: prepare.sql, then by number

@@ -9,6 +9,7 @@ import type { Settings } from "#server/settings/settings.ts";
 import { fetchForRestore } from "./copy-commands.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
+import { clubCommand, startCommand } from "./typed-commands.ts";
 
 export async function backup(settings: Settings, [folder]: string[]): Promise<string> {
   const target = resolve(folder ?? settings.BACKUP_DIR);
@@ -29,7 +30,7 @@ export async function restore(settings: Settings, [first, ...rest]: string[]): P
   const file = first === "--from" ? await fetchForRestore(settings, rest) : fileOf(first, "restore");
   const { manifest, migrated, erased } = await restoreBackup(settings, file);
   return [
-    `Restored the club to ${settings.DATA_DIR}. Start the server: npm start`,
+    `Restored the club to ${settings.DATA_DIR}. Start the server: ${startCommand}`,
     `${describe(manifest)}.`,
     ...(migrated.length > 0 ? [`${migrated.length} migrations of this release were applied.`] : []),
     ...(erased > 0 ? [`${erased} people erased since this backup were erased again.`] : []),
@@ -38,7 +39,7 @@ export async function restore(settings: Settings, [first, ...rest]: string[]): P
 }
 
 function fileOf(file: string | undefined, command: string): string {
-  if (!file) throw new Refusal(`Please name the backup: npm run club -- ${command} <file>`);
+  if (!file) throw new Refusal(`Please name the backup: ${clubCommand(`${command} <file>`)}`);
   return resolve(file);
 }
 

@@ -7,6 +7,7 @@ import { openStore } from "#server/copies/open-store.ts";
 import { isUnencrypted, readStoreAddress } from "#server/copies/store-address.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
+import { clubCommand } from "./typed-commands.ts";
 
 const about = "Off-site copies";
 
@@ -38,7 +39,7 @@ export async function examineCopies(settings: Settings): Promise<Finding[]> {
 
 async function tryWriting(store: CopyStore): Promise<void> {
   const name = `clubhouse-doctor-${randomUUID()}`;
-  const content = new TextEncoder().encode("Written by npm run club -- doctor.");
+  const content = new TextEncoder().encode(`Written by ${clubCommand("doctor")}.`);
   await store.list();
   await store.put(name, { bytes: content.length, stream: new Blob([content]).stream() });
   await store.remove(name);

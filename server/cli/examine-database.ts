@@ -4,6 +4,7 @@ import { oldestPostgres } from "#server/database/given-database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { maxAttempts } from "#server/email/mailer.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
+import { clubCommand } from "./typed-commands.ts";
 
 const lookAtLog = "Check the PostgreSQL log, and see docs/deploy.md.";
 
@@ -67,7 +68,7 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
       "Put the files of the release back (git status), or ask its makers.",
     );
   const pending = ours.size - applied.length;
-  if (pending > 0) return warning(about, `${pending} to be applied`, "npm run club -- upgrade");
+  if (pending > 0) return warning(about, `${pending} to be applied`, clubCommand("upgrade"));
   return ok(about, `${applied.length}, all up to date`);
 }
 

@@ -8,6 +8,7 @@ import type { Settings } from "#server/settings/settings.ts";
 import { describeMisspelled } from "#server/settings/settings-spelling.ts";
 import { examineCopies } from "./examine-copies.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
+import { clubCommand } from "./typed-commands.ts";
 
 const oldestNode = 24;
 const [littleRoom, scarceRoom] = [200, 1000].map((megabytes) => megabytes * 1024 * 1024) as [number, number];
@@ -83,8 +84,7 @@ async function examineBackups(settings: Settings): Promise<Finding> {
 async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Finding> {
   const { state, made, bytes } = await readBackupStatus(BACKUP_DIR, BACKUP_TIME === "off");
   const text = made ? `the last one of ${made}, ${inMegabytes(bytes ?? 0)}` : `none in ${BACKUP_DIR}`;
-  const hint =
-    "Make one: npm run club -- backup. The server makes one each night while it runs and BACKUP_TIME is set.";
+  const hint = `Make one: ${clubCommand("backup")}. The server makes one each night while it runs and BACKUP_TIME is set.`;
   if (state === "ok") return ok("Backup", text);
   if (state === "off") return warning("Backup", `${text}; nightly backups are off (BACKUP_TIME)`, hint);
   return state === "old" ? problem("Backup", text, hint) : warning("Backup", text, hint);

@@ -7,13 +7,14 @@ import { findRunningDatabase } from "#server/database/running-database.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/start/club-database.ts";
 import { Refusal } from "./refusal.ts";
+import { startCommand } from "./typed-commands.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 
 /** Uses the PostgreSQL of a running server, or starts it for the moment. Changes nothing in the database. */
 export async function withClub<T>(settings: Settings, work: (club: OpenClub) => Promise<T>): Promise<T> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
-    throw new Refusal(`There is no club in ${settings.DATA_DIR} yet. Start the server once: npm start`);
+    throw new Refusal(`There is no club in ${settings.DATA_DIR} yet. Start the server once: ${startCommand}`);
   const data = await openDataFolder(settings.DATA_DIR);
   const database = await openDatabase(settings, data).catch((error) => useRunning(error, data));
   try {

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handler.ts";
+import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
 
 /** What a function may read of its surroundings; on Supabase the same names are environment variables. */
 export type FunctionEnvironment = {
@@ -24,22 +22,17 @@ export type FunctionsHost = {
   names: string[];
 };
 
-const functionsFolder = fileURLToPath(new URL("../../supabase/functions/", import.meta.url));
+/** Every function of `supabase/functions` by its name. */
+const handlers = new Map<string, FunctionHandler>([
+  ["calendar-feed", calendarFeed],
+  ["fetch-weather", fetchWeather],
+]);
 
-/** Serves every `supabase/functions/<name>/handler.ts`, which exports `handler`, at /functions/v1/<name>. */
-export async function loadFunctions(
+/** Serves each function at /functions/v1/<name>. */
+export function hostFunctions(
   environment: (clientIp: string) => FunctionEnvironment,
   log: Logger,
-): Promise<FunctionsHost> {
-  const handlers = new Map<string, FunctionHandler>();
-  for (const name of await readdir(functionsFolder).catch(() => [] as string[])) {
-    const file = join(functionsFolder, name, "handler.ts");
-    if (name.startsWith("_") || !existsSync(file)) continue;
-    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-      handler: FunctionHandler;
-    };
-    handlers.set(name, handler);
-  }
+): FunctionsHost {
   return {
     names: [...handlers.keys()],
     async fetch(name, request, clientIp) {

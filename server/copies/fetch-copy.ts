@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
 import { erasuresBeside } from "#server/backup/erasure-list-copy.ts";
+import { clubCommand } from "#server/cli/typed-commands.ts";
 import { folderMode } from "#server/data-folder/data-folder.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { type Copy, copiesAmong, erasureListName } from "./copy-names.ts";
@@ -53,11 +54,11 @@ export function chooseCopy(copies: Copy[], wanted: string): Copy {
     throw new StoreError(
       wanted === "latest"
         ? "There is no copy in the store. Nothing was changed."
-        : `There is no copy ${wanted} in the store; npm run club -- copies lists them. Nothing was changed.`,
+        : `There is no copy ${wanted} in the store; ${clubCommand("copies")} lists them. Nothing was changed.`,
     );
   if (new Set(found.map(({ clubId }) => clubId)).size > 1)
     throw new StoreError(
-      "There are copies of several clubs in the store. Name one of those that npm run club -- copies lists. Nothing was changed.",
+      `There are copies of several clubs in the store. Name one of those that ${clubCommand("copies")} lists. Nothing was changed.`,
     );
   return newest;
 }

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectFolder } from "../release.ts";
 import type { Sql, TransactionSql } from "./connect.ts";
 
 export type Migration = { version: string; name: string; text: string };
 
-export const migrationsFolder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+const migrationsFolder = join(projectFolder, "supabase/migrations");
 
 /** Any number that no other program of this database uses; it makes starting processes wait for each other. */
 const migrationLock = 7_320_114_001;

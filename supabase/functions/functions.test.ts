@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { hostFunctions } from "#server/contract/functions-host.ts";
+import { createLog } from "#server/log/log.ts";
 import { readProjectSettings } from "../tests/project-settings.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -32,6 +34,11 @@ function graphOf(name: string) {
   visit(join(folder, name, "index.ts"));
   return { files: [...files], foreign: [...foreign] };
 }
+
+test("the server hosts every function", () => {
+  const { names } = hostFunctions(() => expect.fail("no function is called"), createLog("silent"));
+  expect(names.sort()).toEqual(functions.sort());
+});
 
 describe.each(functions)("the function %s", (name) => {
   const { files, foreign } = graphOf(name);
