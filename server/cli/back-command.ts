@@ -24,12 +24,13 @@ export async function back(settings: Settings): Promise<string> {
   await refuseWhileRunning(settings.DATA_DIR);
   const before = await migrationsOf(join(program, "supabase/migrations"));
   const now = await migrationsOf();
-  const aside = before.join() === now.join() ? undefined : await restoreWith(program, before, settings);
+  const previousData =
+    before.join() === now.join() ? undefined : await restoreWith(program, before, settings);
   writeFileSync(join(folder, "release.txt"), `${earlier}\n`);
   return [
     `Release ${earlier} is used from now on. Start the server: ${startCommand}`,
-    aside
-      ? `The data is as it was before the upgrade. What was entered since then is kept in ${aside}.`
+    previousData
+      ? `The data is as it was before the upgrade. What was entered since then is in ${previousData}.`
       : "The data stays as it is: both releases use the same tables.",
   ].join("\n");
 }
@@ -54,7 +55,7 @@ async function refuseWhileRunning(dataFolder: string): Promise<void> {
   }
 }
 
-/** The data folder is put aside and restored anew by the earlier program; where that fails all is as it was. Returns where the data of now is. */
+/** The data folder is renamed and restored anew by the earlier program; where that fails all is as it was. Returns where the data of now is. */
 async function restoreWith(program: string, migrations: string[], settings: Settings): Promise<string> {
   const { DATA_DIR, BACKUP_DIR, DATABASE_URL } = settings;
   if (DATABASE_URL)
@@ -63,20 +64,21 @@ async function restoreWith(program: string, migrations: string[], settings: Sett
     );
   const backup = await findBackup(await listBackups(BACKUP_DIR), migrations);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-  const aside = `${DATA_DIR}-${readRelease()}-${stamp}`;
-  await rename(DATA_DIR, aside);
+  const previousData = `${DATA_DIR}-${readRelease()}-${stamp}`;
+  await rename(DATA_DIR, previousData);
   const inside = relative(DATA_DIR, BACKUP_DIR);
-  const file = inside.startsWith("..") ? backup.path : join(aside, inside, backup.name);
+  const file = inside.startsWith("..") ? backup.path : join(previousData, inside, backup.name);
   const node = join(program, "bin", process.platform === "win32" ? "node.exe" : "node");
   try {
     await run(node, [join(program, "server/cli.js"), "restore", file]);
   } catch (error) {
     await rename(DATA_DIR, `${DATA_DIR}-not-restored-${stamp}`).catch(() => undefined);
-    await rename(aside, DATA_DIR);
+    await rename(previousData, DATA_DIR);
     throw error;
   }
-  if (!inside.startsWith("..") && !existsSync(BACKUP_DIR)) await rename(join(aside, inside), BACKUP_DIR);
-  return aside;
+  if (!inside.startsWith("..") && !existsSync(BACKUP_DIR))
+    await rename(join(previousData, inside), BACKUP_DIR);
+  return previousData;
 }
 
 /** The newest backup with just these migrations: the one made before they became more. */
