@@ -1,7 +1,7 @@
 import { noDecisions } from "#features/scores/core/import-decisions.ts";
-import { type ImportFile, readImportFile } from "#features/scores/core/import-file.ts";
 import { emptySeason } from "#features/scores/core/import-plan.fixture.ts";
 import { draftImport, planImport } from "#features/scores/core/import-plan.ts";
+import { readTextAsGuessed } from "#season/import/import-file.fixture.ts";
 import { finishSteps, runSteps } from "#season/import/import-steps.ts";
 import { ms, type Row, say } from "./row.ts";
 
@@ -35,7 +35,7 @@ async function importFile(memberCount: number): Promise<Row> {
     name: `${word(place + 3)} ${word(place + 11)}son`,
   }));
   const started = performance.now();
-  const file = readImportFile("file.csv", bytes) as ImportFile;
+  const file = readTextAsGuessed(bytes);
   const read = performance.now();
   const draft = finishSteps(draftImport([file], emptySeason, known));
   const drafted = performance.now();

@@ -47,9 +47,9 @@ test("a file with faults names each by row and column, and nothing of it is impo
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Errors (3)" });
   const rows = await readTable(page.getByRole("table", { name: "Rows of the files" }));
   expect(rows.map((row) => [row.Row, row["What it does"]])).toEqual([
-    ["scores 2", 'Error in hits: Enter a whole number from 0 to 50, not "51".'],
-    ["scores 30", 'Error in week: Enter a whole number from 1 to 15, not "16".'],
-    ["scores 412", expect.stringContaining("Error in kind: Delete this row.")],
+    ["scores, row 2", 'Error in hits: Enter a whole number from 0 to 50, not "51".'],
+    ["scores, row 30", 'Error in week: Enter a whole number from 1 to 15, not "16".'],
+    ["scores, row 412", expect.stringContaining("Error in kind: Delete this row.")],
   ]);
   await page.getByRole("link", { name: "All scores" }).click();
   await expect(page.getByText("No scores yet")).toBeVisible();

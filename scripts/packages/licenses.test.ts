@@ -13,6 +13,7 @@ const allowed = [
   "MPL-2.0",
   "Unlicense",
   "CC0-1.0",
+  "BlueOak-1.0.0",
 ];
 
 type LockedPackage = { license?: string };

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
 import { computeReport } from "#league/season/report.ts";
 import { newId } from "#lib/new-id.ts";
+import { readTextAsGuessed } from "#season/import/import-file.fixture.ts";
+import type { ImportFile } from "#season/import/import-file.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { noDecisions } from "./core/import-decisions.ts";
-import { type ImportFile, readImportFile } from "./core/import-file.ts";
 import { planAtOnce } from "./core/import-plan.fixture.ts";
 import type { ImportPlan } from "./core/import-plan.ts";
 
@@ -158,9 +159,7 @@ function fixture(name: string): Buffer {
 }
 
 function readFixture(name: string): ImportFile {
-  const file = readImportFile(name, fixture(name));
-  if (file.kind === null) throw new Error(file.message);
-  return file;
+  return readTextAsGuessed(fixture(name), name);
 }
 
 function publishedRows(): unknown[] {

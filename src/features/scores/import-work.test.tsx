@@ -2,8 +2,10 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type CurrentUser, updateSession } from "#lib/auth/session.ts";
+import { twelveWeeks } from "#season/import/import-file.fixture.ts";
+import { readTextFile } from "#season/import/import-file.ts";
 import { renderApp } from "#testing/render-app.tsx";
-import { readImportFile } from "./core/import-file.ts";
+import { noFiles, withFiles } from "./core/import-books.ts";
 import { emptySeason } from "./core/import-plan.fixture.ts";
 import { useImportWork } from "./import-work.ts";
 
@@ -17,9 +19,8 @@ const treasurer: CurrentUser = {
 };
 const other = { ...treasurer, id: "a2" };
 
-const file = readImportFile("nights.csv", new TextEncoder().encode("member,week,hits\nAnn Lee,1,20\n"));
-if (file.kind === null) throw new Error(file.message);
-const chosen = { read: [file], refused: [] };
+const file = readTextFile("nights.csv", new TextEncoder().encode("member,week,hits\nAnn Lee,1,20\n"));
+const chosen = withFiles(noFiles, [file], twelveWeeks);
 
 let importWork: ReturnType<typeof useImportWork> | undefined;
 

@@ -8,15 +8,11 @@ import { abortImport } from "#season/import/import-parts-mutations.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { type ChosenFiles, noFiles } from "./core/import-books.ts";
 import { type Decisions, noDecisions } from "./core/import-decisions.ts";
-import type { ImportFile, RefusedFile } from "./core/import-file.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
 import { type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
 import { refreshScores } from "./scores-mutations.ts";
-
-export type ChosenFiles = { read: readonly ImportFile[]; refused: readonly RefusedFile[] };
-
-export const noFiles: ChosenFiles = { read: [], refused: [] };
 
 /** An import that is being prepared or written. It stays when its screen goes, until the page is left. */
 export type ImportWork = {
@@ -71,6 +67,8 @@ export function useImportWork(season: ClubSeason) {
   return {
     importWork,
     choose: (files: ChosenFiles) => store.set({ ...emptyImportWork(), files }),
+    /** The same files, read in another way: what was decided about their names stays. */
+    reread: (files: ChosenFiles) => change({ files, failure: null }),
     sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),
     decide: (decisions: Decisions) => change({ decisions, failure: null }),
     clear: () => store.set(emptyImportWork()),
@@ -85,7 +83,7 @@ async function write(store: Store<ImportWork>, seasonId: string, writes: ImportW
   const importId = attempt?.writes === writes ? attempt.importId : newId();
   const stop = new AbortController();
   const cancel = () => stop.abort();
-  const fileNames = files.read.map(({ name }) => name).join(", ");
+  const fileNames = files.books.map(({ workbook }) => workbook.name).join(", ");
   change({ attempt: { importId, writes }, failure: null });
   try {
     const result = await sendImport({ importId, seasonId, writes, fileNames }, stop.signal, (progress) =>
@@ -110,7 +108,7 @@ async function write(store: Store<ImportWork>, seasonId: string, writes: ImportW
 function warnWhileBusy() {
   const isBusy = [...importWorks.bySeason.values()].some((importWork) => {
     const { files, writing } = importWork.get();
-    return files.read.length > 0 || writing !== null;
+    return files.books.length > 0 || writing !== null;
   });
   if (isBusy) addEventListener("beforeunload", holdBack);
   else removeEventListener("beforeunload", holdBack);

@@ -25,12 +25,20 @@ export function readCells(text: string, countKnown: CountKnown): FileCells {
   };
 }
 
+/** Titles may stand above the headings. */
+const linesTried = 30;
+
 /** The separator under which most headings are known; where none is, the one that is there most. */
 function separatorOf(text: string, countKnown: CountKnown): string {
   const start = text.replace(/^(?:[\s;,|]*\r?\n)+/, "").slice(0, 20_000);
   const tried = separators.map((separator) => {
-    const [cells = []] = Papa.parse<string[]>(start, { delimiter: separator, preview: 1 }).data;
-    return { separator, known: countKnown(cells), count: cells.length };
+    const lines = Papa.parse<string[]>(start, { delimiter: separator, preview: linesTried }).data;
+    const known = lines.map((cells) => countKnown(cells.map(tidyCell)));
+    return {
+      separator,
+      known: Math.max(0, ...known),
+      count: lines.reduce((sum, { length }) => sum + length, 0),
+    };
   });
   return tried.reduce((best, each) =>
     each.known > best.known || (each.known === best.known && each.count > best.count) ? each : best,
@@ -38,7 +46,7 @@ function separatorOf(text: string, countKnown: CountKnown): string {
 }
 
 /** A cell without what a spreadsheet writes around it: `="24"`, an apostrophe, spaces that do not break. */
-function tidyCell(cell: string): string {
+export function tidyCell(cell: string): string {
   const trimmed = cell
     .replaceAll(/[\u00a0\u202f\u2007]/g, " ")
     .replaceAll(/[\u200b\ufeff]/g, "")
@@ -54,9 +62,16 @@ export function findSpreadsheetError(cells: readonly string[]): string | undefin
   return cells.find((cell) => spreadsheetError.test(cell));
 }
 
-const totalRowPattern = /^(?:grand |team |sub-?)?(?:totals?|sum|averages?|avg\.?|mean|count)\s*:?$/i;
+const totalRowPattern =
+  /^(?:(?:grand|team|sub|squad|week(?:ly)?|league|club|night) ?-? ?)?(?:totals?|sum|averages?|avg\.?|mean|median|count|(?:high|low) score)\s*:?$/i;
 
 /** A line that sums others up, as spreadsheets have at the end of a block. */
 export function isTotalLine(name: string): boolean {
   return totalRowPattern.test(name.trim());
+}
+
+/** The same of a row by the name in it, or by any of its cells where the name is none: a bare number, or nothing. */
+export function isTotalRow(name: string, cells: readonly string[]): boolean {
+  const words = name.replaceAll(/[\d.,%]+/g, " ").trim();
+  return isTotalLine(words) || (words === "" && cells.some(isTotalLine));
 }

@@ -85,9 +85,15 @@ function namedOf(text: string): string | null {
   const [day, name, year] = dayFirst
     ? [dayFirst[1], dayFirst[2], dayFirst[3]]
     : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
-  const month = months.findIndex((each) => name && each.startsWith(name.toLowerCase())) + 1;
+  const month = monthOf(name ?? "");
   if (!day || !year || month === 0) return null;
   return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** 3 for `March`, `Mar`, `mar`; 0 for what is no month. */
+export function monthOf(name: string): number {
+  const start = name.toLowerCase();
+  return start.length < 3 ? 0 : months.findIndex((each) => each.startsWith(start)) + 1;
 }
 
 /** Spreadsheets add the time of day to a date that has none. */

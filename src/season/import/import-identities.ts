@@ -42,6 +42,7 @@ export function* proposeIdentities(
   const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
   const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
   const unknownByKey = new Map(unknown.map((each) => [each.key, each]));
+  const order = new Map(names.map(({ key }, place) => [key, place]));
   const nearNames = indexBy(unknown, nearKeys);
   const nearMembers = unknown.length === 0 ? new Map() : indexBy(known.map(withShape), nearKeys);
   const proposals: Proposal[] = [];
@@ -51,7 +52,7 @@ export function* proposeIdentities(
     const candidates = shaped
       ? [
           ...nearKnown(shaped, lookUp(nearMembers, shaped, nearKeys), isNear),
-          ...nearInFiles(shaped, lookUp(nearNames, shaped, nearKeys), isNear),
+          ...nearInFiles(shaped, lookUp(nearNames, shaped, nearKeys), { isNear, order }),
         ]
       : same;
     const proposal = { ...each, candidates, proposed: proposedOf(same, candidates) };
@@ -95,10 +96,15 @@ function nearKnown(name: ShapedName, known: readonly (KnownIdentity & ShapedName
 }
 
 // Of two spellings in the files the one that is not in the roster, or came later, is asked about.
-function nearInFiles(name: FileName & ShapedName, names: readonly (FileName & ShapedName)[], isNear: IsNear) {
+function nearInFiles(
+  name: FileName & ShapedName,
+  names: readonly (FileName & ShapedName)[],
+  { isNear, order }: { isNear: IsNear; order: ReadonlyMap<string, number> },
+) {
   if (name.isListed) return [];
+  const placeOf = ({ key }: FileName) => order.get(key) ?? 0;
   return names
-    .filter((other) => other.key !== name.key && (other.isListed || other.row < name.row))
+    .filter((other) => other.isListed || placeOf(other) < placeOf(name))
     .filter((other) => isNear(name.shape, other.shape))
     .map((other): Candidate => {
       const detail = other.isListed ? `roster, row ${other.row}` : `scores, row ${other.row}`;

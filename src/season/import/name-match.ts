@@ -1,3 +1,5 @@
+import { areFormsOfOneName } from "./short-names.ts";
+
 /** Two spellings with the same key are the same name: upper and lower case and spaces do not matter. */
 export function nameKey(name: string): string {
   return tidyName(name).toLowerCase();
@@ -35,13 +37,16 @@ export function nameShape(name: string): NameShape {
 }
 
 /**
- * Two names a hurried hand may have written for one person: one slip of the pen, a short form or initial of
- * the first name, first and last name swapped, accents or a hyphen left out.
+ * Two names a hurried hand may have written for one person: one slip of the pen, a short form (Bob for Robert) or
+ * initial of the first name, first and last name swapped, accents or a hyphen left out.
  */
 export function isNearName(a: NameShape, b: NameShape): boolean {
   if (a.joined === b.joined) return true;
   if (a.first === b.last && a.last === b.first) return true;
-  if (a.last === b.last) return isShortFor(a.first, b.first) || isOneSlipApart(a.first, b.first);
+  if (a.last === b.last) {
+    const isForm = isShortFor(a.first, b.first) || areFormsOfOneName(a.first, b.first);
+    return isForm || isOneSlipApart(a.first, b.first);
+  }
   return a.first === b.first && isOneSlipApart(a.last, b.last);
 }
 

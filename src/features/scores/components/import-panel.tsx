@@ -6,10 +6,12 @@ import { DateHabitField } from "#season/ui/date-habit-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { withLayout, withoutFile } from "../core/import-books.ts";
 import { useImportWork } from "../import-work.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";
 import { ImportFiles } from "./import-files.tsx";
+import { ImportLayouts } from "./import-layouts.tsx";
 import { ImportResultNotice } from "./import-result-notice.tsx";
 import { ImportReview } from "./import-review.tsx";
 import { SeasonExports } from "./season-exports.tsx";
@@ -26,20 +28,30 @@ export function ImportPanel({ season }: { season: ClubSeason }) {
 type ImportFormProps = { season: ClubSeason; members: readonly ClubMember[] };
 
 function ImportForm({ season, members }: ImportFormProps) {
-  const { importWork, choose, sayDates, decide, clear, write } = useImportWork(season);
+  const { importWork, choose, reread, sayDates, decide, clear, write } = useImportWork(season);
   const { planned, isCurrent, progress } = useImportPlan(importWork, season, members);
+
+  const { files } = importWork;
+  const isBusy = importWork.writing !== null;
 
   if (importWork.result) {
     return <ImportResultNotice result={importWork.result} seasonId={season.info.id} onAgain={clear} />;
   }
   return (
     <>
-      {importWork.files.read.length === 0 ? <SeasonExports season={season} /> : null}
-      <ImportFiles files={importWork.files} isBusy={importWork.writing !== null} onChange={choose} />
+      {files.books.length === 0 ? <SeasonExports season={season} /> : null}
+      <ImportFiles files={files} weeks={season.weeks} isBusy={isBusy} onChange={choose} />
+      <ImportLayouts
+        books={files.books}
+        weeks={season.weeks}
+        isBusy={isBusy}
+        onChange={(change) => reread(withLayout(files, change))}
+        onRemove={(name) => choose(withoutFile(files, name))}
+      />
       <DateHabitField
-        files={importWork.files.read}
+        files={files.read}
         chosenHabit={importWork.chosenHabit}
-        isBusy={importWork.writing !== null}
+        isBusy={isBusy}
         onSay={sayDates}
       />
       {progress === null ? null : (
@@ -62,10 +74,10 @@ function ImportForm({ season, members }: ImportFormProps) {
           onImport={() => write(planned.plan)}
         />
       ) : null}
-      {importWork.files.read.length === 0 ? (
+      {files.books.length === 0 ? (
         <Notice kind="info" title="Nothing is imported yet">
-          Choose one or both files. You'll see what each row will do before anything is imported into{" "}
-          {season.info.name}.
+          Choose your files. You'll see how they are read and what each row will do before anything is
+          imported into {season.info.name}.
         </Notice>
       ) : null}
     </>

@@ -92,7 +92,7 @@ function passes({ state, conflict }: PlanRow, filter: RowFilter): boolean {
 
 function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[] {
   return [
-    { id: "row", header: "Row", cell: ({ file, row }) => `${file} ${row}` },
+    { id: "row", header: "Row", cell: ({ file, where }) => `${file}, ${where}` },
     { id: "member", header: "Member", cell: ({ member }) => member || "–" },
     { id: "team", header: "Team", cell: ({ team }) => team || "–" },
     { id: "holds", header: "Says", cell: ({ holds }) => <div className={styles.says}>{holds || "–"}</div> },
@@ -107,9 +107,9 @@ function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[
 function FileErrors({ errors }: { errors: readonly FileError[] }) {
   return (
     <ul className={styles.error}>
-      {errors.map(({ file, row, column, message }) => (
-        <li key={`${file} ${row} ${column}`}>
-          {file}, row {row}
+      {errors.map(({ file, row, where, column, message }) => (
+        <li key={`${file} ${where} ${column} ${message}`}>
+          {file}, {where ?? `row ${row}`}
           {column ? `, column ${column}` : ""}: {message}
         </li>
       ))}
@@ -118,6 +118,12 @@ function FileErrors({ errors }: { errors: readonly FileError[] }) {
 }
 
 function saveErrors(errors: readonly FileError[]) {
-  const lines = errors.map(({ file, row, column, message }) => [file, row, column, message]);
-  downloadCsv("import-faults", [["file", "row", "column", "error"], ...lines]);
+  const lines = errors.map(({ file, row, where, column, message }) => [
+    file,
+    row,
+    where ?? "",
+    column,
+    message,
+  ]);
+  downloadCsv("import-errors", [["file", "row", "where", "column", "error"], ...lines]);
 }

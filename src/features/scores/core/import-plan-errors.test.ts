@@ -10,7 +10,6 @@ describe("errors", () => {
     ["hits", "Eagles,Ann Lee,1,,26,25", "from 0 to 25"],
     ["hits", "Eagles,Ann Lee,1,,-1,25", "from 0 to 25"],
     ["hits", "Eagles,Ann Lee,1,,24.5,25", "a whole number"],
-    ["hits", "Eagles,Ann Lee,1,,,25", "delete the row"],
     ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],
     ["round", "Eagles,Ann Lee,1,,20,25,13", "from 1 to 12"],
     ["date", "Eagles,Ann Lee,1,,20,25,1,,2031-01-05", "outside the season"],
@@ -93,7 +92,7 @@ describe("errors", () => {
   });
 
   test("a row with a fault says what stands in the file", () => {
-    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,x,25\n` });
-    expect(plan.rows[0]?.holds).toBe("Week 99: x of 25");
+    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,?,25\n` });
+    expect(plan.rows[0]?.holds).toBe("Week 99: ? of 25");
   });
 });

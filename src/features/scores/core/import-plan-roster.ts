@@ -15,9 +15,10 @@ export function* planRoster(rows: readonly RosterRow[], planning: Planning): Ste
 
 function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, Listed[]>): PlanRow {
   const base = {
-    id: `roster:${row.row}`,
+    id: `roster:${row.where}`,
     file: "roster" as const,
     row: row.row,
+    where: row.where,
     member: row.member,
     team: row.team,
     holds: rosterText(row),
@@ -174,8 +175,8 @@ function spanText({ fromWeek, toWeek }: Span): string {
 }
 
 function clashText(twin: Listed, row: RosterRow, teamId: string | null): string {
-  if (twin.teamId === teamId) return `${row.member} is already in row ${twin.row}. Keep one of the two rows.`;
-  const both = `${row.member} is in row ${twin.row} for ${twin.team || "no team"} and here for ${row.team || "no team"}`;
+  if (twin.teamId === teamId) return `${row.member} is already in ${twin.where}. Keep one of the two rows.`;
+  const both = `${row.member} is in ${twin.where} for ${twin.team || "no team"} and here for ${row.team || "no team"}`;
   if (twin.substitute || row.substitute)
     return `${both}, with another starting average or rookie mark. Make them agree.`;
   return `${both}. A member is on one team at a time. If these are two people, write their names differently.`;

@@ -1,8 +1,8 @@
+import type { ImportKind } from "#season/import/import-columns.ts";
 import type { ImportedKind } from "#season/import/import-values.ts";
+import type { ImportError } from "#season/import/read-sheet.ts";
 import type { Resolved } from "#season/import/resolve-identities.ts";
-import type { ImportKind } from "./import-columns.ts";
 import type { ConflictChoice, Decisions } from "./import-decisions.ts";
-import type { ImportError } from "./import-file.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
@@ -20,6 +20,7 @@ export type PlanRow = {
   id: string;
   file: ImportKind;
   row: number;
+  where: string;
   member: string;
   team: string;
   /** What the row holds, in words. */
@@ -94,6 +95,6 @@ export function faultyRow(
   column: string,
   message: string,
 ): PlanRow {
-  const errors = [...base.errors, { row: base.row, column, message }];
+  const errors = [...base.errors, { row: base.row, where: base.where, column, message }];
   return { ...base, errors, state: "error", effects: [], conflict: null };
 }

@@ -23,9 +23,10 @@ export function* planScores(lines: readonly ScoreLine[], planning: Planning): St
 
 function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, ScoreLine>): PlanRow {
   const base = {
-    id: `scores:${line.row}`,
+    id: `scores:${line.where}`,
     file: "scores" as const,
     row: line.row,
+    where: line.where,
     member: line.member,
     team: line.team,
     holds:
@@ -97,7 +98,7 @@ function isSameRound(round: Round, recorded: ScoreRow): boolean {
 /** One team a week for a member, one member for a place in the line-up; notes both for the rows that follow. */
 function findClash(round: Round, { recorded }: Planning): { column: string; message: string } | null {
   if (round.teamId === null) return null;
-  const where = `row ${round.row}`;
+  const { where } = round;
   const week = weekKey(round.memberId, round.week);
   const shotFor = recorded.teamOfWeek.get(week);
   if (shotFor && shotFor.teamId !== round.teamId) {
@@ -155,8 +156,12 @@ function textAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): strin
   return `Week ${week}: ${hits} of ${targets}`;
 }
 
+function capitalized(where: string): string {
+  return where.charAt(0).toUpperCase() + where.slice(1);
+}
+
 function twinText(twin: ScoreLine, line: ScoreLine): string {
-  const first = `Row ${twin.row} has ${twin.hits} of ${twin.targets} for the same member, week and round already.`;
+  const first = `${capitalized(twin.where)} has ${twin.hits} of ${twin.targets} for the same member, week and round already.`;
   return twin.hits === line.hits && twin.targets === line.targets
     ? `${first} Keep one of the two rows, or number the rounds in a column "round".`
     : `${first} Keep the right one, or number the rounds in a column "round".`;

@@ -1,9 +1,10 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import type { DateHabit } from "#season/import/import-dates.ts";
+import { readTextAsGuessed, twelveWeeks } from "#season/import/import-file.fixture.ts";
+import type { ImportFile } from "#season/import/import-file.ts";
 import { finishSteps } from "#season/import/import-steps.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decisions, noDecisions } from "./import-decisions.ts";
-import { type ImportFile, readImportFile } from "./import-file.ts";
 import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
 
 /** Seasons and files for the tests of an import. */
@@ -21,11 +22,7 @@ type Given = {
 export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
   const { decisions = noDecisions } = given;
   const clubSeason = given.season ?? emptySeason;
-  const read = Object.values(files).flatMap((text) => {
-    const file = readImportFile("file.csv", new TextEncoder().encode(text));
-    if (file.kind === null) throw new Error(file.message);
-    return [file];
-  });
+  const read = Object.values(files).map((text) => readTextAsGuessed(text));
   const members = given.members ?? clubSeason.book.members;
   return planAtOnce(read, clubSeason, members, {
     chosenHabit: given.chosenHabit,
@@ -40,12 +37,7 @@ export function decide(decisions: Partial<Decisions>): Decisions {
 
 export function season(parts: Partial<Pick<ClubSeason["book"], "members" | "teams" | "scores">>): ClubSeason {
   const info = { id: "s1", name: "Winter", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 };
-  const weeks = Array.from({ length: 12 }, (_, place) => ({
-    week: place + 1,
-    startsOn: null,
-    endsOn: null,
-    status: "open" as const,
-  }));
+  const weeks = twelveWeeks.map((week) => ({ ...week, status: "open" as const }));
   return {
     version: 1,
     info: { ...info, status: "active" },

@@ -150,7 +150,7 @@ describe("conflicts with what is recorded", () => {
     });
     expect(plan.isReady).toBe(false);
 
-    const decisions = decide({ conflicts: { "scores:2": "recorded" } });
+    const decisions = decide({ conflicts: { "scores:row 2": "recorded" } });
     const decided = planFiles(files, { season: recorded, decisions });
     expect(decided.isReady).toBe(true);
     expect(decided.writes.scores.map(({ week }) => week)).toEqual([2]);
@@ -181,11 +181,11 @@ describe("conflicts with what is recorded", () => {
       recorded: "starting average 21.5, no rookie",
       canTakeFile: true,
     });
-    const take = decide({ conflicts: { "roster:2": "file" } });
+    const take = decide({ conflicts: { "roster:row 2": "file" } });
     const taken = planFiles(files, { season: recorded, decisions: take });
     expect(taken.writes.members).toMatchObject([{ id: "m1", seed_average: 22 }]);
     expect(taken.counts.changedMembers).toBe(1);
-    const leave = decide({ conflicts: { "roster:2": "recorded" } });
+    const leave = decide({ conflicts: { "roster:row 2": "recorded" } });
     expect(planFiles(files, { season: recorded, decisions: leave }).counts.changes).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe("conflicts with what is recorded", () => {
       recorded: "on the roster of Eagles, from week 1",
       canTakeFile: false,
     });
-    const decisions = decide({ conflicts: { "roster:2": "file" } });
+    const decisions = decide({ conflicts: { "roster:row 2": "file" } });
     expect(planFiles(files, { season: recorded, decisions }).writes.rosters).toEqual([]);
   });
 
@@ -253,4 +253,32 @@ test("an id is made once for each key, so that a second try sends the same rows"
   let made = 0;
   const idFor = idsByKey(() => `id ${++made}`);
   expect([idFor("a"), idFor("b"), idFor("a")]).toEqual(["id 1", "id 2", "id 1"]);
+});
+
+test("the week of a round that has a date only is that of the date", () => {
+  const plan = planFiles({ scores: "member,date,score\nAnn Lee,1/21/2026,20\nAnn Lee,2026-01-28,21\n" });
+  expect(plan.writes.scores.map(({ week, shot_on }) => [week, shot_on])).toEqual([
+    [3, "2026-01-21"],
+    [4, "2026-01-28"],
+  ]);
+  const late = planFiles({ scores: "member,date,score\nAnn Lee,2026-04-08,20\n" });
+  expect(late.errors).toMatchObject([{ column: "date", message: expect.stringContaining("in no week") }]);
+  const none = planFiles({ scores: "member,date,score\nAnn Lee,,20\n" });
+  expect(none.errors).toMatchObject([{ column: "date", message: "Enter the date of the round." }]);
+});
+
+test("an error of a round in a column of its own names the cell and the heading", () => {
+  const plan = planFiles({ scores: "team,shooter,Wk 1,Wk 2\nEagles,Ann Lee,20,26\n" });
+  expect(plan.errors).toMatchObject([{ row: 2, where: "cell D2", column: "Wk 2" }]);
+  expect(plan.rows.map(({ where, state }) => [where, state])).toEqual([
+    ["cell C2", "new"],
+    ["cell D2", "error"],
+  ]);
+});
+
+test("Bob on one row and Robert on another of the same last name are asked about", () => {
+  const plan = planFiles({ scores: "shooter,Wk 1\nRobert Jones,20\nBob Jones,21\n" });
+  expect(
+    plan.undecided.members.map(({ name, candidates }) => [name, candidates.map((each) => each.name)]),
+  ).toEqual([["Bob Jones", ["Robert Jones"]]]);
 });

@@ -1,4 +1,6 @@
+import type { ImportKind } from "#season/import/import-columns.ts";
 import { type DateHabit, habitOf } from "#season/import/import-dates.ts";
+import type { ImportFile } from "#season/import/import-file.ts";
 import { collectNames, type Proposal, proposeIdentities } from "#season/import/import-identities.ts";
 import type { Steps } from "#season/import/import-steps.ts";
 import {
@@ -8,11 +10,10 @@ import {
   nearNameKeys,
   nearTeamNameKeys,
 } from "#season/import/name-match.ts";
+import type { ImportError } from "#season/import/read-sheet.ts";
 import { resolveIdentities } from "#season/import/resolve-identities.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import type { ImportKind } from "./import-columns.ts";
 import type { Decisions } from "./import-decisions.ts";
-import type { ImportError, ImportFile } from "./import-file.ts";
 import { planRoster } from "./import-plan-roster.ts";
 import type {
   MemberEntry,
@@ -84,7 +85,9 @@ export function* draftImport(
   const scores: ScoreLine[] = [];
   for (const file of files) {
     const habit = habitOf(file.dates, chosenHabit);
-    for (const row of file.rows) {
+    const label = labelOf(file, files);
+    for (const { where, ...fileRow } of file.rows) {
+      const row = { ...fileRow, where: label + where };
       if (file.kind === "roster") roster.push(readRosterRow(file, row, limits));
       else scores.push(readScoreLine(file, row, limits, habit));
       yield row;
@@ -112,6 +115,13 @@ export function* draftImport(
   };
 }
 
+/** What tells the rows of a file from those of the others of its kind: nothing where there is none. */
+function labelOf(file: ImportFile, files: readonly ImportFile[]): string {
+  const others = files.filter((each) => each !== file && each.kind === file.kind);
+  if (others.length === 0) return "";
+  return `${others.some(({ tab }) => tab === file.tab) ? file.name : file.tab}, `;
+}
+
 /** What every row would do by the decisions so far, and what would be written. Nothing is written here. */
 export function* planImport(
   draft: ImportDraft,
@@ -136,8 +146,12 @@ export function* planImport(
       yield row;
     }
   }
-  const fileErrors = draft.files.flatMap(({ kind, errors }) =>
-    errors.map((error) => ({ ...error, file: kind })),
+  const fileErrors = draft.files.flatMap((file) =>
+    file.errors.map((error) => ({
+      ...error,
+      where: `${labelOf(file, draft.files)}row ${error.row}`,
+      file: file.kind,
+    })),
   );
   const errors = [
     ...fileErrors,

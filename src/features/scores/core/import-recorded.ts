@@ -71,7 +71,7 @@ export function knownTeams({ book }: ClubSeason): KnownIdentity[] {
 export function seasonLimits({ book, info, weeks }: ClubSeason): SeasonLimits {
   const { format, time } = resolveRules(book.season.rules);
   return {
-    weeks: weeks.map(({ week }) => week),
+    weeks,
     targetsPerRound: format.targetsPerRound,
     events: format.events,
     firstDay: addDays(info.startsOn, -7 * time.aheadWeeks),

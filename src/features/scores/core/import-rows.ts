@@ -1,4 +1,8 @@
+import { weekOfDay } from "#season/import/heading-days.ts";
+import type { ImportColumn } from "#season/import/import-columns.ts";
 import { type DateHabit, readDay } from "#season/import/import-dates.ts";
+import type { ImportFile } from "#season/import/import-file.ts";
+import type { SeasonDates } from "#season/import/import-layout.ts";
 import {
   type Cell,
   type ImportedKind,
@@ -12,12 +16,11 @@ import {
   readYesNo,
 } from "#season/import/import-values.ts";
 import { splitName, tidyName } from "#season/import/name-match.ts";
-import type { ImportColumn } from "./import-columns.ts";
-import type { FileRow, ImportError, ImportFile } from "./import-file.ts";
+import type { FileRow, ImportError } from "#season/import/read-sheet.ts";
 
 /** What a season allows, as far as a single row can break it. */
 export type SeasonLimits = {
-  weeks: readonly number[];
+  weeks: readonly SeasonDates[];
   targetsPerRound: number;
   events: readonly string[];
   /** First and last day on which a round may have been shot. */
@@ -25,7 +28,8 @@ export type SeasonLimits = {
   lastDay: string | null;
 };
 
-type RowNames = { row: number; member: string; team: string; errors: ImportError[] };
+/** `where`: the row or the cell, with its tab where several are read. */
+type RowNames = { row: number; where: string; member: string; team: string; errors: ImportError[] };
 
 /** `null`: the file says nothing about it, so what is recorded stays. */
 export type RosterRow = RowNames & {
@@ -61,7 +65,7 @@ export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: Season
   const readCell = cellLookup(file, fileRow);
   const substitute = readCell.read("substitute", readYesNo) ?? false;
   const names = readCell.names(!substitute);
-  const lastWeek = Math.max(1, ...limits.weeks);
+  const lastWeek = lastWeekOf(limits);
   const fromWeek = readCell.readFilled("from_week", (text) => readWhole(text, 1, lastWeek)) ?? 1;
   return {
     ...names,
@@ -87,6 +91,10 @@ export function readScoreLine(
   const hits = readCell.read("hits", (text) => readHits(text, targets)) ?? 0;
   const status = readCell.read("status", readStatus) ?? "complete";
   const { cells } = fileRow;
+  const shotOn = readCell.read("date", (text) => readShotOn(text, limits, habit));
+  const week = file.columns.has("week")
+    ? readCell.read("week", (text) => readWeek(text, limits))
+    : readCell.read("date", (text) => readWeekOfDay(text, shotOn, limits));
   return {
     ...names,
     asWritten: {
@@ -94,7 +102,7 @@ export function readScoreLine(
       hits: cells.hits || "–",
       targets: cells.targets || String(targets),
     },
-    week: readCell.read("week", (text) => readWeek(text, limits)) ?? 0,
+    week: week ?? 0,
     round: readCell.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
     event,
     kind: readCell.read("kind", readKind) ?? "actual",
@@ -103,7 +111,7 @@ export function readScoreLine(
     detail: readCell.read("detail", (text) =>
       readDetail(text, { targets, hits, isComplete: status === "complete" }),
     ),
-    shotOn: readCell.read("date", (text) => readShotOn(text, limits, habit)),
+    shotOn,
     timeOfRound: readCell.read("time", readTime),
     position: readCell.readFilled("position", (text) => readWhole(text, 1, 50)),
     status,
@@ -116,16 +124,14 @@ export function readScoreLine(
 }
 
 /** Reads the cells of one row and gathers what is wrong with them. */
-function cellLookup(file: ImportFile, { row, cells }: FileRow) {
+function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
   const errors: ImportError[] = [];
 
   function refuse(column: ImportColumn, message: string) {
-    errors.push({ row, column, message });
+    errors.push({ row, where, column: (column === "hits" && heading) || column, message });
   }
 
   function read<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
-    // A column that is needed and not there is an error of the file, not of each row.
-    if (!file.columns.has(column) && (column === "hits" || column === "week")) return null;
     const cell = readCell(cells[column] ?? "");
     if ("value" in cell) return cell.value;
     refuse(column, cell.error);
@@ -159,16 +165,28 @@ function cellLookup(file: ImportFile, { row, cells }: FileRow) {
     if (team === "" && needsTeam && file.columns.has("team")) {
       refuse("team", "Enter the team, or enter yes in the substitute column.");
     }
-    return { row, member, team, errors };
+    return { row, where, member, team, errors };
   }
 
   return { read, readFilled, text, lines, names };
 }
 
-function readWeek(text: string, { weeks }: SeasonLimits): Cell<number> {
-  const cell = readWhole(text, 1, Math.max(1, ...weeks));
-  if ("error" in cell || weeks.includes(cell.value)) return cell;
+function lastWeekOf({ weeks }: SeasonLimits): number {
+  return Math.max(1, ...weeks.map(({ week }) => week));
+}
+
+/** `3`, `Week 3`, `Wk 3`. */
+function readWeek(text: string, limits: SeasonLimits): Cell<number> {
+  const cell = readWhole(text.replace(/^(?:week|wk)\s*[.#]?\s*/i, ""), 1, lastWeekOf(limits));
+  if ("error" in cell || limits.weeks.some(({ week }) => week === cell.value)) return cell;
   return { error: `The season has no week ${cell.value}.` };
+}
+
+/** The week of a round that has a date only; 0 while it is open which of day and month comes first. */
+function readWeekOfDay(text: string, shotOn: string | null, { weeks }: SeasonLimits): Cell<number> {
+  if (text === "") return { error: "Enter the date of the round." };
+  const week = shotOn === null ? 0 : weekOfDay(shotOn, weeks);
+  return week === null ? { error: `${shotOn} is in no week of the season.` } : { value: week };
 }
 
 function readTargets(text: string, event: string, limits: SeasonLimits): Cell<number> {
@@ -180,8 +198,7 @@ function readTargets(text: string, event: string, limits: SeasonLimits): Cell<nu
 }
 
 function readHits(text: string, targets: number): Cell<number> {
-  if (text !== "") return readWhole(text, 0, targets);
-  return { error: `Enter 0 to ${targets}. If the member didn't shoot, delete the row.` };
+  return readWhole(text, 0, targets);
 }
 
 function readShotOn(

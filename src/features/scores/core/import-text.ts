@@ -1,3 +1,4 @@
+import type { ImportFile } from "#season/import/import-file.ts";
 import type { ImportCounts } from "./import-plan.ts";
 
 type Written = Pick<
@@ -32,4 +33,35 @@ export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open
   ].filter(Boolean);
   if (parts.length > 0) return `Before the import: ${parts.join(", ")}.`;
   return changes === 0 ? "No changes. Nothing to import." : null;
+}
+
+/** What a tab gives and what of it is left out: "213 scores; not used: Total, Avg; 27 blanks". */
+export function tabText({
+  kind,
+  rows,
+  unknownColumns,
+  absentCount,
+  totalRows,
+  noteRows,
+}: ImportFile): string {
+  const [one, many] = kind === "scores" ? ["score", "scores"] : ["row", "rows"];
+  const named = unknownColumns.slice(0, 12).join(", ");
+  const parts = [
+    counted(rows.length, one, many),
+    unknownColumns.length > 0 ? `not used: ${named}${unknownColumns.length > 12 ? " …" : ""}` : "",
+    absentCount > 0 ? `${counted(absentCount, "blank", "blanks")} for members who didn't shoot` : "",
+    leftOut("totals", totalRows),
+    leftOut("notes", noteRows),
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+function leftOut(what: string, rows: readonly number[]): string {
+  if (rows.length === 0) return "";
+  const named = rows.slice(0, 5).join(", ");
+  return `left out as ${what}: row ${named}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
 }

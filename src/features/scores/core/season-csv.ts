@@ -1,7 +1,7 @@
 import type { CsvValue } from "#lib/text/csv.ts";
+import type { RosterColumn, ScoreColumn } from "#season/import/import-columns.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { ExportedScore } from "../season-exports-queries.ts";
-import type { RosterColumn, ScoreColumn } from "./import-columns.ts";
 
 const rosterColumns: readonly RosterColumn[] = [
   "team",

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import { type ImportFile, readImportFile } from "./import-file.ts";
+import { readTextAsGuessed as read, twelveWeeks } from "./import-file.fixture.ts";
+import { guessLayouts, readTextFile, readWorkbook, whyUnread } from "./import-file.ts";
 
-function read(text: string | Uint8Array): ImportFile {
-  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const file = readImportFile("file.csv", bytes);
-  if (file.kind === null) throw new Error(file.message);
-  return file;
-}
-
+/** Why a file is not read as it is: a refusal of it, or what its layout lacks. */
 function refusal(text: string): string {
-  const file = readImportFile("file.csv", new TextEncoder().encode(text));
-  return file.kind === null ? file.message : "taken";
+  const book = readTextFile("file.csv", new TextEncoder().encode(text));
+  if ("message" in book) return book.message;
+  const layouts = guessLayouts(book, twelveWeeks);
+  const [file] = readWorkbook(book, layouts);
+  return whyUnread(book, layouts) ?? (file && "message" in file ? file.message : "taken");
 }
 
 test.each([
@@ -85,7 +83,7 @@ test("a column that is there twice is a fault", () => {
 
 test("a missing column is one fault of the file", () => {
   expect(read("team,member,rookie\nEagles,Ann,no\n").errors).toEqual([]);
-  expect(refusal("member,hits\nAnn,20\n")).toContain("member, week, hits for scores");
+  expect(refusal("member,hits\nAnn,20\n")).toContain("member and weeks (scores)");
 });
 
 test("what is neither roster nor scores is refused with what is needed", () => {
@@ -158,4 +156,24 @@ test("rows of totals are left out and named", () => {
 test("an apostrophe of a spreadsheet goes, one of a name stays", () => {
   const file = read("member,week,hits,note\n'=Ann,1,'20,'t Hart was here\n");
   expect(file.rows[0]?.cells).toMatchObject({ member: "=Ann", hits: "20", note: "'t Hart was here" });
+});
+
+test("a total is a total whichever cell says so, also beside a bare number", () => {
+  const roster = read("team;member;rookie\nEagles;Ann Lee;no\nTotal;24;\n;Total 24;\n");
+  expect(roster.rows.map(({ row }) => row)).toEqual([2]);
+  expect(roster.totalRows).toEqual([3, 4]);
+  const named = read("team,first,last\nEagles,Jim,Low\nEagles,Ann,Sum\n");
+  expect(named.rows.map(({ row }) => row)).toEqual([2, 3]);
+});
+
+test("a row without a score is one of a member who did not shoot: left out and counted", () => {
+  const file = read("member,week,hits\nAnn Lee,1,20\nBob Ray,1,\nCal Orr,1,DNS\n");
+  expect(file.rows.map(({ row }) => row)).toEqual([2]);
+  expect(file.absentCount).toBe(2);
+  expect(file.errors).toEqual([]);
+});
+
+test("a week may be written as Week 3, and is that of the date where there is no week", () => {
+  expect(read("member,date,hits\nAnn Lee,1/21/2026,20\n").columns.has("week")).toBe(false);
+  expect(read("member,date,hits\nAnn Lee,1/21/2026,20\n").kind).toBe("scores");
 });

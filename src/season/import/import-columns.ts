@@ -3,8 +3,24 @@ export type ImportKind = "roster" | "scores";
 type ColumnText = Readonly<Record<string, readonly string[]>>;
 
 const nameColumns = {
-  team: ["team_name", "squad"],
-  member: ["name", "shooter", "member_name", "shooter_name", "full_name", "player"],
+  team: ["team_name", "squad", "teams", "tm"],
+  member: [
+    "name",
+    "names",
+    "shooter",
+    "shooters",
+    "members",
+    "member_name",
+    "shooter_name",
+    "shooter_s_name",
+    "full_name",
+    "player",
+    "competitor",
+    "name_last_first",
+    "last_first",
+    "last_name_first_name",
+    "last_name_first",
+  ],
   first_name: ["first", "firstname", "given_name"],
   last_name: ["last", "lastname", "surname", "family_name"],
 } as const satisfies ColumnText;
@@ -13,7 +29,7 @@ const nameColumns = {
 export const rosterColumns = {
   ...nameColumns,
   rookie: ["is_rookie", "new_shooter"],
-  starting_average: ["start_average", "starting_avg", "seed_average", "seed", "average", "avg"],
+  starting_average: ["start_average", "starting_avg", "start_avg", "seed_average", "seed", "average", "avg"],
   substitute: ["sub", "is_substitute"],
   from_week: ["from", "first_week"],
   to_week: ["to", "until_week"],
@@ -22,13 +38,13 @@ export const rosterColumns = {
 /** The columns of a file of scores, each with the other headings it is known by. */
 export const scoreColumns = {
   ...nameColumns,
-  week: ["league_week", "wk", "week_number"],
+  week: ["league_week", "wk", "week_number", "week_no"],
   kind: ["type", "score_type", "score_kind"],
-  hits: ["score", "total", "targets_hit", "hit"],
+  hits: ["score", "targets_hit", "hit", "targets_broken", "broken", "broke", "birds", "total"],
   targets: ["out_of", "of", "targets_thrown", "shot_at"],
   round: ["round_number", "rd"],
   event: ["discipline"],
-  date: ["shot_on", "date_shot", "date_of_round"],
+  date: ["shot_on", "date_shot", "date_of_round", "shoot_date", "league_night", "night"],
   time: ["time_of_round", "time_shot"],
   detail: ["hits_and_losts", "targets_detail"],
   yardage: ["yards", "yard_line"],
@@ -44,43 +60,23 @@ export type RosterColumn = keyof typeof rosterColumns;
 export type ScoreColumn = keyof typeof scoreColumns;
 export type ImportColumn = RosterColumn | ScoreColumn;
 
-export type Heading = {
-  kind: ImportKind | null;
-  /** Place of each known column in the file. */
-  places: Partial<Record<ImportColumn, number>>;
-  unknown: string[];
-  twice: string[];
-};
+/** The columns that a row may have beside its rounds where each round has a column of its own. */
+export const wideColumns = [
+  "team",
+  "member",
+  "first_name",
+  "last_name",
+  "week",
+  "date",
+  "round",
+  "event",
+  "targets",
+] as const;
 
-/** Finds out from the headings what a file is and where its columns are. */
-export function readHeading(cells: readonly string[]): Heading {
-  const kind = kindOf(cells);
+/** What a heading means in a roster or in a file of scores; null for one that means nothing there. */
+export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
   const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
-  const heading: Heading = { kind, places: {}, unknown: [], twice: [] };
-  cells.forEach((cell, place) => {
-    const column = findColumn(columns, cell);
-    if (column === null) {
-      if (cell.trim() !== "") heading.unknown.push(cell.trim());
-    } else if (heading.places[column] === undefined) {
-      heading.places[column] = place;
-    } else {
-      heading.twice.push(cell.trim());
-    }
-  });
-  return heading;
-}
-
-function kindOf(cells: readonly string[]): ImportKind | null {
-  const has = (columns: ColumnText, column: string) =>
-    cells.some((cell) => findColumn(columns, cell) === column);
-  if (!has(nameColumns, "member") && !has(nameColumns, "last_name")) return null;
-  if (has(scoreColumns, "hits") && has(scoreColumns, "week")) return "scores";
-  return has(rosterColumns, "team") ? "roster" : null;
-}
-
-function findColumn(columns: ColumnText, cell: string): ImportColumn | null {
-  const word = cell
-    .trim()
+  const word = heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");

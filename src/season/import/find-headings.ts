@@ -1,0 +1,92 @@
+import { isHeadingDay } from "./heading-days.ts";
+import { fieldOf } from "./import-columns.ts";
+import { isBlankLine, type Layout } from "./import-layout.ts";
+import { isCount, readScoreHeading } from "./score-headings.ts";
+
+/** The headings of a tab and the lines they stand in. */
+export type Headings = { from: number; to: number; texts: readonly string[] };
+
+/** Titles and notes may stand above the headings, up to here. */
+const mostTitles = 40;
+
+/** Finds the line of headings, or the two lines where rounds stand below their weeks; null where there is none. */
+export function findHeadings(lines: readonly (readonly string[])[]): Headings | null {
+  let best: { headings: Headings; known: number } | null = null;
+  for (let at = 0; at < Math.min(lines.length, mostTitles); at += 1) {
+    for (const headings of [oneLine(lines, at), twoLines(lines, at)]) {
+      const known = headings === null ? 0 : countKnown(headings.texts);
+      if (headings !== null && known > (best?.known ?? 1)) best = { headings, known };
+    }
+  }
+  return best?.headings ?? null;
+}
+
+/** How many headings of a line mean something here; 0 where too few do. */
+export function countKnown(texts: readonly string[]): number {
+  const fields = texts.map((text) => fieldOf("scores", text) ?? fieldOf("roster", text));
+  const headings = texts.map((text, place) => (fields[place] === null ? readScoreHeading(text) : null));
+  const numbers = headings.map((heading) => heading?.number ?? null);
+  // A row of scores is made of numbers too: as headings they count from 1.
+  const areWeeks = isCount(numbers) && numbers.find((number) => number !== null) === 1;
+  const scores = headings.filter(
+    (heading) => heading !== null && (heading.number === null || areWeeks),
+  ).length;
+  const hasName = fields.includes("member") || fields.includes("last_name");
+  return hasName || scores > 1 ? fields.filter(Boolean).length + scores : 0;
+}
+
+function oneLine(lines: readonly (readonly string[])[], at: number): Headings | null {
+  const texts = withoutEmptyEnd(lines[at] ?? []);
+  return texts.length === 0 ? null : { from: at, to: at, texts };
+}
+
+/** Weeks or days in one line, and in the next their rounds or days: "Week 1" over "R1", "R2". */
+function twoLines(lines: readonly (readonly string[])[], at: number): Headings | null {
+  const upper = withoutEmptyEnd(lines[at] ?? []);
+  const lower = withoutEmptyEnd(lines[at + 1] ?? []);
+  if (isBlankLine(lower) || !upper.some(isWeekOrDay)) return null;
+  let week = "";
+  const texts = Array.from({ length: Math.max(upper.length, lower.length) }, (_, place) => {
+    const [above = "", below = ""] = [upper[place], lower[place]];
+    if (above !== "") week = isWeekOrDay(above) ? above : "";
+    if (below === "") return above;
+    return week === "" ? [above, below].filter(Boolean).join(" ") : `${week} ${below}`;
+  });
+  const isRest = (below: string, place: number) =>
+    below === "" || fieldOf("scores", below) !== null || isUnderWeek(below, upper.slice(0, place + 1));
+  return lower.every(isRest) ? { from: at, to: at + 1, texts } : null;
+}
+
+function isWeekOrDay(text: string): boolean {
+  const heading = readScoreHeading(text);
+  return heading !== null && heading.round === null && heading.number === null;
+}
+
+/** Below a week stands a round, a sum or a day; a score of the first shooter would be a larger number. */
+function isUnderWeek(below: string, upper: readonly string[]): boolean {
+  if (!upper.some(isWeekOrDay)) return /^[\p{L}#. ]+$/u.test(below) && below.length <= 12;
+  return isHeadingDay(below) || !/^\d{2,}$/.test(below);
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+/** The headings once more, as above each block of a printed sheet; the column of names may say the team there. */
+export function isHeadingLine(
+  cells: readonly string[],
+  { headings, columns }: Pick<Layout, "headings" | "columns">,
+): boolean {
+  const shown = headings.flatMap((heading, place) =>
+    heading !== "" && columns[place]?.is === "score" ? [[heading, cells[place] ?? ""]] : [],
+  );
+  const known = shown.length > 1 ? shown : headings.map((heading, place) => [heading, cells[place] ?? ""]);
+  const same = known.filter(([heading = "", cell = ""]) => cell !== "" && isPartOf(cell, heading)).length;
+  return same > 1 && same * 5 >= known.filter(([heading]) => heading !== "").length * 3;
+}
+
+// Of two lines of headings one is a part of both together.
+function isPartOf(cell: string, heading: string): boolean {
+  const [part, whole] = [cell.toLowerCase(), heading.toLowerCase()];
+  return whole === part || whole.startsWith(`${part} `) || whole.endsWith(` ${part}`);
+}

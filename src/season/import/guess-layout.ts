@@ -1,0 +1,179 @@
+import { findHeadings, type Headings, isHeadingLine } from "./find-headings.ts";
+import { weeksOfDays } from "./heading-days.ts";
+import { isTotalLine } from "./import-cells.ts";
+import { fieldOf, type ImportColumn, type ImportKind, wideColumns } from "./import-columns.ts";
+import {
+  type ColumnUse,
+  isBlankLine,
+  type Layout,
+  nameColumn,
+  placeOf,
+  type SeasonDates,
+  type Sheet,
+  scoreColumnsOf,
+  type TeamPlace,
+} from "./import-layout.ts";
+import { isCount, readScoreHeading } from "./score-headings.ts";
+import { teamLines } from "./team-lines.ts";
+
+/** How a tab of a file seems to be read. A person sees it on its first rows and may change each part of it. */
+export function guessLayout(sheet: Sheet, weeks: readonly SeasonDates[], isOnlyTab: boolean): Layout {
+  const headings = findHeadings(sheet.lines);
+  if (headings === null) return { ...withoutHeadings(sheet), columns: [] };
+  return layoutOf(sheet, headings, { weeks, isOnlyTab });
+}
+
+/** The same with the headings in a line that a person names. */
+export function layoutWithHeadings(sheet: Sheet, line: number, weeks: readonly SeasonDates[]): Layout {
+  const headings = { from: line, to: line, texts: sheet.lines[line] ?? [] };
+  return layoutOf(sheet, headings, { weeks, isOnlyTab: true });
+}
+
+function withoutHeadings(sheet: Sheet): Layout {
+  const head = Math.max(
+    0,
+    sheet.lines.findIndex((cells) => !isBlankLine(cells)),
+  );
+  const headings = sheet.lines[head] ?? [];
+  return { kind: null, headFrom: head, headTo: head, headings, columns: [], teamFrom: "none", week: null };
+}
+
+type Given = { weeks: readonly SeasonDates[]; isOnlyTab: boolean };
+
+function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTab }: Given): Layout {
+  const scores = scoreColumns(texts, weeks);
+  const fields = texts.map((text) => fieldOf("scores", text));
+  const hasWeek = fields.includes("week") || fields.includes("date");
+  const isScores = scores.size > 0 || fields.includes("hits");
+  const kind = isScores ? "scores" : "roster";
+  const named = withNames(useColumns(texts, { kind, scores }), sheet, to);
+  const hasWeeks = hasWeek || [...scores.values()].some(({ week }) => week !== null);
+  const week = isScores && !hasWeeks ? weekOfTab(sheet, from, weeks) : null;
+  const layout: Layout = {
+    kind,
+    headFrom: from,
+    headTo: to,
+    headings: texts,
+    columns: named,
+    teamFrom: "none",
+    week,
+  };
+  const teamFrom = teamPlace(sheet, layout, isOnlyTab);
+  return { ...layout, teamFrom, kind: kindOf(layout, teamFrom, fields) };
+}
+
+function kindOf(
+  { kind, columns }: Layout,
+  teamFrom: TeamPlace,
+  fields: readonly (ImportColumn | null)[],
+): ImportKind | null {
+  if (nameColumn(columns) < 0) return null;
+  if (kind === "roster") return placeOf(columns, "team") >= 0 || teamFrom === "line" ? "roster" : null;
+  // A lone total beside a name is no file of scores: nothing says of which week it is.
+  const isWhole = scoreColumnsOf(columns).length > 0 || fields.includes("week") || fields.includes("date");
+  return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
+}
+
+type ScoreUse = { week: number | null; round: number };
+
+/** The columns of scores by their place: by week, by day, or by round alone. */
+function scoreColumns(texts: readonly string[], weeks: readonly SeasonDates[]): Map<number, ScoreUse> {
+  const known = new Set(weeks.map(({ week }) => week));
+  const headings = texts.map((text) => (isField(text) ? null : readScoreHeading(text)));
+  const days = weeksOfDays(
+    headings.flatMap((heading) => heading?.day ?? []),
+    weeks,
+  );
+  const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
+  const columns = new Map<number, ScoreUse>();
+  const seen = new Map<number | null, number>();
+  headings.forEach((heading, place) => {
+    if (!heading) return;
+    const ofDay = heading.day === null ? null : (days.get(heading.day) ?? null);
+    const week = heading.week ?? ofDay ?? (areNumbersWeeks ? heading.number : null);
+    const isRoundAlone = heading.week === null && heading.day === null && heading.number === null;
+    if (week === null ? !isRoundAlone : !known.has(week)) return;
+    const round = heading.round ?? (seen.get(week) ?? 0) + 1;
+    seen.set(week, Math.max(seen.get(week) ?? 0, round));
+    columns.set(place, { week, round });
+  });
+  const hasWeeks = [...columns.values()].some(({ week }) => week !== null);
+  // Beside weeks a lone "R1" is the round of nothing.
+  return new Map([...columns].filter(([, { week }]) => !hasWeeks || week !== null));
+}
+
+function isField(text: string): boolean {
+  return fieldOf("scores", text) !== null;
+}
+
+function useColumns(
+  texts: readonly string[],
+  { kind, scores }: { kind: ImportKind; scores: ReadonlyMap<number, ScoreUse> },
+): ColumnUse[] {
+  const fields = texts.map((text) => fieldOf(kind, text));
+  const hasHits = texts.some((text, place) => fields[place] === "hits" && !isTotal(text));
+  const allowed: readonly string[] = wideColumns;
+  return texts.map((text, place) => {
+    const score = scores.get(place);
+    if (score) return { is: "score", ...score };
+    const field = fields[place] ?? null;
+    if (field === null || (scores.size > 0 && !allowed.includes(field))) return { is: "unused" };
+    if (field === "hits" && hasHits && isTotal(text)) return { is: "unused" };
+    return { is: "field", field };
+  });
+}
+
+function isTotal(text: string): boolean {
+  return /^total/i.test(text.trim());
+}
+
+/** Where no heading says who shot: the columns of words before the first score, the one with most names last. */
+function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUse[] {
+  const [firstScore = -1] = scoreColumnsOf(columns);
+  if (nameColumn(columns) >= 0 || firstScore < 0) return columns;
+  const rows = sheet.lines.slice(headTo + 1);
+  const worded = columns.slice(0, firstScore).flatMap((use, place) => {
+    const words = rows.map((cells) => cells[place] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
+    return use.is === "unused" && words.length > 0 ? [{ place, count: new Set(words).size }] : [];
+  });
+  const [name, team] = worded.toSorted((a, b) => b.count - a.count);
+  return columns.map((use, place) => {
+    if (place === name?.place) return { is: "field", field: "member" };
+    const isTeam = place === team?.place && placeOf(columns, "team") < 0 && team.count > 1;
+    return isTeam && team.count * 2 <= (name?.count ?? 0) ? { is: "field", field: "team" } : use;
+  });
+}
+
+function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamPlace {
+  const team = placeOf(layout.columns, "team");
+  if (team >= 0) return isFilledOnce(sheet, layout, team) ? "above" : "column";
+  if (nameColumn(layout.columns) < 0) return "none";
+  if (teamLines(sheet.lines, layout).size > 1) return "line";
+  const isNamed = !/^(?:sheet|tabelle|tab|scores?|season|league|roster|all)?\s*\d*$|week|wk/i.test(
+    sheet.name,
+  );
+  return !isOnlyTab && isNamed && layout.week === null ? "tab" : "none";
+}
+
+/** The team stands once, on the first row of its shooters, as where cells were joined. */
+function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
+  const name = nameColumn(layout.columns);
+  const rows = lines
+    .slice(layout.headTo + 1)
+    .filter(
+      (cells) => (cells[name] ?? "") !== "" && !cells.some(isTotalLine) && !isHeadingLine(cells, layout),
+    );
+  const filled = rows.filter((cells) => (cells[team] ?? "") !== "");
+  return (rows[0]?.[team] ?? "") !== "" && filled.length >= 2 && filled.length * 5 <= rows.length * 2;
+}
+
+/** The week that the tab's name, or a line above its headings, is about. */
+function weekOfTab(sheet: Sheet, headFrom: number, weeks: readonly SeasonDates[]): number | null {
+  const titles = [sheet.name, ...sheet.lines.slice(0, headFrom).flat()].filter(Boolean);
+  for (const title of titles) {
+    const named = /\b(?:week|wk)\s*[.#]?\s*0*(\d{1,2})\b/i.exec(title);
+    if (named && weeks.some(({ week }) => week === Number(named[1]))) return Number(named[1]);
+  }
+  const days = titles.flatMap((title) => [title, ...title.split(/\s[-–—]\s|[:(),]\s*/)]);
+  return [...weeksOfDays(days, weeks).values()].find((week) => week !== null) ?? null;
+}

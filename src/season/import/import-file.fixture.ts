@@ -1,0 +1,39 @@
+import {
+  guessLayouts,
+  type ImportFile,
+  type RefusedFile,
+  readTextFile,
+  readWorkbook,
+} from "./import-file.ts";
+import type { SeasonDates, Workbook } from "./import-layout.ts";
+
+/** Twelve weeks from Monday, January 5, 2026. */
+export const twelveWeeks: readonly SeasonDates[] = Array.from({ length: 12 }, (_, place) => ({
+  week: place + 1,
+  startsOn: dayOf(7 * place),
+  endsOn: dayOf(7 * place + 6),
+}));
+
+function dayOf(days: number): string {
+  return new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
+}
+
+/** The tabs of a file as they are read before anybody changes the guess. */
+export function readAsGuessed(
+  book: Workbook | RefusedFile,
+  weeks: readonly SeasonDates[] = twelveWeeks,
+): ImportFile[] {
+  if ("message" in book) throw new Error(book.message);
+  return readWorkbook(book, guessLayouts(book, weeks)).flatMap((file) => {
+    if (file !== null && "message" in file) throw new Error(file.message);
+    return file ?? [];
+  });
+}
+
+/** The one tab of a text file, read as it is guessed. */
+export function readTextAsGuessed(text: string | Uint8Array, name = "file.csv"): ImportFile {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const [file] = readAsGuessed(readTextFile(name, bytes));
+  if (!file) throw new Error("nothing to read");
+  return file;
+}

@@ -1,0 +1,157 @@
+import { decodeFile } from "./file-text.ts";
+import { countKnown } from "./find-headings.ts";
+import { guessLayout } from "./guess-layout.ts";
+import { readCells } from "./import-cells.ts";
+import type { ImportColumn, ImportKind } from "./import-columns.ts";
+import { type DateHabits, findDateHabits } from "./import-dates.ts";
+import {
+  isBlankLine,
+  type Layout,
+  nameColumn,
+  placeOf,
+  type SeasonDates,
+  type Sheet,
+  scoreColumnsOf,
+  type Workbook,
+} from "./import-layout.ts";
+import { type FileRow, type ImportError, readSheetRows } from "./read-sheet.ts";
+
+/** The rows of one tab, ready for the season. */
+export type ImportFile = {
+  /** The file, and its tab where it has several. */
+  name: string;
+  /** What tells it from the others: its tab, or the file itself. */
+  tab: string;
+  kind: ImportKind;
+  columns: ReadonlySet<ImportColumn>;
+  rows: FileRow[];
+  /** Headings of columns that are set aside. */
+  unknownColumns: string[];
+  totalRows: number[];
+  noteRows: number[];
+  absentCount: number;
+  /** Which of day and month comes first in its dates. */
+  dates: DateHabits;
+  errors: ImportError[];
+};
+
+/** A file that cannot be read at all, and why. */
+export type RefusedFile = { name: string; message: string };
+
+export const mostRows = 10_000;
+
+/** The one tab of a text file. */
+export function readTextFile(name: string, bytes: Uint8Array): Workbook | RefusedFile {
+  const { lines, brokenQuotes } = readCells(decodeFile(bytes), countKnown);
+  return workbookOf(name, [{ name: "", lines, brokenQuotes, isText: true }]);
+}
+
+/** A workbook without its empty tabs; a refusal when there is nothing else. */
+export function workbookOf(name: string, sheets: readonly Sheet[]): Workbook | RefusedFile {
+  const filled = sheets.filter(({ lines }) => !lines.every(isBlankLine));
+  return filled.length > 0 ? { name, sheets: filled } : { name, message: "The file is empty." };
+}
+
+export function guessLayouts({ sheets }: Workbook, weeks: readonly SeasonDates[]): Layout[] {
+  return sheets.map((sheet) => guessLayout(sheet, weeks, sheets.length === 1));
+}
+
+/** Why the tabs of a file cannot be imported by these layouts, or null when they can. */
+export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): string | null {
+  const [first] = layouts;
+  if (first && layouts.every(({ kind }) => kind === null)) return whatIsNeeded(first.headings);
+  const problems = layouts.map((layout, place) => {
+    const problem = layoutProblem(layout);
+    const tab = sheets.length > 1 ? `${sheets[place]?.name}: ` : "";
+    return problem === null ? null : tab + problem;
+  });
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+function layoutProblem({ kind, columns, week, teamFrom }: Layout): string | null {
+  if (kind === null) return null;
+  if (nameColumn(columns) < 0) return "Choose the column of the members.";
+  const rounds = columns.flatMap((use) => (use.is === "score" ? [use] : []));
+  const hasWeek = week !== null || placeOf(columns, "week") >= 0 || placeOf(columns, "date") >= 0;
+  if (kind === "scores" && rounds.length === 0 && placeOf(columns, "hits") < 0)
+    return "Choose a column of scores.";
+  if (kind === "scores" && !hasWeek && (rounds.length === 0 || rounds.some((use) => use.week === null)))
+    return "Choose the week of these scores.";
+  if (kind === "roster" && placeOf(columns, "team") < 0 && (teamFrom === "none" || teamFrom === "column"))
+    return "Choose the column of the teams.";
+  return null;
+}
+
+/** The rows of a workbook by its layouts, tab by tab; null for a tab that is left out. */
+export function readWorkbook(
+  workbook: Workbook,
+  layouts: readonly Layout[],
+): (ImportFile | RefusedFile | null)[] {
+  const used = layouts.filter(({ kind }) => kind !== null).length;
+  return workbook.sheets.map((sheet, place) => {
+    const layout = layouts[place];
+    if (!layout || layout.kind === null) return null;
+    const name = used > 1 ? `${workbook.name}, ${sheet.name}` : workbook.name;
+    return readTab(name, sheet, { ...layout, kind: layout.kind });
+  });
+}
+
+function readTab(
+  name: string,
+  sheet: Sheet,
+  layout: Layout & { kind: ImportKind },
+): ImportFile | RefusedFile {
+  const { kind, columns, headings, headFrom } = layout;
+  const { rows, totalRows, noteRows, absentCount, errors } = readSheetRows(sheet, layout);
+  if (rows.length + errors.length + absentCount === 0)
+    return { name, message: "The file has headings, but no rows." };
+  if (rows.length > mostRows)
+    return {
+      name,
+      message: `The file has ${rows.length} rows. Split it into files of up to ${mostRows} rows.`,
+    };
+  const fields = columns.flatMap((use) => (use.is === "field" ? [use.field] : []));
+  const isUnused = (place: number) => columns[place] === undefined || columns[place]?.is === "unused";
+  return {
+    name,
+    tab: sheet.name || name,
+    kind,
+    columns: new Set([...fields, ...impliedColumns(layout)]),
+    rows,
+    unknownColumns: headings.filter((heading, place) => heading !== "" && isUnused(place)),
+    totalRows,
+    noteRows,
+    absentCount,
+    dates: findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" }))),
+    errors: [...twice(layout, headFrom), ...sheet.brokenQuotes.map(brokenQuote), ...errors],
+  };
+}
+
+function impliedColumns({ columns, teamFrom, week }: Layout): ImportColumn[] {
+  const rounds = scoreColumnsOf(columns);
+  const hasWeek = week !== null || columns.some((use) => use.is === "score" && use.week !== null);
+  return [
+    ...(rounds.length > 0 ? (["hits"] as const) : []),
+    ...(hasWeek ? (["week"] as const) : []),
+    ...(teamFrom === "line" || teamFrom === "tab" ? (["team"] as const) : []),
+  ];
+}
+
+function twice({ columns, headings }: Layout, headFrom: number): ImportError[] {
+  return columns.flatMap((use, place) => {
+    const isSecond = use.is === "field" && placeOf(columns, use.field) < place;
+    const message = "This column appears twice. Remove one.";
+    return isSecond ? [{ row: headFrom + 1, column: headings[place] || use.field, message }] : [];
+  });
+}
+
+function brokenQuote(row: number): ImportError {
+  const message =
+    "This cell has an opening quote but no closing quote. To use a quote inside a cell, type it twice.";
+  return { row, column: null, message };
+}
+
+function whatIsNeeded(headings: readonly string[]): string {
+  const found = headings.filter(Boolean).slice(0, 8).join(", ");
+  return `We found no headings for team and member (a roster), or member and weeks (scores). Choose the columns below. Found: ${found.slice(0, 120)}.`;
+}

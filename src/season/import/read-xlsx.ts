@@ -1,0 +1,41 @@
+import readWorkbookFile from "read-excel-file/universal";
+import { tidyCell } from "./import-cells.ts";
+import { type RefusedFile, workbookOf } from "./import-file.ts";
+import type { Sheet, Workbook } from "./import-layout.ts";
+import { checkedWorkbook, UnreadableWorkbook } from "./xlsx-limits.ts";
+
+/** The tabs of an Excel workbook: the values as Excel last showed them, formulas by their result. */
+export async function readXlsx(name: string, bytes: Uint8Array): Promise<Workbook | RefusedFile> {
+  try {
+    const tabs = await readWorkbookFile(checkedWorkbook(bytes).buffer, { trim: true });
+    return workbookOf(
+      name,
+      tabs.map(({ sheet, data }): Sheet => {
+        const lines = data.map((row) => row.map((value) => tidyCell(textOf(value))));
+        return { name: sheet, lines, brokenQuotes: [], isText: false };
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof UnreadableWorkbook) return { name, message: cause.message };
+    return {
+      name,
+      message: "This workbook can't be read. In Excel: File, Save As, CSV UTF-8, and choose the saved file.",
+    };
+  }
+}
+
+/** The types of the package name the class Date where it gives dates. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return dayText(value);
+  if (typeof value === "number") return String(Math.round(value * 1e6) / 1e6);
+  return String(value);
+}
+
+/** A day as `2026-01-07`, a time of day as `19:05`: Excel counts times from a day before 1905. */
+function dayText(value: Date): string {
+  const iso = value.toISOString();
+  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
+  if (value.getUTCFullYear() < 1905) return time;
+  return time === "00:00" ? day : `${day} ${time}`;
+}

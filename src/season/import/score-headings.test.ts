@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { weeksOfDays } from "./heading-days.ts";
+import { twelveWeeks } from "./import-file.fixture.ts";
+import { readScoreHeading } from "./score-headings.ts";
+import { splitMark } from "./score-marks.ts";
+import { areFormsOfOneName } from "./short-names.ts";
+
+test.each([
+  ["Wk 3", { week: 3 }],
+  ["WEEK03", { week: 3 }],
+  ["Week #3", { week: 3 }],
+  ["W3R2", { week: 3, round: 2 }],
+  ["Wk. 3 - Round 2", { week: 3, round: 2 }],
+  ["Week 3b", { week: 3, round: 2 }],
+  ["Week 3 (1/21)", { week: 3 }],
+  ["Week 3 1/21/26 R2", { week: 3, round: 2 }],
+  ["1/21", { day: "1/21" }],
+  ["Wed 1/21/26", { day: "Wed 1/21/26" }],
+  ["Jan 21 R2", { day: "Jan 21", round: 2 }],
+  ["R2", { round: 2 }],
+  ["Second 25", { round: 2 }],
+  ["7", { number: 7 }],
+])("the heading %s", (text, meant) => {
+  expect(readScoreHeading(text)).toEqual({ week: null, day: null, number: null, round: null, ...meant });
+});
+
+test.each([
+  "Total",
+  "Wk 3 Total",
+  "Week 3 Avg",
+  "Avg",
+  "HDCP",
+  "Rank",
+  "Points",
+  "Class",
+  "Paid",
+  "Week",
+  "Win %",
+  "32/1",
+  "",
+])("%s is no heading of scores", (text) => expect(readScoreHeading(text)).toBeNull());
+
+test("dates without a year mean the weeks of the season, by whichever of day and month comes first fits", () => {
+  expect([...weeksOfDays(["1/7", "1/14", "2/4"], twelveWeeks).values()]).toEqual([1, 2, 5]);
+  expect([...weeksOfDays(["7.1.", "14.1.", "4.2."], twelveWeeks).values()]).toEqual([1, 2, 5]);
+  expect([...weeksOfDays(["7-Jan", "14-Jan-26", "February 4th"], twelveWeeks).values()]).toEqual([1, 2, 5]);
+});
+
+test("dates of the year before, as Excel adds it to what is typed in December, mean this season's weeks", () => {
+  expect([...weeksOfDays(["2025-01-07", "2025-01-14"], twelveWeeks).values()]).toEqual([1, 2]);
+});
+
+test("a date outside the season is in no week", () => {
+  expect([...weeksOfDays(["1/7", "7/7"], twelveWeeks).values()]).toEqual([1, null]);
+});
+
+test.each([
+  ["22", { hits: "22" }],
+  ["22 M", { hits: "22", kind: "make-up" }],
+  ["22(s)", { hits: "22", kind: "substitute" }],
+  ["22p", { hits: "22", kind: "pre-shoot" }],
+  ["24/25", { hits: "24", targets: "25" }],
+  ["22*", { hits: "22*" }],
+  ["18 b", null],
+  ["", null],
+  ["–", null],
+  ["Abs", null],
+  ["DNS", null],
+])("a cell with %s", (cell, meant) => {
+  expect(splitMark(cell)).toEqual(meant);
+});
+
+test.each([
+  ["bob", "robert", true],
+  ["robert", "bob", true],
+  ["chuck", "charles", true],
+  ["bill", "will", true],
+  ["jerry", "gerald", true],
+  ["jerry", "jeremy", true],
+  ["bob", "bill", false],
+  ["gerald", "jerome", false],
+  ["ann", "anders", false],
+])("%s and %s are forms of one name: %s", (a, b, expected) => {
+  expect(areFormsOfOneName(a, b)).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import { isHeadingLine } from "./find-headings.ts";
+import { isTotalLine } from "./import-cells.ts";
+import { isBlankLine, type Layout, nameColumn } from "./import-layout.ts";
+
+type Lines = readonly (readonly string[])[];
+
+/**
+ * The lines that name the team of the shooters below them, by their place: a line with one cell after a blank line,
+ * a line of totals or the headings, or headings that stand there again with the team's name above the shooters.
+ */
+export function teamLines(lines: Lines, layout: Layout): Map<number, string> {
+  const name = nameColumn(layout.columns);
+  const blocks = lines.flatMap((cells, place) => (isHeadingLine(cells, layout) ? [place] : []));
+  const teams = new Map<number, string>();
+  const namesInHeadings = new Set(blocks.map((place) => lines[place]?.[name] ?? ""));
+  if (namesInHeadings.size > 1) {
+    for (const place of blocks) teams.set(place, lines[place]?.[name] ?? "");
+    return teams;
+  }
+  lines.forEach((_, place) => {
+    const isAbove = place < layout.headFrom;
+    const next = nextLine(lines, place);
+    if (isAbove && (blocks.length < 2 || next !== layout.headFrom)) return;
+    const team = teamAlone(lines, place);
+    if (team !== null && isStart(lines, place, layout) && isFollowed(lines, next, { layout, name }))
+      teams.set(place, team);
+  });
+  return teams;
+}
+
+function teamAlone(lines: Lines, place: number): string | null {
+  const filled = (lines[place] ?? []).filter((cell) => cell !== "");
+  const [text = ""] = filled;
+  if (filled.length !== 1 || text.length > 80 || !/\p{L}{2}/u.test(text) || isTotalLine(text)) return null;
+  return text
+    .replace(/^team\s*(?:name)?\s*[:–—-]\s*/i, "")
+    .replace(/\s*:$/, "")
+    .trim();
+}
+
+function isStart(lines: Lines, place: number, layout: Layout): boolean {
+  const before = lines[place - 1];
+  if (place === layout.headTo + 1 || before === undefined || isBlankLine(before)) return true;
+  return isHeadingLine(before, layout) || before.some(isTotalLine);
+}
+
+function nextLine(lines: Lines, place: number): number {
+  return lines.findIndex((cells, at) => at > place && !isBlankLine(cells));
+}
+
+/** Shooters come next, or the headings once more. */
+function isFollowed(lines: Lines, next: number, { layout, name }: { layout: Layout; name: number }): boolean {
+  const cells = lines[next];
+  if (cells === undefined) return false;
+  return isHeadingLine(cells, layout) || ((cells[name] ?? "") !== "" && cells.filter(Boolean).length > 1);
+}

@@ -1,0 +1,143 @@
+import { Unzip, UnzipInflate, zipSync } from "fflate";
+
+/** Why a workbook is not read; the sentence is for the person who chose it. */
+export class UnreadableWorkbook extends Error {}
+
+/** A season of 400 shooters and 50 weeks stays far below each of them. */
+export const xlsxLimits = {
+  unpackedBytes: 60 * 1024 * 1024,
+  files: 500,
+  rows: 20_000,
+  columns: 300,
+  cells: 400_000,
+  tabs: 60,
+} as const;
+
+/**
+ * The same workbook packed anew from what was unpacked and looked at: no file of it larger than its limit, no
+ * entities, rows and cells at places within the limits, empty cells and rows gone. What the reader gets is what
+ * was checked here, and it need not inflate anything itself.
+ */
+export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const files = unpack(bytes);
+  const texts: Record<string, Uint8Array> = {};
+  for (const [path, content] of files) texts[path] = checkedFile(path, content);
+  const tabs = [...files.keys()].filter(isTab).length;
+  if (tabs > xlsxLimits.tabs)
+    throw new UnreadableWorkbook(`The workbook has more than ${xlsxLimits.tabs} tabs.`);
+  return new Uint8Array(zipSync(texts, { level: 0 }));
+}
+
+const chunkBytes = 16 * 1024;
+
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  let unpacked = 0;
+  let failure: Error | null = null;
+  const unzip = new Unzip((file) => {
+    if (!/\.(?:xml|rels)$/.test(file.name)) return;
+    if (files.has(file.name) || files.size >= xlsxLimits.files) throw damaged();
+    files.set(file.name, new Uint8Array());
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, isLast) => {
+      failure ??= error;
+      unpacked += chunk?.length ?? 0;
+      if (unpacked > xlsxLimits.unpackedBytes)
+        throw new UnreadableWorkbook("The workbook is too large when unpacked.");
+      if (chunk) chunks.push(chunk);
+      if (isLast) files.set(file.name, joined(chunks));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    // In small pieces, so that what they unpack to is counted before the next one is.
+    for (let at = 0; at < bytes.length; at += chunkBytes) {
+      unzip.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
+    }
+  } catch (cause) {
+    throw cause instanceof UnreadableWorkbook ? cause : damaged();
+  }
+  if (failure !== null || !files.has("xl/workbook.xml")) throw damaged();
+  return files;
+}
+
+function damaged(): UnreadableWorkbook {
+  return new UnreadableWorkbook(
+    "This isn't a workbook Excel can open, or it has a password. In Excel: File, Save As, Excel Workbook (.xlsx).",
+  );
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function isTab(path: string): boolean {
+  return /^xl\/worksheets\/[^/]+\.xml$/.test(path);
+}
+
+function checkedFile(path: string, content: Uint8Array): Uint8Array {
+  const text = decoded(content);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw damaged();
+  if (!isTab(path)) return new TextEncoder().encode(text);
+  // Cells that only have a color, and rows of nothing else, may lie far outside: they are no data.
+  const filled = text
+    .replaceAll(/<c(?:\s[^<>]*)?\/>/g, "")
+    .replaceAll(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
+  checkPlaces(filled);
+  return new TextEncoder().encode(filled);
+}
+
+/** UTF-8 or UTF-16, as an XML file may be; anything else is none that Excel writes. */
+function decoded(content: Uint8Array): string {
+  const isWide = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
+  const label = isWide ? (content[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(content);
+  } catch {
+    throw damaged();
+  }
+}
+
+const placed = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+const placeAttribute = /(?:^|[\s"'])(?:[\w.-]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+
+/** A reader fills the gap before a row or a cell: its place must be a plain one within the limits. */
+function checkPlaces(text: string): void {
+  let count = 0;
+  let last = 0;
+  for (const [, tag, attributes = ""] of text.matchAll(placed)) {
+    count += 1;
+    if (count > xlsxLimits.cells) throw tooLarge("cells", xlsxLimits.cells);
+    const match = placeAttribute.exec(attributes);
+    const place = match?.[1] ?? match?.[2];
+    if (tag === "row") last = place === undefined ? last + 1 : numberOf(place);
+    else if (place !== undefined) checkCell(place);
+    if (last > xlsxLimits.rows) throw tooLarge("rows", xlsxLimits.rows);
+  }
+}
+
+function checkCell(place: string): void {
+  const [, letters = "", row = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(place) ?? [];
+  if (letters === "") throw damaged();
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  if (column > xlsxLimits.columns) throw tooLarge("columns", xlsxLimits.columns);
+  if (Number(row) > xlsxLimits.rows) throw tooLarge("rows", xlsxLimits.rows);
+}
+
+function numberOf(place: string): number {
+  if (!/^\d{1,7}$/.test(place)) throw damaged();
+  return Number(place);
+}
+
+function tooLarge(what: "rows" | "columns" | "cells", most: number): UnreadableWorkbook {
+  return new UnreadableWorkbook(
+    `A tab of the workbook has more than ${most.toLocaleString("en-US")} ${what}.`,
+  );
+}

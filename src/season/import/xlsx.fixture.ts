@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from "fflate";
+import { columnLetters } from "./import-layout.ts";
+
+/** A cell as a person has it in Excel; `formula` with the value that Excel last worked out. */
+export type XlsxCell = string | number | Date | null | { formula: string; value: number };
+export type XlsxTab = { name: string; rows: readonly (readonly XlsxCell[])[] };
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** The files of a workbook as Excel writes it: shared texts, a style for dates, one file for each tab. */
+export function xlsxParts(tabs: readonly XlsxTab[]): Record<string, string> {
+  const shared: string[] = [];
+  const sheets = tabs.map(({ rows }) => sheetXml(rows, shared));
+  const places = tabs.map((_, place) => place + 1);
+  return {
+    "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${tabs
+      .map(
+        ({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+      )
+      .join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${places
+      .map(
+        (id) =>
+          `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+      )
+      .join(
+        "",
+      )}<Relationship Id="rId901" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId902" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/sharedStrings.xml": `${head}<sst xmlns="${main}">${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
+    ...Object.fromEntries(sheets.map((xml, place) => [`xl/worksheets/sheet${place + 1}.xml`, xml])),
+  };
+}
+
+export function packXlsx(parts: Record<string, string>): Uint8Array {
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
+}
+
+export function writeXlsx(tabs: readonly XlsxTab[]): Uint8Array {
+  return packXlsx(xlsxParts(tabs));
+}
+
+function sheetXml(rows: XlsxTab["rows"], shared: string[]): string {
+  const lines = rows.map((cells, place) => {
+    const filled = cells
+      .map((cell, at) => cellXml(cell, `${columnLetters(at)}${place + 1}`, shared))
+      .join("");
+    return filled === "" ? "" : `<row r="${place + 1}">${filled}</row>`;
+  });
+  return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
+}
+
+function cellXml(cell: XlsxCell, place: string, shared: string[]): string {
+  if (cell === null || cell === "") return "";
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (cell instanceof Date) return `<c r="${place}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
+  if (typeof cell === "object") return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
+  const known = shared.indexOf(cell);
+  if (known < 0) shared.push(cell);
+  return `<c r="${place}" t="s"><v>${known < 0 ? shared.length - 1 : known}</v></c>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
