@@ -44,21 +44,27 @@ describe("how far a week is entered", () => {
       ["eagles", 2, ["cal"]],
       ["hawks", 0, ["dee"]],
     ]);
-    expect(weekText(state)).toBe("1 of 2 teams entered");
+    expect(weekText(state)).toBe("1 of 2 teams have scores");
     expect(isEntered(state)).toBe(false);
   });
 
   test("is complete when every team has shot, whoever stayed at home", () => {
     const state = first(seasonOf([bobs, anns, dees]));
-    expect(weekText(state)).toBe("All teams entered");
+    expect(weekText(state)).toBe("All teams have scores");
     expect(isEntered(state)).toBe(true);
+  });
+
+  test("does not take a team for entered of which one member shot ahead", () => {
+    const state = first(seasonOf([bobs, anns, { ...dees, kind: "preShoot" }]));
+    expect(weekText(state)).toBe("1 of 2 teams have scores, 1 pre-shoot only");
+    expect(isEntered(state)).toBe(false);
   });
 
   test("takes a round that was stopped and a missing second round for gaps", () => {
     const stopped: ScoreRow = { ...anns, status: "incomplete", hits: 9 };
     const state = first(seasonOf([bobs, stopped, dees], { format: { roundsPerWeek: 2 } }));
     expect(state.teams[0]).toMatchObject({ partly: [{ memberId: "bob", rounds: 1 }], incomplete: ["ann"] });
-    expect(weekText(state)).toBe("All teams entered, 1 with an incomplete round, 2 with too few rounds");
+    expect(weekText(state)).toBe("All teams have scores, 1 with an incomplete round, 2 with too few rounds");
     expect(isEntered(state)).toBe(false);
   });
 
@@ -72,7 +78,7 @@ describe("how far a week is entered", () => {
     const [one, two] = seasonOf([bobs, dees], { absent: { policy: "fixed", value: 15 } });
     expect(one?.teams[0]?.outcome).toEqual({ short: 0, blinds: 1, forfeit: false });
     expect(two?.teams[0]?.outcome).toBeNull();
-    expect(two && weekText(two)).toBe("Nothing entered");
+    expect(two && weekText(two)).toBe("No scores yet");
   });
 
   test("leaves a team out that has withdrawn or not begun", () => {

@@ -11,6 +11,8 @@ export type TeamWeekState = {
   name: string;
   /** Who shot for the team, substitutes included. */
   shooters: number;
+  /** No one has shot but ahead: the night of the team is still to come. */
+  isPreShootOnly: boolean;
   /** On the roster that week, with no round. */
   missing: string[];
   /** With fewer rounds than a week has. */
@@ -65,6 +67,7 @@ function teamState(
     id: team.id,
     name: team.name,
     shooters: new Set(own.map(({ memberId }) => memberId)).size,
+    isPreShootOnly: own.length > 0 && own.every(({ kind }) => kind === "preShoot"),
     missing: rosterOf(team, week).filter((memberId) => !shot.has(memberId)),
     ...gapsOf(season, own),
     outcome: report ? { short: report.short, blinds: report.blinds.length, forfeit: report.forfeit } : null,
@@ -91,21 +94,27 @@ function counts(season: ClubSeason, row: ScoreRow): boolean {
 export function isEntered({ teams, others }: WeekState): boolean {
   const gaps = [...teams, others];
   const hasGap = gaps.some(({ partly, incomplete }) => partly.length + incomplete.length > 0);
-  return !hasGap && teams.length > 0 && teams.every(({ shooters }) => shooters > 0);
+  return !hasGap && teams.length > 0 && teams.every(hasShotNight);
 }
 
-/** The state of a week in a few words: "7 of 9 teams entered, 2 rounds incomplete". */
+function hasShotNight({ shooters, isPreShootOnly }: TeamWeekState): boolean {
+  return shooters > 0 && !isPreShootOnly;
+}
+
+/** The state of a week in a few words: "7 of 9 teams have scores, 1 pre-shoot only, 2 with too few rounds". */
 export function weekText(state: WeekState): string {
   const { week, rounds, teams, others } = state;
   if (week.status === "void") return "Void: doesn't count";
   if (week.status === "postponed" && rounds === 0) return "Postponed";
-  if (rounds === 0) return "Nothing entered";
-  const entered = teams.filter(({ shooters }) => shooters > 0).length;
+  if (rounds === 0) return "No scores yet";
+  const shot = teams.filter(hasShotNight).length;
+  const ahead = teams.filter(({ isPreShootOnly }) => isPreShootOnly).length;
   const gaps = [...teams, others];
   const partly = gaps.flatMap((gap) => gap.partly).length;
   const incomplete = gaps.flatMap((gap) => gap.incomplete).length;
   const parts = [
-    entered === teams.length ? "All teams entered" : `${entered} of ${teams.length} teams entered`,
+    shot === teams.length ? "All teams have scores" : `${shot} of ${teams.length} teams have scores`,
+    ahead > 0 ? `${ahead} pre-shoot only` : "",
     incomplete > 0 ? `${incomplete} with an incomplete round` : "",
     partly > 0 ? `${partly} with too few rounds` : "",
   ];

@@ -85,7 +85,7 @@ describe("what is looked at first", () => {
     ]);
     const warnings = finishWarnings(seasonOf(gaps), 2, 1);
     expect(warnings.map(({ sentence }) => sentence)).toEqual([
-      "Week 2: 1 of 2 teams entered.",
+      "Week 2: 1 of 2 teams have scores.",
       "1 round on this device hasn't been sent yet.",
       "2 disputes are open.",
       "1 score looks wrong: entered twice, or far from the average.",
