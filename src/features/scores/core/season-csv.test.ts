@@ -74,6 +74,24 @@ test("what a season exports can be imported again, and changes nothing", () => {
   expect(plan.counts).toMatchObject({ changes: 0, unchanged: 5, conflict: 0, undecided: 0 });
 });
 
+test("the roster says which team a substitute shot for, and imports as before", () => {
+  const shot = score({ memberId: "m3", teamId: "t2", week: 2, hits: 20, kind: "substitute" });
+  const withSubstitute = season({ ...full.book, scores: [...full.book.scores, shot] });
+  const lines = rosterCsv(withSubstitute);
+  expect(lines.find(([, name]) => name === cal.name)).toEqual([
+    "Hawks",
+    cal.name,
+    "no",
+    18,
+    "yes",
+    null,
+    null,
+  ]);
+  const plan = planFiles({ roster: toCsv(lines) }, { season: withSubstitute });
+  expect(plan.errors).toEqual([]);
+  expect(plan.counts).toMatchObject({ changes: 0, conflict: 0 });
+});
+
 test("into an empty season it brings everything, each column as it was", () => {
   const plan = planFiles(files(), { season: emptySeason, members: [] });
   expect(plan.errors).toEqual([]);

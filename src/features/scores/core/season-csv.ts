@@ -45,9 +45,16 @@ export function rosterCsv({ book }: ClubSeason): CsvValue[][] {
       return [team.name, member?.name, yes(member?.rookie), member?.seedAverage, "no", fromWeek, toWeek];
     }),
   );
+  const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
+  // The team a substitute shot for last; nowhere on its roster.
+  const shotFor = new Map(
+    book.scores.map(({ memberId, teamId }) => [memberId, teams.get(teamId ?? "") ?? ""]),
+  );
   const others = book.members
     .filter(({ id }) => !onTeam.has(id))
-    .map(({ name, rookie, seedAverage }) => ["", name, yes(rookie), seedAverage, "yes", null, null]);
+    .map(({ id, name, rookie, seedAverage }) => {
+      return [shotFor.get(id) ?? "", name, yes(rookie), seedAverage, "yes", null, null];
+    });
   return [[...rosterColumns], ...rows, ...others];
 }
 
