@@ -95,6 +95,30 @@ test("a team without an opponent has a bye, in its cell and behind it", async ()
   expect(dialog.getByText("Bye: no match this week.")).toBeVisible();
 });
 
+test("one half point gives all points of the screen two decimals", async () => {
+  const tied = { ...withMatches, scores: withMatches.scores.map((row) => ({ ...row, hits: 21 })) };
+  const rules = {
+    team: { countBest: 1 },
+    standings: { team: "matchPoints", matchPoints: { position: 0, round: 0, total: 1 } },
+  } as const;
+  const book = { ...tied, season: { ...tied.season, rules } };
+  renderTeamScores({ season: { ...book, matches: withMatches.matches.slice(0, 1) } });
+  expect(cellTexts("Eagles")[2]).toBe("0.50");
+  expect(cellTexts("Owls")[2]).toBe("0.00");
+  expect(screen.getByRole("button", { name: /^Eagles, week 1:/ }).getAttribute("aria-label")).toContain(
+    "0.50 pts",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Details of Owls" }));
+  const details = within(await screen.findByRole("dialog", { name: "Owls" }));
+  expect(details.getAllByText("Points")[0]?.closest("summary")?.textContent).toBe("Points0.00");
+});
+
+test("blinds are copied with a space and read as words", () => {
+  renderTeamScores();
+  const mark = screen.getByRole("img", { name: "blind", hidden: true });
+  expect(mark.parentElement?.textContent).toBe("35 b");
+});
+
 test("a season without matches has no bye", () => {
   renderTeamScores();
   expect(screen.queryByText("bye")).toBeNull();
@@ -116,7 +140,7 @@ test("a cell opens to the scores behind it: counted, blind and left out", async 
     .getAllByRole("row")
     .map((row) => row.textContent);
   expect(scores).toContain("Ann Lee–2020");
-  expect(scores.find((text) => text?.startsWith("Blind b"))).toContain("15");
+  expect(scores.find((text) => text?.startsWith("Blind "))).toContain("15");
   expect(dialog.textContent).toContain("20 − 5");
 });
 

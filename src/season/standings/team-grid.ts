@@ -1,6 +1,7 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport, TeamReport, TeamWeekReport } from "#league/season/report-types.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
+import { type Decimals, decimalsOf } from "./figures.ts";
 
 export type TeamCell = {
   week: number;
@@ -19,7 +20,15 @@ export type TeamRow = {
   cells: ReadonlyMap<number, TeamCell>;
 };
 
-export type TeamGrid = { weeks: number[]; rows: TeamRow[]; hasPoints: boolean };
+export type TeamGrid = {
+  weeks: number[];
+  rows: TeamRow[];
+  hasPoints: boolean;
+  decimals: GridDecimals;
+};
+
+/** Totals are read across and points beside each other: each has one format on a screen. */
+export type GridDecimals = Record<"total" | "points", Decimals>;
 
 /** Teams in the order of the standing against the weeks 1 to `throughWeek`. */
 export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid {
@@ -37,7 +46,25 @@ export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid 
     weeks,
     rows: rows.toSorted((a, b) => a.place.rank - b.place.rank || a.team.name.localeCompare(b.team.name)),
     hasPoints: rows.some(({ season }) => season.points !== null),
+    decimals: { total: totalDecimals(report), points: pointDecimals(report) },
   };
+}
+
+function totalDecimals({ teams }: SeasonReport): Decimals {
+  const ofWeeks = Object.values(teams).flatMap(({ weeks }) => Object.values(weeks));
+  return decimalsOf([...Object.values(teams), ...ofWeeks].map(({ total }) => total));
+}
+
+/** One half point anywhere gives all points of a season two decimals. */
+export function pointDecimals({ teams, matches }: SeasonReport): Decimals {
+  const ofTeams = Object.values(teams).flatMap(({ points, weeks }) => [
+    points,
+    ...Object.values(weeks).flatMap((week) => [week.points, week.bonus]),
+  ]);
+  return decimalsOf([
+    ...ofTeams,
+    ...matches.flatMap(({ homePoints, awayPoints }) => [homePoints, awayPoints]),
+  ]);
 }
 
 type PlacesByWeek = ReadonlyMap<number, ReadonlyMap<string, Place>>;

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { pointDecimals } from "#season/standings/team-grid.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -53,8 +55,10 @@ function teamColumns(ranking: TeamRanking, seasonId: string): Column[] {
       sortValue: ({ nights }) => nights,
       cell: ({ nights, forfeits }) => (forfeits > 0 ? `${nights}, ${forfeits} forfeited` : nights),
     },
-    ...(path === "total" ? [] : [plainColumn("total", "Total", rows)]),
-    ...(path === "points" || !hasPoints ? [] : [plainColumn("points", "Points", rows)]),
+    ...(path === "total" ? [] : [plainColumn("total", "Total", decimalsOf(rows.map(({ total }) => total)))]),
+    ...(path === "points" || !hasPoints
+      ? []
+      : [plainColumn("points", "Points", pointDecimals(reportOf(ranking.book)))]),
   ];
 }
 
@@ -64,7 +68,8 @@ function headerOf({ path, weeks }: TeamRanking): string {
   return path === null ? `Best ${weeks}` : headers[path];
 }
 
-function figureDecimals({ path, rows }: TeamRanking): Decimals {
+function figureDecimals({ path, rows, book }: TeamRanking): Decimals {
+  if (path === "points") return pointDecimals(reportOf(book));
   return path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
 }
 
@@ -128,8 +133,7 @@ function teamLines(row: TeamRankingRow, ranking: TeamRanking): FigureLine[] {
   return [figure, ...weeks];
 }
 
-function plainColumn(field: "total" | "points", header: string, rows: readonly TeamRankingRow[]): Column {
-  const decimals = decimalsOf(rows.map((row) => row[field]));
+function plainColumn(field: "total" | "points", header: string, decimals: Decimals): Column {
   return {
     id: field,
     header,

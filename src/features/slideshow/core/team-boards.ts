@@ -2,11 +2,11 @@ import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import type { BoardColumn, BoardContent, TableRow } from "./board.ts";
 
-type Column = BoardColumn & { figure: (row: TeamRow) => number | null };
+type Column = BoardColumn & { decimals: Decimals; figure: (row: TeamRow) => number | null };
 
 /** The standing of the teams, with the week beside the season. */
 export function standingsBoard({ book }: ClubSeason): BoardContent {
@@ -51,45 +51,58 @@ export function weekBoard({ book }: ClubSeason): BoardContent {
   };
 }
 
-function seasonColumns({ hasPoints, rows }: TeamGrid, rules: ResolvedRules, week: number): Column[] {
+function seasonColumns(
+  { hasPoints, rows, decimals }: TeamGrid,
+  rules: ResolvedRules,
+  week: number,
+): Column[] {
   const ofWeek: Column = {
     id: "week",
     label: `Week ${week}`,
+    decimals: decimals.total,
     figure: ({ cells }) => cells.get(week)?.result.total ?? null,
     isExtra: true,
   };
   const label = rules.handicap.enabled ? "Net total" : "Total";
-  const total: Column = { id: "total", label, figure: ({ season }) => season.total };
+  const total: Column = {
+    id: "total",
+    label,
+    decimals: decimals.total,
+    figure: ({ season }) => season.total,
+  };
   if (rows.some(({ season }) => season.value !== null))
     return [
       ofWeek,
       { ...total, isExtra: true },
-      { id: "value", label: "Avg/week", figure: ({ season }) => season.value },
+      { id: "value", label: "Avg/week", decimals: 2, figure: ({ season }) => season.value },
     ];
   if (!hasPoints) return [ofWeek, total];
   return [
     ofWeek,
     { ...total, isExtra: true },
-    { id: "points", label: "Points", figure: ({ season }) => season.points },
+    { id: "points", label: "Points", decimals: decimals.points, figure: ({ season }) => season.points },
   ];
 }
 
-function weekColumns({ hasPoints, rows }: TeamGrid, week: number): Column[] {
+function weekColumns({ hasPoints, rows, decimals }: TeamGrid, week: number): Column[] {
   const total: Column = {
     id: "total",
     label: "Total",
+    decimals: decimals.total,
     figure: ({ cells }) => cells.get(week)?.result.total ?? null,
   };
   if (!hasPoints) return [total];
   const bonus: Column = {
     id: "bonus",
     label: "Bonus",
+    decimals: decimals.points,
     figure: ({ cells }) => cells.get(week)?.result.bonus ?? null,
     isExtra: true,
   };
   const points: Column = {
     id: "points",
     label: "Points",
+    decimals: decimals.points,
     figure: ({ cells }) => cells.get(week)?.result.points ?? null,
   };
   const hasBonus = rows.some((row) => bonus.figure(row) !== 0 && bonus.figure(row) !== null);
@@ -101,13 +114,12 @@ function tableRows(
   columns: readonly Column[],
   more: (row: TeamRow) => Pick<TableRow, "place" | "movement" | "more">,
 ): TableRow[] {
-  const decimals = columns.map((column) => decimalsOf(rows.map(column.figure)));
   return rows.map((row) => ({
     key: row.team.id,
     about: [row.team.id],
     name: row.team.name,
     ...more(row),
-    cells: columns.map((column, place) => formatFigure(column.figure(row), decimals[place])),
+    cells: columns.map(({ figure, decimals }) => formatFigure(figure(row), decimals)),
   }));
 }
 

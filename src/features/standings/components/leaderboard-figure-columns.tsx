@@ -3,6 +3,7 @@ import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figur
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { BoardId } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
@@ -157,9 +158,15 @@ function figureColumn({ rows }: LeaderboardOfSeason, figure: BoardFigure): Colum
     cell: (row) => {
       const value = figureOf(row);
       if (value === null) return "–";
-      return codesOf
-        ? `${formatFigure(value, decimals)} ${codesOf(row).join(" ")}`
-        : formatFigure(value, decimals);
+      const codes = codesOf?.(row) ?? [];
+      return (
+        <>
+          {formatFigure(value, decimals)}
+          {codes.map((code) => (
+            <CodeMark key={code} code={code} />
+          ))}
+        </>
+      );
     },
   };
 }

@@ -1,8 +1,15 @@
 import { Link } from "wouter";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
-import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import {
+  cellRemarks,
+  type GridDecimals,
+  type TeamCell,
+  type TeamGrid,
+  type TeamRow,
+} from "#season/standings/team-grid.ts";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { byeCode } from "#ui/charts/legend.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type CellAsked, cellText } from "../core/team-cell.ts";
@@ -13,7 +20,6 @@ type Ask = (asked: CellAsked) => void;
 
 /** Place, team and season first, then week by week. */
 export function teamColumns(grid: TeamGrid, seasonId: string, ask: Ask): Column[] {
-  const decimals = weekDecimals(grid);
   return [
     {
       id: "place",
@@ -29,14 +35,14 @@ export function teamColumns(grid: TeamGrid, seasonId: string, ask: Ask): Column[
       sortValue: ({ team }) => team.name,
     },
     ...seasonColumns(grid),
-    ...grid.weeks.map((week) => weekColumn(week, decimals, ask)),
+    ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
   ];
 }
 
-function seasonColumns({ hasPoints, rows }: TeamGrid): Column[] {
-  const columns = [seasonColumn("total", rows)];
-  if (hasPoints) columns.unshift(seasonColumn("points", rows));
-  if (rows.some(({ season }) => season.value !== null)) columns.unshift(seasonColumn("value", rows));
+function seasonColumns({ hasPoints, rows, decimals }: TeamGrid): Column[] {
+  const columns = [seasonColumn("total", decimals.total)];
+  if (hasPoints) columns.unshift(seasonColumn("points", decimals.points));
+  if (rows.some(({ season }) => season.value !== null)) columns.unshift(seasonColumn("value", 2));
   return columns.map((column, index) => ({ ...column, isRanked: index === 0 }));
 }
 
@@ -46,8 +52,7 @@ const seasonFigures = {
   value: { header: "Average", meaning: "Average of the weeks" },
 } as const;
 
-function seasonColumn(field: keyof typeof seasonFigures, rows: TeamGrid["rows"]): Column {
-  const decimals = field === "value" ? 2 : decimalsOf(rows.map(({ season }) => season[field]));
+function seasonColumn(field: keyof typeof seasonFigures, decimals: Decimals): Column {
   return {
     id: field,
     ...seasonFigures[field],
@@ -57,12 +62,7 @@ function seasonColumn(field: keyof typeof seasonFigures, rows: TeamGrid["rows"])
   };
 }
 
-/** The same for all weeks: they are read across. */
-function weekDecimals({ rows }: TeamGrid): Decimals {
-  return decimalsOf(rows.flatMap(({ cells }) => [...cells.values()].map(({ result }) => result.total)));
-}
-
-function weekColumn(week: number, decimals: Decimals, ask: Ask): Column {
+function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
   return {
     id: `week-${week}`,
     header: `Week ${week}`,
@@ -76,7 +76,7 @@ function weekColumn(week: number, decimals: Decimals, ask: Ask): Column {
           type="button"
           className={styles.cell}
           aria-haspopup="dialog"
-          aria-label={`${team.name}, week ${week}: ${cellText(cell)}`}
+          aria-label={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
           onClick={() => ask({ teamId: team.id, week })}
         >
           <CellContent cell={cell} decimals={decimals} />
@@ -87,19 +87,17 @@ function weekColumn(week: number, decimals: Decimals, ask: Ask): Column {
 }
 
 /** The total over points and place; what is out of the ordinary in words, with a space, so that copied text reads right. */
-function CellContent({ cell, decimals }: { cell: TeamCell; decimals: Decimals }) {
+function CellContent({ cell, decimals }: { cell: TeamCell; decimals: GridDecimals }) {
   const { result, place, isBye } = cell;
   const second = [
-    isBye ? byeCode.code : result.points === null ? null : pointsText(result.points, result.bonus),
+    isBye ? byeCode.code : pointsText(result, decimals.points),
     place ? (place.isShared ? placeLabel(place) : spokenPlace(place)) : null,
   ].filter(Boolean);
   return (
     <>
       <span>
-        {formatFigure(result.total, decimals)}
-        {result.blinds.length > 0 ? (
-          <span className={styles.code}> {blindCode(result.blinds.length)}</span>
-        ) : null}
+        {formatFigure(result.total, decimals.total)}
+        {result.blinds.length > 0 ? <CodeMark code="b" count={result.blinds.length} /> : null}
       </span>
       <span className={styles.more}> {second.join(" · ")}</span>
       {cellRemarks(result).map((remark) => (
@@ -113,12 +111,8 @@ function CellContent({ cell, decimals }: { cell: TeamCell; decimals: Decimals })
 }
 
 /** "28+5 pts": points for the place and the bonus beside them. */
-function pointsText(points: number, bonus: number): string {
-  if (bonus === 0) return `${formatFigure(points)} ${points === 1 ? "pt" : "pts"}`;
-  return `${formatFigure(points - bonus)}+${formatFigure(bonus)} pts`;
-}
-
-/** "b", "2b": how many of the scores are blinds. */
-function blindCode(count: number): string {
-  return count === 1 ? "b" : `${count}b`;
+function pointsText({ points, bonus }: TeamCell["result"], decimals: Decimals): string | null {
+  if (points === null) return null;
+  if (bonus === 0) return `${formatFigure(points, decimals)} ${points === 1 ? "pt" : "pts"}`;
+  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)} pts`;
 }

@@ -1,8 +1,8 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import type { TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
+import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -12,21 +12,20 @@ import styles from "./standings.module.css";
 import { TeamWeek } from "./team-week.tsx";
 
 /** A team of the standing on a phone. */
-export function teamParts({ rows, hasPoints }: TeamGrid): RowParts<TeamRow> {
-  const decimals = decimalsOf(rows.map(({ season }) => (hasPoints ? season.points : season.total)));
-  const totalDecimals = decimalsOf(rows.map(({ season }) => season.total));
+export function teamParts({ hasPoints, decimals }: TeamGrid): RowParts<TeamRow> {
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ team }) => team.name,
-    second: ({ cells }) => lastWeekText([...cells.values()].at(-1)),
-    figure: ({ season }) => formatFigure(hasPoints ? season.points : season.total, decimals),
-    ...(hasPoints ? { note: ({ season }) => formatFigure(season.total, totalDecimals) } : {}),
+    second: ({ cells }) => lastWeekText([...cells.values()].at(-1), decimals),
+    figure: ({ season }) =>
+      hasPoints ? formatFigure(season.points, decimals.points) : formatFigure(season.total, decimals.total),
+    ...(hasPoints ? { note: ({ season }) => formatFigure(season.total, decimals.total) } : {}),
   };
 }
 
 /** "Last: 246.40 · 3 pts · 2nd". */
-function lastWeekText(cell: TeamCell | undefined): string {
-  return cell ? `Last: ${cellText(cell)}` : "No week shot yet";
+function lastWeekText(cell: TeamCell | undefined, decimals: GridDecimals): string {
+  return cell ? `Last: ${cellText(cell, decimals)}` : "No week shot yet";
 }
 
 /** What is behind a team: its season with the arithmetic, and every week with the scores that made it. */
@@ -37,9 +36,9 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
     subtitle: ({ place }) => `${spokenPlace(place)} of ${grid.rows.length}`,
     content: (row) => (
       <div key={row.team.id}>
-        <FigureLines book={season.book} lines={seasonLines(row)} />
+        <FigureLines book={season.book} lines={seasonLines(row, grid)} />
         {grid.weeks.toReversed().map((week) => (
-          <Week key={week} row={row} week={week} season={season} />
+          <Week key={week} row={row} week={week} season={season} decimals={grid.decimals} />
         ))}
         <p className={styles.sheetLinks}>
           <LinkButton look="main" href={teamPath(row.team.id, season.info.id)}>
@@ -51,29 +50,34 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   };
 }
 
-function seasonLines({ team, season }: TeamRow) {
+function seasonLines({ team, season }: TeamRow, { decimals: { points, total } }: TeamGrid) {
   const path = `teams.${team.id}`;
   const figures = [
-    { label: "Points", value: season.points, path: `${path}.points` },
-    { label: "Net total", value: season.total, path: `${path}.total` },
-    { label: "Average of the weeks", value: season.value, path: `${path}.value` },
-    { label: "Rank", value: season.rank, path: `${path}.rank` },
+    { label: "Points", value: season.points, decimals: points, path: `${path}.points` },
+    { label: "Net total", value: season.total, decimals: total, path: `${path}.total` },
+    { label: "Average of the weeks", value: season.value, decimals: 2 as const, path: `${path}.value` },
+    { label: "Rank", value: season.rank, decimals: 0 as const, path: `${path}.rank` },
   ];
-  return figures.flatMap(({ label, value, path: at }) =>
-    value === null ? [] : [{ label, value: formatFigure(value), path: at }],
+  return figures.flatMap(({ label, value, decimals, path: at }) =>
+    value === null ? [] : [{ label, value: formatFigure(value, decimals), path: at }],
   );
 }
 
-type WeekProps = { row: TeamRow; week: number; season: Pick<ClubSeason, "book" | "info"> };
+type WeekProps = {
+  row: TeamRow;
+  week: number;
+  season: Pick<ClubSeason, "book" | "info">;
+  decimals: GridDecimals;
+};
 
-function Week({ row, week, season }: WeekProps) {
+function Week({ row, week, season, decimals }: WeekProps) {
   const cell = row.cells.get(week);
   if (!cell) return null;
   return (
     <details className={styles.week}>
       <summary>
         <span>Week {week}</span>
-        <span>{cellText(cell)}</span>
+        <span>{cellText(cell, decimals)}</span>
       </summary>
       <TeamWeek season={season} teamId={row.team.id} week={week} />
     </details>

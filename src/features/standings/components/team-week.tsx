@@ -1,9 +1,10 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { cellRemarks, isBye } from "#season/standings/team-grid.ts";
+import { cellRemarks, isBye, pointDecimals } from "#season/standings/team-grid.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import type { CellAsked } from "../core/team-cell.ts";
@@ -37,9 +38,10 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   const details = teamWeekDetails(seasonOf(season.book), teamId, week);
   const report = reportOf(season.book).teams[teamId]?.weeks[week];
   if (!details || !report) return <p>The team has no result this week.</p>;
-  const figures = explainedFigures(report).map(({ label, value, field }) => ({
+  const points = pointDecimals(reportOf(season.book));
+  const figures = explainedFigures(report).map(({ label, value, field, isPoints }) => ({
     label,
-    value: formatFigure(value),
+    value: isPoints ? formatFigure(value, points) : formatFigure(value),
     path: `teams.${teamId}.weeks.${week}.${field}`,
   }));
   const ofMembers = memberFigures(details).map(({ label, value, field }) => ({
@@ -54,7 +56,7 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
       {report.forfeit ? null : <ScoreTable season={season} details={details} />}
       <SuspendedNote lines={details.remarks} />
       {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
-      <Matches lines={details.matches} />
+      <Matches lines={details.matches} decimals={points} />
       <h3>How it's calculated</h3>
       <FigureLines book={season.book} lines={figures} />
       {ofMembers.length > 0 ? (
@@ -68,10 +70,9 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   );
 }
 
-/** The legend of the codes that stand in this night. */
-function usedCodes({ counted, notCounted, blinds }: TeamWeekDetails) {
+/** The legend of the codes of this night. */
+function usedCodes({ counted, notCounted }: TeamWeekDetails) {
   const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
-  if (blinds.length > 0) used.add("b");
   return scoreCodes.filter(({ code }) => used.has(code));
 }
 
@@ -134,8 +135,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             // Blinds have no identity of their own: their place is what they are.
             <tr key={place}>
               <th scope="row">
-                Blind <span className={styles.code}>b</span>
-                <span className={styles.remark}>{blind.text}</span>
+                Blind <span className={styles.remark}>{blind.text}</span>
               </th>
               <td colSpan={1 + rounds.length}>–</td>
               <td>{formatFigure(blind.raw, decimals.raw)}</td>
@@ -185,11 +185,9 @@ function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
       <th scope="row">
         <MemberLink member={{ id: line.memberId, name: line.name }} seasonId={seasonId} />
         {line.codes.map((code) => (
-          <span key={code} className={styles.code}>
-            {code}
-          </span>
+          <CodeMark key={code} code={code} />
         ))}
-        {line.remark ? <span className={styles.remark}>{line.remark}</span> : null}
+        {line.remark ? <span className={styles.remark}> {line.remark}</span> : null}
       </th>
       <td>{formatFigure(line.goingIn, 2)}</td>
       {rounds.map((round) => (
@@ -222,7 +220,7 @@ function SuspendedNote({ lines }: { lines: readonly RemarkLine[] }) {
   );
 }
 
-function Matches({ lines }: { lines: readonly MatchLine[] }) {
+function Matches({ lines, decimals }: { lines: readonly MatchLine[]; decimals: Decimals }) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -230,7 +228,7 @@ function Matches({ lines }: { lines: readonly MatchLine[] }) {
       {lines.map(({ opponent, own, other }) => (
         <p key={opponent?.id}>
           against {opponent?.name}:{" "}
-          {own === null ? "no result" : `${formatFigure(own)} to ${formatFigure(other)}`}
+          {own === null ? "no result" : `${formatFigure(own, decimals)} to ${formatFigure(other, decimals)}`}
         </p>
       ))}
     </>

@@ -165,7 +165,7 @@ function matchLine(
   };
 }
 
-export type ExplainedFigure = { label: string; value: number | null; field: string };
+export type ExplainedFigure = { label: string; value: number | null; field: string; isPoints?: boolean };
 
 /** The numbers of a team's week that have arithmetic behind them, in the order to read them. */
 export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
@@ -173,14 +173,14 @@ export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
   const figures = [
     { label: "Total", field: "total" },
     { label: "Going-in total", field: "goingIn" },
-    { label: "Bonus", field: "bonus" },
+    { label: "Bonus", field: "bonus", isPoints: true },
     { label: "Yard line", field: "yardage" },
     { label: "Rank of the week", field: "rank" },
-    { label: "Rank points", field: "rankPoints" },
-    { label: "Match points", field: "matchPoints" },
-    { label: "Points", field: "points" },
+    { label: "Rank points", field: "rankPoints", isPoints: true },
+    { label: "Match points", field: "matchPoints", isPoints: true },
+    { label: "Points", field: "points", isPoints: true },
   ] as const;
-  const known = figures.map(({ label, field }) => ({ label, field, value: report[field] }));
+  const known = figures.map((figure) => ({ ...figure, value: report[figure.field] }));
   return [...blinds, ...known].filter(({ value }) => value !== null);
 }
 

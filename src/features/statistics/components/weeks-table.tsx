@@ -1,16 +1,18 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import type { Individual } from "#league/individuals/individuals.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
 import type { Season } from "#league/season/season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
+import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
-import { playedWeeks, type WeekRow } from "../core/week-rows.ts";
+import { playedWeeks, type RoundOfWeek, roundsText, type WeekRow } from "../core/week-rows.ts";
 import styles from "./statistics.module.css";
 
 type WeeksTableProps = {
@@ -23,10 +25,7 @@ type WeeksTableProps = {
 /** Week by week: what they went in with, what it made their handicap, and what they shot. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
   const rows = useMemo(() => playedWeeks(worked.calendar, individual, report), [worked, individual, report]);
-  const figures = useMemo(
-    () => weekFigures(rows, worked.rules.handicap.enabled),
-    [rows, worked.rules.handicap.enabled],
-  );
+  const figures = useMemo(() => weekFigures(rows, worked.rules.handicap), [rows, worked.rules.handicap]);
   const { member } = individual.shooter;
   const { book } = season;
   return (
@@ -52,11 +51,37 @@ const legend = [
   { code: "p", meaning: "pre-shoot" },
   { code: "s", meaning: "substitute" },
   { code: "( )", meaning: "not in the week score" },
-  { code: "–", meaning: "did not shoot" },
+  { code: "–", meaning: "didn't shoot" },
 ];
 
 function rowKey({ week }: WeekRow): string {
   return `week-${week}`;
+}
+
+/** What counts only in the average is in brackets. */
+function roundsCell({ rounds }: WeekRow) {
+  if (rounds.length === 0) return "–";
+  return rounds.map((round, place) => (
+    <Fragment key={round.id}>
+      {place > 0 ? ", " : null}
+      {round.counts ? (
+        <Round round={round} />
+      ) : (
+        <>
+          (<Round round={round} />)
+        </>
+      )}
+    </Fragment>
+  ));
+}
+
+function Round({ round: { hits, code } }: { round: RoundOfWeek }) {
+  return (
+    <>
+      {hits}
+      {code ? <CodeMark code={code} /> : null}
+    </>
+  );
 }
 
 type WeekFigure = {
@@ -66,23 +91,23 @@ type WeekFigure = {
   decimals: Decimals;
 };
 
-function weekFigures(rows: readonly WeekRow[], hasHandicap: boolean): WeekFigure[] {
+function weekFigures(rows: readonly WeekRow[], { enabled, netCap }: ResolvedRules["handicap"]): WeekFigure[] {
   const figure = (id: WeekFigure["id"], header: string, meaning: string) => {
     const decimals = id === "goingIn" ? 2 : decimalsOf(rows.map(({ report }) => report?.[id] ?? null));
     return { id, header, meaning, decimals };
   };
   return [
     figure("goingIn", "Going-in average", "From all rounds of earlier weeks"),
-    ...(hasHandicap ? [figure("handicap", "Hdcp/round", "From the going-in average")] : []),
-    figure("raw", hasHandicap ? "Raw" : "Score", "Hits of the rounds that count"),
-    ...(hasHandicap ? [figure("net", "Net", "With handicap")] : []),
+    ...(enabled ? [figure("handicap", "Hdcp/round", "From the going-in average")] : []),
+    figure("raw", enabled ? "Raw" : "Score", "Hits of the rounds that count"),
+    ...(enabled ? [figure("net", `Net (max ${netCap} a round)`, "With handicap")] : []),
   ];
 }
 
 function weekColumns(figures: readonly WeekFigure[]): DataColumn<WeekRow>[] {
   return [
     { id: "week", header: "Week", cell: ({ week }) => week, sortValue: ({ week }) => week },
-    { id: "rounds", header: "Rounds", cell: ({ rounds }) => rounds, csvValue: ({ rounds }) => rounds },
+    { id: "rounds", header: "Rounds", cell: roundsCell, csvValue: ({ rounds }) => roundsText(rounds) },
     ...figures.map(({ id, header, meaning, decimals }): DataColumn<WeekRow> => {
       const figureOf = ({ report }: WeekRow) => report?.[id] ?? null;
       return {
@@ -101,7 +126,11 @@ function weekColumns(figures: readonly WeekFigure[]): DataColumn<WeekRow>[] {
 function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
   const ranked = figures.at(-1);
   return {
-    title: ({ week, rounds }) => `Week ${week}: ${rounds}`,
+    title: (row) => (
+      <>
+        Week {row.week}: {roundsCell(row)}
+      </>
+    ),
     second: ({ report }) =>
       report
         ? figures
@@ -109,7 +138,7 @@ function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
             .filter(({ id }) => id !== "raw")
             .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id], decimals)}`)
             .join(" · ")
-        : "did not shoot",
+        : "didn't shoot",
     figure: ({ report }) => (ranked && report ? formatFigure(report[ranked.id], ranked.decimals) : "–"),
   };
 }
@@ -122,7 +151,7 @@ function weekDetails(
   return {
     rowKey,
     nameOf: ({ week }) => `Week ${week}`,
-    subtitle: ({ rounds }) => `Rounds: ${rounds}`,
+    subtitle: (row) => <>Rounds: {roundsCell(row)}</>,
     content: ({ week, report }) => (
       <FigureLines
         key={week}

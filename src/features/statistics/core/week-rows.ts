@@ -4,7 +4,10 @@ import type { Individual } from "#league/individuals/individuals.ts";
 import type { Night } from "#league/individuals/nights.ts";
 import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
 
-export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: string };
+export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: RoundOfWeek[] };
+
+/** A round of a week: with the code of its kind, and whether it is in the week score. */
+export type RoundOfWeek = { id: string; hits: number; code: string | null; counts: boolean };
 
 /** The official weeks that were played or that they shot for, the ones they missed too. */
 export function playedWeeks(
@@ -19,19 +22,28 @@ export function playedWeeks(
     .map((week) => ({
       week,
       report: weeks[week] ?? null,
-      rounds: roundsText(shooter.nights.get(week)),
+      rounds: roundsOf(shooter.nights.get(week)),
     }));
 }
 
 const codes: Partial<Record<ScoreRow["kind"], string>> = { makeUp: "m", preShoot: "p", substitute: "s" };
 
-/** "22m, (19)": what counts only in the average is in brackets. */
-function roundsText(night: Night | undefined): string {
-  if (!night || night.eligible.length === 0) return "–";
-  return night.eligible
-    .map((row) => {
-      const text = `${row.hits}${codes[row.kind] ?? ""}`;
-      return night.counting.includes(row) ? text : `(${text})`;
-    })
-    .join(", ");
+function roundsOf(night: Night | undefined): RoundOfWeek[] {
+  return (night?.eligible ?? []).map((row) => ({
+    id: `${row.event} ${row.round}`,
+    hits: row.hits,
+    code: codes[row.kind] ?? null,
+    counts: night?.counting.includes(row) ?? false,
+  }));
+}
+
+/** "22 m, (19)": what counts only in the average is in brackets. */
+export function roundsText(rounds: readonly RoundOfWeek[]): string {
+  if (rounds.length === 0) return "–";
+  return rounds.map(roundText).join(", ");
+}
+
+function roundText({ hits, code, counts }: RoundOfWeek): string {
+  const text = code === null ? String(hits) : `${hits} ${code}`;
+  return counts ? text : `(${text})`;
 }

@@ -4,8 +4,9 @@ import { toHundredths } from "#league/math/fraction.ts";
 import type { OpponentRecord, TeamSeason } from "#league/teams/team-season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { pointDecimals } from "#season/standings/team-grid.ts";
 import { ExplainLines } from "#season/ui/explain-dialog.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -44,19 +45,24 @@ export function OpponentTable({ season, shown }: OpponentTableProps) {
 
 function Opponents({ season, shown: { opponents, team } }: OpponentTableProps) {
   const { book, info } = season;
+  const decimals = pointDecimals(reportOf(book));
   const details = useMemo(
-    () => opponentDetails((opponentId) => meetingsOf(reportOf(book), team.id, opponentId), info.id),
-    [book, team, info.id],
+    () =>
+      opponentDetails((opponentId) => meetingsOf(reportOf(book), team.id, opponentId), {
+        seasonId: info.id,
+        decimals,
+      }),
+    [book, team, info.id, decimals],
   );
   return (
     <DataTable
       caption={`${team.name} against each opponent`}
       isCaptionHidden
-      columns={useMemo(() => opponentColumns(opponents, info.id), [opponents, info.id])}
+      columns={useMemo(() => opponentColumns(info.id, decimals), [info.id, decimals])}
       rows={opponents}
       rowKey={rowKey}
       details={details}
-      asList={useMemo(() => opponentParts(opponents), [opponents])}
+      asList={useMemo(() => opponentParts(decimals), [decimals])}
       csvName={`${info.name} ${team.name} matches`}
     />
   );
@@ -66,13 +72,8 @@ function rowKey({ opponent }: OpponentRecord): string {
   return opponent.id;
 }
 
-function pointDecimals(rows: readonly OpponentRecord[]) {
-  return decimalsOf(rows.flatMap(({ points, against }) => [toHundredths(points), toHundredths(against)]));
-}
-
 /** An opponent on a phone. */
-function opponentParts(rows: readonly OpponentRecord[]): RowParts<OpponentRecord> {
-  const decimals = pointDecimals(rows);
+function opponentParts(decimals: Decimals): RowParts<OpponentRecord> {
   return {
     title: ({ opponent }) => opponent.name,
     second: recordText,
@@ -84,7 +85,7 @@ function opponentParts(rows: readonly OpponentRecord[]): RowParts<OpponentRecord
 /** Match by match: both totals, and the points of each side. */
 function opponentDetails(
   meetingsWith: (opponentId: string) => Meeting[],
-  seasonId: string,
+  { seasonId, decimals }: { seasonId: string; decimals: Decimals },
 ): RowDetails<OpponentRecord> {
   return {
     rowKey,
@@ -95,7 +96,7 @@ function opponentDetails(
         <ExplainLines
           lines={meetingsWith(opponent.id).map(({ week, total, against, points, lost }) => ({
             label: `Week ${week}: ${formatFigure(total)} to ${formatFigure(against)}`,
-            value: `${formatFigure(points)}–${formatFigure(lost)}`,
+            value: `${formatFigure(points, decimals)}–${formatFigure(lost, decimals)}`,
           }))}
         />
         <p>
@@ -106,8 +107,7 @@ function opponentDetails(
   };
 }
 
-function opponentColumns(rows: readonly OpponentRecord[], seasonId: string): DataColumn<OpponentRecord>[] {
-  const decimals = pointDecimals(rows);
+function opponentColumns(seasonId: string, decimals: Decimals): DataColumn<OpponentRecord>[] {
   const count = (field: "won" | "lost" | "tied", header: string): DataColumn<OpponentRecord> => ({
     id: field,
     header,

@@ -4,6 +4,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { pointDecimals } from "#season/standings/team-grid.ts";
 import { FigureDialog } from "#season/ui/figure-dialog.tsx";
 import type { ExplainRequest } from "#season/ui/figure-request.ts";
 import { ReportFigure } from "#season/ui/report-figure.tsx";
@@ -21,8 +22,6 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   if (!own) return null;
   const ranks = new Map(Object.entries(report.teams).map(([id, { rank }]) => [id, rank]));
   const place = placesOfRanks(ranks).get(team.id);
-  // As on Team Scores: one half point gives all teams decimals.
-  const pointDecimals = decimalsOf(Object.values(report.teams).map(({ points }) => points));
   const totalDecimals = decimalsOf([own.total, ...Object.values(own.weeks).map(({ total }) => total)]);
   const totalLabel = rulesOf(season.book).handicap.enabled ? "Net total" : "Total";
   const figure = (label: string, path: string, text: string) => (
@@ -41,7 +40,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
         {own.points === null ? null : (
           <StatCard
             label="Points"
-            value={figure("Points", "points", formatFigure(own.points, pointDecimals))}
+            value={figure("Points", "points", formatFigure(own.points, pointDecimals(report)))}
           />
         )}
         {own.value === null ? null : (

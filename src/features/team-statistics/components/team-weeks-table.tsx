@@ -39,11 +39,14 @@ export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
       <DataTable
         caption={`Weeks of ${shown.team.name}`}
         isCaptionHidden
-        columns={useMemo(() => weekColumns(rows), [rows])}
+        columns={useMemo(() => weekColumns(rows, grid.decimals.points), [rows, grid])}
         rows={rows}
         rowKey={rowKey}
-        details={useMemo(() => weekDetails(season.book, shown.team.id), [season.book, shown.team.id])}
-        asList={useMemo(() => weekParts(rows), [rows])}
+        details={useMemo(
+          () => weekDetails(season.book, shown.team.id, grid.decimals.points),
+          [season.book, shown.team.id, grid],
+        )}
+        asList={useMemo(() => weekParts(rows, grid.decimals.points), [rows, grid])}
         csvName={`${season.info.name} ${shown.team.name} by week`}
       />
       <Legend entries={legend} />
@@ -61,21 +64,24 @@ function rowKey({ week }: Row): string {
 }
 
 /** A week on a phone. */
-function weekParts(rows: readonly Row[]): RowParts<Row> {
+function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row> {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   return {
     title: ({ week }) => `Week ${week.week}`,
     second: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
     figure: ({ week }) => formatFigure(totalOf(week), decimals),
     note: ({ points, place }) =>
-      [points === null ? null : `${formatFigure(points)} pts`, place ? placeLabel(place) : null]
+      [
+        points === null ? null : `${formatFigure(points, pointDecimals)} pts`,
+        place ? placeLabel(place) : null,
+      ]
         .filter(Boolean)
         .join(" · "),
   };
 }
 
 /** How the numbers of a week came about. */
-function weekDetails(book: ClubSeason["book"], teamId: string): RowDetails<Row> {
+function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
   return {
     rowKey,
     nameOf: ({ week }) => `Week ${week.week}`,
@@ -97,7 +103,7 @@ function weekDetails(book: ClubSeason["book"], teamId: string): RowDetails<Row> 
             ...(place ? [{ label: "Rank", value: placeLabel(place), path: at("rank") }] : []),
             ...(points === null
               ? []
-              : [{ label: "Points", value: formatFigure(points), path: at("points") }]),
+              : [{ label: "Points", value: formatFigure(points, pointDecimals), path: at("points") }]),
           ]}
         />
       );
@@ -105,7 +111,7 @@ function weekDetails(book: ClubSeason["book"], teamId: string): RowDetails<Row> 
   };
 }
 
-function weekColumns(rows: readonly Row[]): DataColumn<Row>[] {
+function weekColumns(rows: readonly Row[], pointDecimals: Decimals): DataColumn<Row>[] {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   return [
     {
@@ -138,7 +144,7 @@ function weekColumns(rows: readonly Row[]): DataColumn<Row>[] {
       sortValue: ({ place }) => place?.rank ?? null,
       firstSort: "ascending",
     },
-    ...pointColumns(rows),
+    ...pointColumns(rows, pointDecimals),
     {
       id: "present",
       header: "Present",
@@ -151,9 +157,8 @@ function weekColumns(rows: readonly Row[]): DataColumn<Row>[] {
   ];
 }
 
-function pointColumns(rows: readonly Row[]): DataColumn<Row>[] {
+function pointColumns(rows: readonly Row[], decimals: Decimals): DataColumn<Row>[] {
   if (rows.every(({ points }) => points === null)) return [];
-  const decimals: Decimals = decimalsOf(rows.map(({ points }) => points));
   return [
     {
       id: "points",
