@@ -6,7 +6,7 @@ import { sharedChunks } from "./build/shared-chunks.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
-const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health"];
+const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health", "/results"];
 
 /** Brought by the document's first script once the page is seen. */
 const application = "src/render/start.tsx";
@@ -58,7 +58,7 @@ export default defineConfig({
         minify: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: "src/render/entry-server.tsx" },
+        rolldownOptions: { input: ["src/render/entry-server.tsx", "src/render/entry-results.tsx"] },
       },
     },
   },

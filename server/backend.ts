@@ -22,6 +22,8 @@ import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
 import { createClubSite } from "./render/club-site.ts";
 import { asVisitor, unknownClub } from "./render/page-data.ts";
 import { loadServerEntry } from "./render/page-renderer.ts";
+import { loadResultsRenderer, type ResultsRenderer } from "./results/results-renderer.ts";
+import { createResultsSite } from "./results/results-site.ts";
 import { createSite } from "./site.ts";
 import { loadSite } from "./static/site-files.ts";
 
@@ -33,6 +35,8 @@ export type BackendOptions = {
   outbox: string;
   /** What the build made: the site itself in `client`, what renders its pages in `server`. */
   siteFolder: string;
+  /** What writes results for everybody, where a test has no built site. */
+  resultsRenderer?: ResultsRenderer | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
   smtpUrl?: string | undefined;
@@ -169,6 +173,8 @@ async function createSiteBefore(
   { sql, documents, clubName, mailer, contract, capacity, readToken }: Services,
 ) {
   const { siteUrl, siteFolder, log } = options;
+  const visitor = asVisitor(documents);
+  const renderer = options.resultsRenderer ?? (await loadResultsRenderer(siteFolder));
   const config = (name: string) => ({
     backendUrl: "",
     publishableKey: options.secrets.publishableKey,
@@ -182,12 +188,13 @@ async function createSiteBefore(
     isWrite: contract.isWrite,
     files: await loadSite(join(siteFolder, "client"), siteUrl.startsWith("https:")),
     club: createClubSite({
-      visitor: asVisitor(documents),
+      visitor,
       siteUrl,
       renderer: await loadServerEntry(siteFolder, log),
       config: ({ name }) => config(name),
       log,
     }),
+    results: renderer && createResultsSite({ visitor, siteUrl, renderer, capacity }),
     siteUrl,
     config,
     clubName,

@@ -21,6 +21,8 @@ export type SiteOptions = {
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
+  /** Results for everybody, where the built site can write them. */
+  results?: Hono<ApiEnvironment> | undefined;
   siteUrl: string;
   /** What the application has to know before it asks for anything. */
   config: (clubName: string) => Record<string, unknown>;
@@ -73,6 +75,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
     return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
   });
+  if (options.results) app.route("/", options.results);
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;

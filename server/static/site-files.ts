@@ -24,7 +24,12 @@ const types: Record<string, string> = {
 
 /** What a file is when it is packed, from the first time someone asked for it so. */
 type Encodings = { br?: Buffer; gzip?: Buffer };
-type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
+export type SiteFile = Encodings & {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  headers: Record<string, string>;
+};
 
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
 /** Does the work of one document when its turn comes. */
@@ -80,9 +85,14 @@ async function loadFile(file: string): Promise<SiteFile> {
   return {
     bytes,
     type,
-    etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`,
+    etag: etagOf(bytes),
     headers: headersFor(file),
   };
+}
+
+/** The same bytes have the same tag. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`;
 }
 
 function headersFor(file: string): Record<string, string> {
@@ -94,7 +104,8 @@ function headersFor(file: string): Record<string, string> {
   return { "cache-control": "public, max-age=300" };
 }
 
-async function respondWithFile(request: Request, file: SiteFile): Promise<Response> {
+/** A file that stays as it is: packed once for each encoding, not sent to who has it. */
+export async function respondWithFile(request: Request, file: SiteFile): Promise<Response> {
   const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
   if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;

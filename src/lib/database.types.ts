@@ -125,6 +125,12 @@ export type Database = {
         Update: { created_at?: string; merged_by?: string | null; merged_id?: string; remaining_id?: string };
         Relationships: [{ foreignKeyName: "member_merges_merged_by_fkey"; columns: ["merged_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "member_merges_remaining_id_fkey"; columns: ["remaining_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
+      member_privacy: {
+        Row: { guardian_agreed: boolean; member_id: string; shown_as: string };
+        Insert: { guardian_agreed?: boolean; member_id: string; shown_as?: string };
+        Update: { guardian_agreed?: boolean; member_id?: string; shown_as?: string };
+        Relationships: [{ foreignKeyName: "member_privacy_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
+      };
       members: {
         Row: { account_id: string | null; category: string; created_at: string; first_name: string; id: string; last_name: string; name: string };
         Insert: { account_id?: string | null; category?: string; created_at?: string; first_name: string; id?: string; last_name?: string; name?: never };
@@ -276,9 +282,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_weeks_locked_by_fkey"; columns: ["locked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_published_by_fkey"; columns: ["published_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       seasons: {
-        Row: { created_at: string; ends_on: string; id: string; name: string; revision: number; rules: Json; starts_on: string; status: string };
-        Insert: { created_at?: string; ends_on: string; id?: string; name: string; revision?: number; rules?: Json; starts_on: string; status?: string };
-        Update: { created_at?: string; ends_on?: string; id?: string; name?: string; revision?: number; rules?: Json; starts_on?: string; status?: string };
+        Row: { audience: string; created_at: string; ends_on: string; id: string; name: string; revision: number; rules: Json; starts_on: string; status: string };
+        Insert: { audience?: string; created_at?: string; ends_on: string; id?: string; name: string; revision?: number; rules?: Json; starts_on: string; status?: string };
+        Update: { audience?: string; created_at?: string; ends_on?: string; id?: string; name?: string; revision?: number; rules?: Json; starts_on?: string; status?: string };
         Relationships: [];
       };
       security_log: {
@@ -386,6 +392,8 @@ export type Database = {
       renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       report_error: { Args: { note: Json }; Returns: undefined };
+      results_book: { Args: { address: string }; Returns: Json };
+      results_seasons: { Args: Record<PropertyKey, never>; Returns: Json };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };

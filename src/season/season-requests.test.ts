@@ -13,6 +13,8 @@ import {
 } from "./queries/club-history-queries.ts";
 import { clubMembersQueryOptions } from "./queries/club-members-queries.ts";
 import { juniorIdsQueryOptions } from "./queries/junior-queries.ts";
+import { useSavePrivacy } from "./queries/member-privacy-mutations.ts";
+import { memberPrivacyQueryOptions } from "./queries/member-privacy-queries.ts";
 import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
 import { ownMemberQueryOptions } from "./queries/own-member-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "./queries/scorekeeper-queries.ts";
@@ -106,6 +108,19 @@ testRequests({
   "members are read by name": [
     fetched(clubMembersQueryOptions()),
     ["GET members?select=id,name,account_id&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000"],
+  ],
+  "how a member is shown outside the club is read": [
+    fetched(memberPrivacyQueryOptions("m1")),
+    ["GET member_privacy?select=shown_as,guardian_agreed&member_id=eq.m1"],
+  ],
+  "how a member is shown outside the club is changed": [
+    mutated(() => useSavePrivacy("m1"), { shownAs: "initials" }),
+    [
+      [
+        "POST member_privacy?on_conflict=member_id {resolution=merge-duplicates}",
+        { member_id: "m1", shown_as: "initials" },
+      ],
+    ],
   ],
   "juniors are read": [fetched(juniorIdsQueryOptions()), ["GET members?select=id&category=eq.junior"]],
   "the member of an account is read": [

@@ -8,6 +8,7 @@ describe("addresses", () => {
     "/functions/v1/weather",
     "/storage/v1/object/x",
     "/health",
+    "/results/fall-2026-1a2b3c4d/leaderboard",
     "/league.ics",
   ])("%s is never answered by the worker", (path) => {
     expect(isBackendPath.test(path)).toBe(true);

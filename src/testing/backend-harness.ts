@@ -23,6 +23,7 @@ import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
 import type { Email } from "#server/email/email-templates.ts";
+import type { ResultsRenderer } from "#server/results/results-renderer.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
 import { chosenShape } from "./backend-shapes.ts";
 
@@ -63,6 +64,7 @@ export type TestBackendOptions = {
   weatherUrl?: string;
   smtpUrl?: string;
   siteFolder?: string;
+  resultsRenderer?: ResultsRenderer;
   log?: Logger;
   freeBytes?: () => Promise<number>;
   /** Tables, functions or buckets of the test's own, made before the backend reads the schema. */
@@ -99,6 +101,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     outbox,
     erasureList: join(folder, "erasures.json"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
+    resultsRenderer: options.resultsRenderer,
     smtpUrl: options.smtpUrl,
     ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     mailFrom: "club@club.example",

@@ -124,6 +124,7 @@ create table public.club_settings (
   join_text text not null default '' check (char_length(join_text) <= 20000),
   -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/layout/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
+  has_results boolean not null default false,
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint "the social page begins with https://"
@@ -142,7 +143,7 @@ create table public.club_settings (
 comment on table public.club_settings is
   'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
   'closed_until, both included; without an end until further notice. join_steps: how to join, up to three; the first line of each is '
-  'its title. revision grows with every change.';
+  'its title. has_results: a season has results for everybody. revision grows with every change.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision();
 

@@ -106,6 +106,66 @@ comment on function private.guard_guardianship() is
 create trigger guard_guardianship before insert or update on public.member_contacts
   for each row execute function private.guard_guardianship();
 
+-- ---------------------------------------------------------------------------------------------------------
+-- How people are shown outside the club.
+
+create table public.member_privacy (
+  member_id uuid primary key references public.members (id) on delete cascade,
+  shown_as text not null default 'name' check (shown_as in ('name', 'initials', 'hidden')),
+  guardian_agreed boolean not null default false
+);
+comment on table public.member_privacy is
+  'How a member is shown to people outside the club: by name (also without a row), by initials, or not at all. Their own choice, or the '
+  'board''s.';
+comment on column public.member_privacy.guardian_agreed is
+  'The guardian agrees that a junior is shown as chosen; without it a junior''s name is never shown. Said by the board.';
+alter table public.member_privacy enable row level security;
+grant select, insert, update, delete on public.member_privacy to authenticated;
+create policy "members read how they are shown, the board all" on public.member_privacy
+  for select to authenticated
+  using (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "members choose how they are shown, the board for all" on public.member_privacy
+  for insert to authenticated
+  with check (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "members change how they are shown, the board for all" on public.member_privacy
+  for update to authenticated
+  using (member_id in (select private.own_member_ids()) or (select private.is_board()))
+  with check (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "the board deletes how a member is shown" on public.member_privacy
+  for delete to authenticated using ((select private.is_board()));
+
+create function private.guard_results_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null or private.is_board() then
+    return new;
+  end if;
+  if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end) then
+    perform private.refuse('Whether a guardian agreed is entered by the board. Write to the board.', '42501');
+  end if;
+  return new;
+end $$;
+comment on function private.guard_results_consent() is 'No one agrees for their own guardian.';
+create trigger guard_results_consent before insert or update on public.member_privacy
+  for each row execute function private.guard_results_consent();
+
+create function private.outside_name(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when p.shown_as = 'hidden' then null
+    when p.shown_as = 'initials' or (private.is_junior(m.id) and not coalesce(p.guardian_agreed, false))
+      then btrim(upper(left(m.first_name, 1)) || '. ' || case when m.last_name = '' then '' else upper(left(m.last_name, 1)) || '.' end)
+    else m.name
+  end
+  from public.members m left join public.member_privacy p on p.member_id = m.id
+  where m.id = member
+$$;
+comment on function private.outside_name(uuid) is
+  'A member as people outside the club read them: the name, initials ("J. D."; every junior whose guardian has not agreed), null for who '
+  'is not shown. The only way by which a name leaves the club.';
+
 create function private.protected_accounts() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$

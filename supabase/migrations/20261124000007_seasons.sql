@@ -6,6 +6,7 @@ create table public.seasons (
   status text not null default 'draft' check (status in ('draft', 'active', 'final', 'archived')),
   starts_on date not null,
   ends_on date not null,
+  audience text not null default 'members' check (audience in ('members', 'everybody')),
   rules jsonb not null default '{"preset": "scratch"}' check (jsonb_typeof(rules) = 'object' and pg_column_size(rules) <= 20000),
   revision integer not null default 1,
   created_at timestamptz not null default now(),
@@ -14,7 +15,8 @@ create table public.seasons (
   constraint "a season can last up to two years" check (ends_on - starts_on <= 731)
 );
 comment on table public.seasons is
-  'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change.';
+  'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change. audience: '
+  'who may read its results, members or everybody (public.results_book).';
 create trigger raise_revision before update on public.seasons
   for each row execute function private.raise_revision();
 

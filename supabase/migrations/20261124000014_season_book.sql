@@ -162,7 +162,7 @@ as $$
   select jsonb_build_object(
     'version', (select public.season_version($1)),
     'season', (select jsonb_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
-        'rules', rules, 'revision', revision) from season),
+        'audience', audience, 'rules', rules, 'revision', revision) from season),
     'asOf', (select case when not private.is_finished(status) then private.club_today() end from season),
     'weeks', coalesce((
       select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,

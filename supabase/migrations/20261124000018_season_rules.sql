@@ -107,16 +107,17 @@ begin
 
   perform private.confirm_preview(promise);
   if stored.id is null then
-    insert into public.seasons (id, name, status, starts_on, ends_on, rules)
+    insert into public.seasons (id, name, status, starts_on, ends_on, audience, rules)
     values (
       coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
-      (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
+      (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season ->> 'audience', 'members'),
+      coalesce(season -> 'rules', '{"preset": "scratch"}')
     )
     returning * into saved;
   else
     update public.seasons s set
       name = btrim(season ->> 'name'), status = coalesce(season ->> 'status', 'draft'), starts_on = (season ->> 'starts_on')::date,
-      ends_on = (season ->> 'ends_on')::date, rules = coalesce(season -> 'rules', '{"preset": "scratch"}')
+      ends_on = (season ->> 'ends_on')::date, audience = coalesce(season ->> 'audience', s.audience), rules = coalesce(season -> 'rules', '{"preset": "scratch"}')
     where s.id = stored.id returning * into saved;
   end if;
   perform private.confirm_preview(null);
@@ -145,8 +146,8 @@ exception
     perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
 end $$;
 comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
-  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, '
-  'starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before '
+  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, audience (left out: as '
+  'it is), rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before '
   'the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when '
   'the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
 

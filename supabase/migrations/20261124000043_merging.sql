@@ -176,6 +176,15 @@ as $$
     guardian_name = coalesce(c.guardian_name, excluded.guardian_name),
     notes = left(concat_ws(E'\n', c.notes, excluded.notes), 4000);
   delete from public.member_contacts where member_id = gone;
+
+  -- Of two choices the one that shows less.
+  insert into public.member_privacy as p (member_id, shown_as, guardian_agreed)
+  select keep, shown_as, guardian_agreed from public.member_privacy where member_id = gone
+  on conflict (member_id) do update set
+    shown_as = case when 'hidden' in (p.shown_as, excluded.shown_as) then 'hidden'
+      when 'initials' in (p.shown_as, excluded.shown_as) then 'initials' else 'name' end,
+    guardian_agreed = p.guardian_agreed and excluded.guardian_agreed;
+  delete from public.member_privacy where member_id = gone;
 $$;
 comment on function private.merge_member_details(uuid, uuid) is
   'What one record of a person says and the other does not: contacts and the part in seasons. The stored one''s own words stay.';

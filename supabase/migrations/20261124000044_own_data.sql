@@ -117,6 +117,7 @@ as $$
     'settings', (select to_jsonb(s) from public.account_settings s where s.account_id = private.active_account_id()),
     'members', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.members m where m.id in (select private.own_member_ids())),
     'contacts', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.member_contacts c where c.member_id in (select private.own_member_ids())),
+    'shown_outside', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.member_privacy c where c.member_id in (select private.own_member_ids())),
     'scores', (select coalesce(jsonb_agg(to_jsonb(s) order by s.season_id, s.week, s.round), '[]') from public.scores s where s.member_id in (select private.own_member_ids())),
     'score_history', (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from public.score_audit_log l where l.member_id in (select private.own_member_ids())),
     'season_entries', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.season_members e where e.member_id in (select private.own_member_ids())),

@@ -58,6 +58,7 @@ const finishing = {
   champions: [],
 };
 
+const seasonForEverybody = `update seasons set audience = 'everybody' where id = '${ids.season}'`;
 const newTeam = "00000000-0000-4000-8000-00000000d009";
 const doubleOfDee = "00000000-0000-4000-8000-00000000e099";
 
@@ -239,6 +240,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     `select set_config('app.season_step', '${ids.season}', true); update seasons set status = 'final' where id = '${ids.season}'`,
   ),
   "report_error(jsonb)": { ...nothing(everybody, { note: { message: "it broke" } }), visitor: true },
+  "results_book(text)": {
+    ...something(everybody, { address: `spring-${ids.season.slice(-8)}` }, seasonForEverybody),
+    visitor: true,
+  },
+  "results_seasons()": { ...something(everybody, {}, seasonForEverybody), visitor: true },
   "revert_score_change(bigint, text, integer)": something(
     board,
     { entry_id: 900002, reason: "test", expected_revision: 1 },
@@ -321,6 +327,8 @@ export const privateFunctions = {
     "open_display_code(text)",
     "open_scorer_link(text, text)",
     "report_error(jsonb)",
+    "results_book(text)",
+    "results_seasons()",
     "save_score_drafts(text, jsonb)",
     "scorer_squad(text)",
   ],
@@ -393,6 +401,8 @@ export const privateFunctions = {
     "renew_bulletin_post(uuid)",
     "reopen(uuid, text)",
     "reported_message_ids()",
+    "results_book(text)",
+    "results_seasons()",
     "revoke_calendar_feed(uuid)",
     "revoke_display_link(uuid)",
     "revoke_scorer_link(uuid)",

@@ -24,6 +24,7 @@ const parts: Record<string, string> = {
   "server.email_changes.user_id": "sign_in",
   "member_contacts.member_id": "contacts",
   "member_merges.remaining_id": "traces",
+  "member_privacy.member_id": "shown_outside",
   "members.account_id": "members",
   "message_blocks.blocker_id": "blocks",
   "message_hides.account_id": "traces",

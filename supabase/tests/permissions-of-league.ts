@@ -19,6 +19,7 @@ const contactColumns = [
   "guardian_agreed",
   "notes",
 ];
+const privacyColumns = ["member_id", "shown_as", "guardian_agreed"];
 const owls = { season_id: ids.season, name: "Owls" };
 
 export const leagueTables: Tables = {
@@ -58,6 +59,42 @@ export const leagueTables: Tables = {
       { what: "details of somebody without an account", row: { member_id: ids.cal }, who: board },
     ],
   },
+  member_privacy: {
+    insert: privacyColumns,
+    update: privacyColumns,
+    change: { shown_as: "initials" },
+    rows: [
+      {
+        what: "how Ann is shown",
+        where: { member_id: ids.ann },
+        given: `insert into member_privacy (member_id) values ('${ids.ann}')`,
+        select: ["member", ...board],
+        update: ["member", ...board],
+        delete: board,
+      },
+      {
+        what: "how Bob is shown",
+        where: { member_id: ids.bob },
+        given: `insert into member_privacy (member_id) values ('${ids.bob}')`,
+        select: ["otherMember", ...board],
+        update: ["otherMember", ...board],
+        delete: board,
+      },
+    ],
+    additions: [
+      {
+        what: "how Ann is shown",
+        row: { member_id: ids.ann, shown_as: "hidden" },
+        who: ["member", ...board],
+      },
+      { what: "how somebody without an account is shown", row: { member_id: ids.cal }, who: board },
+      {
+        what: "the word of Ann's guardian",
+        row: { member_id: ids.ann, guardian_agreed: true },
+        who: board,
+      },
+    ],
+  },
   member_merges: readOnly({
     what: "a merge",
     where: { merged_id: "00000000-0000-4000-8000-00000000e099" },
@@ -65,7 +102,7 @@ export const leagueTables: Tables = {
     select: active,
   }),
   seasons: leagueTable(
-    ["id", "name", "status", "starts_on", "ends_on", "rules"],
+    ["id", "name", "status", "starts_on", "ends_on", "audience", "rules"],
     { name: "changed" },
     { where: { id: ids.emptySeason }, given: started },
     { name: "New", starts_on: "2027-01-01", ends_on: "2027-02-01" },

@@ -8,6 +8,7 @@ import { OwnDevices } from "./components/own-devices.tsx";
 import { OwnEmailSection } from "./components/own-email-form.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
+import { OwnPrivacySection } from "./components/own-privacy.tsx";
 
 /** Everything a person decides about their own account, one opened line at a time. */
 export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose
       <OwnEmailSection user={user} />
       <OwnPasswordForm email={user.email} />
       <OwnContactsSection userId={user.id} />
+      <OwnPrivacySection userId={user.id} />
       <OwnChoices user={user} />
       <OwnDevices />
       <OwnData />

@@ -10,7 +10,14 @@ const { season, weeks, teams, ...rest } = encodeBook(book);
 const wire = {
   ...rest,
   version: 7,
-  season: { ...season, status: "active", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 2 },
+  season: {
+    ...season,
+    status: "active",
+    audience: "members",
+    startsOn: "2026-01-05",
+    endsOn: "2026-03-29",
+    revision: 2,
+  },
   weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
   teams: teams.map((team) => ({ ...team, captainId: null })),
 };

@@ -32,7 +32,14 @@ const board = aUser({ role: "Board Member" });
 
 const winter: ClubSeason = {
   version: 1,
-  info: { ...book.season, status: "active", startsOn: "2026-01-05", endsOn: "2026-01-18", revision: 1 },
+  info: {
+    ...book.season,
+    status: "active",
+    audience: "members",
+    startsOn: "2026-01-05",
+    endsOn: "2026-01-18",
+    revision: 1,
+  },
   weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
   captainIds: {},
   book,

@@ -32,6 +32,7 @@ function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): Clu
     id: "small",
     name: "Small",
     status: "active",
+    audience: "members",
     startsOn: "",
     endsOn: "",
     revision: 1,

@@ -15,6 +15,7 @@ function findings(scores: ScoreRow[], change: Partial<ClubSeason["book"]> = {}):
       id: "s1",
       name: "Winter",
       status: "active",
+      audience: "members",
       startsOn: "2026-01-05",
       endsOn: "2026-01-18",
       revision: 1,

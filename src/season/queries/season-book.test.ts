@@ -7,7 +7,14 @@ const { season, weeks, teams, ...rest } = encodeBook(book);
 const wire: WireSeasonBook = {
   ...rest,
   version: 7,
-  season: { ...season, status: "active", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 2 },
+  season: {
+    ...season,
+    status: "active",
+    audience: "members",
+    startsOn: "2026-01-05",
+    endsOn: "2026-03-29",
+    revision: 2,
+  },
   asOf: null,
   weeks: weeks.map((week) => ({ ...week, published: false, locked: true })),
   teams: teams.map((team) => ({ ...team, captainId: team.id === "eagles" ? "bob" : null })),

@@ -14,10 +14,14 @@ export type ClubSeason = {
 
 export type SeasonStatus = "draft" | "active" | "final" | "archived";
 
+/** Who may read a season's results: its members, or everybody at the public results pages. */
+export type SeasonAudience = "members" | "everybody";
+
 export type SeasonInfo = {
   id: string;
   name: string;
   status: SeasonStatus;
+  audience: SeasonAudience;
   startsOn: string;
   endsOn: string;
   revision: number;

@@ -32,7 +32,15 @@ export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {})
   const { id, name } = book.season;
   return {
     version: 1,
-    info: { id, name, status: "active", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 },
+    info: {
+      id,
+      name,
+      status: "active",
+      audience: "members",
+      startsOn: "2026-01-05",
+      endsOn: "2026-03-29",
+      revision: 1,
+    },
     weeks: [],
     captainIds: {},
     book,

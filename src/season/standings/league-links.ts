@@ -38,3 +38,8 @@ export function slideshowPath(kind: "leaderboard" | "team-scores", chosenSeasonI
   const season = chosenSeasonId ? `?${new URLSearchParams({ season: chosenSeasonId })}` : "";
   return `/${kind}-slideshow${season}`;
 }
+
+/** The public results of a season, an address of the server: found by the last part of its id. */
+export function publicResultsPath(seasonId: string): string {
+  return `/results/${seasonId.slice(-8)}`;
+}

@@ -15,6 +15,7 @@ function seasonOf(scores: ScoreRow[], rules: SeasonRules = {}, change: Partial<C
       id: "s1",
       name: "Winter",
       status: "active",
+      audience: "members",
       startsOn: "2026-01-05",
       endsOn: "2026-01-18",
       revision: 1,

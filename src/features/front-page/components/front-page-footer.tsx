@@ -19,6 +19,11 @@ export function FrontPageFooter() {
           </a>
         </p>
       ) : null}
+      {club?.has_results ? (
+        <p>
+          <a href="/results">League results</a>
+        </p>
+      ) : null}
       <p className={styles.onTv}>
         <Link href="/leaderboard-slideshow?display=1">Show on this TV</Link>
       </p>

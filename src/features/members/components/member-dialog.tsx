@@ -12,7 +12,7 @@ import { FormErrors } from "#ui/form/form-errors.tsx";
 import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
-import { NameFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
+import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
 type MemberDialogProps = {
@@ -58,6 +58,7 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
         <div className={styles.fields}>
           <NameFields {...sending} />
           <PrivateFields {...sending} />
+          {member ? <OutsideFields memberId={member.id} /> : null}
           {season ? <SeasonFields season={season} {...sending} /> : null}
         </div>
         <FormErrors title="Not saved" errors={sending.errors} />

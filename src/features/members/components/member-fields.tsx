@@ -1,5 +1,6 @@
 import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { MemberPrivacyFields } from "#season/ui/member-privacy-fields.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -80,6 +81,16 @@ export function PrivateFields(props: FieldsProps) {
         onChange={(guardianAgreed) => onChange({ guardianAgreed })}
       />
       <TextAreaField label="Notes of the board" maxLength={4000} {...field("notes")} />
+    </fieldset>
+  );
+}
+
+/** How the member is shown to people outside the club. */
+export function OutsideFields({ memberId }: { memberId: string }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Outside the club</legend>
+      <MemberPrivacyFields memberId={memberId} isBoard />
     </fieldset>
   );
 }

@@ -34,6 +34,7 @@ const info = {
   id: "small",
   name: "Winter",
   status: "active",
+  audience: "members",
   startsOn: "2026-01-05",
   endsOn: "2026-01-11",
   revision: 3,

@@ -5,10 +5,11 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
 import { withPreset } from "../core/season-form.ts";
+import { audienceLabels } from "../core/season-status.ts";
 import { type SeasonFormStart, useSeasonForm } from "../use-season-form.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
@@ -119,6 +120,15 @@ function SeasonFields({ season, editing: { form, setForm, errors } }: SeasonFiel
         error={errors?.name}
         onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
       />
+      <SelectField
+        label="Who may read the results"
+        description="Everyone: leaderboard, team scores, and matches are also on public pages, without a sign-in. Juniors are shown by initials, and each member chooses how they are shown."
+        value={form.audience}
+        data={audiences}
+        onChange={(event) =>
+          setForm({ ...form, audience: event.currentTarget.value === "everybody" ? "everybody" : "members" })
+        }
+      />
       <h2>Rules</h2>
       <PresetChoice rules={form.rules} onChange={(rules) => setForm(withPreset(form, rules))} />
       <h2>Dates</h2>
@@ -138,6 +148,7 @@ function SeasonFields({ season, editing: { form, setForm, errors } }: SeasonFiel
   );
 }
 
+const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }));
 const noErrors = {};
 
 function isFinished({ info }: ClubSeason): boolean {

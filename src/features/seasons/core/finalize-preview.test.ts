@@ -17,7 +17,15 @@ function seasonOf(book: SeasonBook): ClubSeason {
   const { id, name } = book.season;
   return {
     version: 7,
-    info: { id, name, status: "active", startsOn: "2026-01-01", endsOn: "2026-02-01", revision: 1 },
+    info: {
+      id,
+      name,
+      status: "active",
+      audience: "members",
+      startsOn: "2026-01-01",
+      endsOn: "2026-02-01",
+      revision: 1,
+    },
     weeks,
     captainIds: {},
     book: { ...book, weeks: weeks.map(({ published, locked, ...week }) => week) },

@@ -7,6 +7,7 @@ const record: SeasonRecord = {
   id: "s1",
   name: "Winter",
   status: "draft",
+  audience: "members",
   starts_on: "2026-01-05",
   ends_on: "2026-03-29",
   rules: { preset: "scratch" },

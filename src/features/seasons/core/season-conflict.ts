@@ -2,7 +2,7 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { ruleDifferences } from "./rule-differences.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
-import { statusLabels } from "./season-status.ts";
+import { audienceLabels, statusLabels } from "./season-status.ts";
 
 export type SeasonRecord = Tables<"seasons">;
 
@@ -16,6 +16,7 @@ export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): Seaso
   const lines: [string, string, string][] = [
     ["Name", theirs.name, season.name],
     ["Status", statusLabels[theirs.status as SeasonForm["status"]], statusLabels[form.status]],
+    ["Who may read the results", audienceLabels[audienceOf(theirs)], audienceLabels[form.audience]],
     ["First day", theirs.starts_on, season.starts_on],
     ["Last day", theirs.ends_on, season.ends_on],
   ];
@@ -25,4 +26,8 @@ export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): Seaso
   return [...lines, ...rules]
     .filter(([, one, other]) => one !== other)
     .map(([what, one, other]) => ({ what, theirs: one, mine: other }));
+}
+
+function audienceOf({ audience }: SeasonRecord): SeasonForm["audience"] {
+  return audience === "everybody" ? "everybody" : "members";
 }

@@ -33,6 +33,7 @@ const season: ClubSeason = {
     id: "small",
     name: "Winter 2026",
     status: "active",
+    audience: "members",
     startsOn: "2026-11-28",
     endsOn: "2027-01-12",
     revision: 1,

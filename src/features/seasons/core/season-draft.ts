@@ -14,6 +14,7 @@ export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
     id: z.uuid(),
     name: z.string(),
     status: z.enum(["draft", "active", "final", "archived"]),
+    audience: z.enum(["members", "everybody"]),
     startsOn: z.string(),
     endsOn: z.string(),
     weekday: z.number().int(),

@@ -109,6 +109,7 @@ test("what is saved has the names of the table", () => {
     id: "s1",
     name: "Winter",
     status: "draft",
+    audience: "members",
     starts_on: "2026-01-05",
     ends_on: "2026-03-29",
     rules: { preset: "scratch" },

@@ -1,7 +1,7 @@
 import { dayNumber } from "#league/book/days.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import { formatDay } from "#lib/dates.ts";
-import type { ClubSeason, SeasonStatus } from "#season/queries/season-book.ts";
+import type { ClubSeason, SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
 import { draftOfRules, type RulesDraft, rulesOfDraft, validateRules } from "./rules-draft.ts";
 import {
   mostWeeks,
@@ -18,6 +18,7 @@ export type SeasonForm = {
   id: string;
   name: string;
   status: SeasonStatus;
+  audience: SeasonAudience;
   startsOn: string;
   endsOn: string;
   weekday: number;
@@ -45,6 +46,7 @@ export function newSeasonForm(id: string, today: string): SeasonForm {
     id,
     name: "",
     status: "draft",
+    audience: "members",
     startsOn: today,
     endsOn: "",
     weekday: weekdayOf(today),
@@ -68,6 +70,7 @@ export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
     id: info.id,
     name: info.name,
     status: info.status,
+    audience: info.audience,
     startsOn: info.startsOn,
     endsOn: info.endsOn,
     weekday: weekdayOf(drafts[0]?.startsOn || info.startsOn),
@@ -169,12 +172,13 @@ function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErro
 
 /** The arguments of the database function that saves a season; call it without errors only. */
 export function seasonToSave(form: SeasonForm) {
-  const { id, status, startsOn, endsOn, weeks } = form;
+  const { id, status, audience, startsOn, endsOn, weeks } = form;
   return {
     season: {
       id,
       name: form.name.trim(),
       status,
+      audience,
       starts_on: startsOn,
       ends_on: endsOn,
       rules: rulesOfDraft(form.rules, weeks.length),

@@ -1,10 +1,15 @@
-import type { SeasonStatus } from "#season/queries/season-book.ts";
+import type { SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
 
 export const statusLabels: Readonly<Record<SeasonStatus, string>> = {
   draft: "Draft",
   active: "In progress",
   final: "Finished",
   archived: "Archived",
+};
+
+export const audienceLabels: Readonly<Record<SeasonAudience, string>> = {
+  members: "Members",
+  everybody: "Everyone",
 };
 
 export type StatusStep = { to: SeasonStatus; verb: string; question: string; meaning: string };

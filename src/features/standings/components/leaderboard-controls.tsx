@@ -9,6 +9,7 @@ import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
+import { publicResultsAction, useHasPublicResults } from "../public-results.ts";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { BoardTabs } from "./board-tabs.tsx";
@@ -16,13 +17,17 @@ import { BoardTabs } from "./board-tabs.tsx";
 /** Week, board and filters. */
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
+  const { id } = season.info;
+  const hasPublicResults = useHasPublicResults(season.info.audience);
   const mayShowOnTv = canManage(useCurrentUser());
   const { chosenSeasonId } = useSelectedSeason();
   usePageActions(
     useMemo(
-      () =>
-        mayShowOnTv ? [{ label: "Show on TV", href: slideshowPath("leaderboard", chosenSeasonId) }] : [],
-      [mayShowOnTv, chosenSeasonId],
+      () => [
+        ...(mayShowOnTv ? [{ label: "Show on TV", href: slideshowPath("leaderboard", chosenSeasonId) }] : []),
+        ...(hasPublicResults ? [publicResultsAction(id)] : []),
+      ],
+      [mayShowOnTv, chosenSeasonId, id, hasPublicResults],
     ),
   );
   const running = runningWeekOf(season);

@@ -11,6 +11,7 @@ import { teamOrderText } from "#season/standings/rules-line.ts";
 import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
+import { publicResultsAction, useHasPublicResults } from "../public-results.ts";
 import { teamScoresParams } from "../standings-search-params.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 
@@ -19,7 +20,7 @@ export function TeamScoresControls({ season }: { season: ClubSeason }) {
   const { latestWeek, week, change, isRunning } = useTeamScores(season);
   const running = runningWeekOf(season);
   const tabs = useViewTabs(running?.week ?? null);
-  useTeamActions(season.info.id);
+  useTeamActions(season.info);
   if (latestWeek === 0 && !running) return null;
   return (
     <>
@@ -52,9 +53,10 @@ function useViewTabs(runningWeek: number | null) {
   ];
 }
 
-function useTeamActions(seasonId: string) {
+function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
   const isManager = canManage(useCurrentUser());
   const { chosenSeasonId } = useSelectedSeason();
+  const hasPublicResults = useHasPublicResults(audience);
   const mayEnter = (useScorekeeperSeasons().data ?? []).includes(seasonId) || isManager;
   usePageActions(
     useMemo(() => {
@@ -63,8 +65,9 @@ function useTeamActions(seasonId: string) {
       if (isManager)
         actions.push({ label: "Show on TV", href: slideshowPath("team-scores", chosenSeasonId) });
       actions.push({ label: "Rules of this season", href: paperPath("rules", seasonId) });
+      if (hasPublicResults) actions.push(publicResultsAction(seasonId));
       return actions;
-    }, [seasonId, chosenSeasonId, mayEnter, isManager]),
+    }, [seasonId, hasPublicResults, chosenSeasonId, mayEnter, isManager]),
   );
 }
 

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Visitor } from "#server/render/page-data.ts";
+import type { SiteFile } from "#server/static/site-files.ts";
+import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
+
+/** A season as it was read: every page is written once. */
+export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> };
+
+export type ResultsCache = {
+  /** The season at an address; null where there is none for everybody. */
+  season: (address: string, admit: Admit) => Promise<CachedSeason | null>;
+  /** The list of seasons as a page. */
+  index: (admit: Admit) => Promise<string>;
+};
+
+/** Runs what asks the database when its turn comes; readers of what is in memory need none. */
+export type Admit = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+export type ResultsCacheOptions = {
+  visitor: Visitor;
+  siteUrl: string;
+  renderer: ResultsRenderer;
+  /** Milliseconds that what was read is used without asking the database again. */
+  freshMs?: number;
+};
+
+/** Seasons in memory at the same time, unknown addresses among them. */
+const maxSeasons = 50;
+
+type Entry<Value> = { readAt: number; value: Promise<Value> };
+type Read = { digest: string; season: CachedSeason } | null;
+
+/**
+ * What readers of results share: a question to the database for all who come within a minute, and each page written
+ * once for as long as the book of its season stays the same.
+ */
+export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
+  const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
+  const seasons = new Map<string, Entry<Read>>();
+  let index: Entry<string> | undefined;
+
+  async function readSeason(address: string, before: Promise<Read> | undefined): Promise<Read> {
+    const [row] = await visitor(
+      (sql) => sql<{ book: string | null }[]>`select public.results_book(${address})::text as book`,
+    );
+    if (!row?.book) return null;
+    const digest = digestOf(row.book);
+    const known = await before?.catch(() => null);
+    if (known?.digest === digest) return known;
+    const results = renderer.openResults(JSON.parse(row.book), siteUrl);
+    return { digest, season: { results, pages: new Map() } };
+  }
+
+  async function readIndex(): Promise<string> {
+    const [row] = await visitor((sql) => sql<{ list: unknown }[]>`select public.results_seasons() as list`);
+    return renderer.writeIndex(row?.list, siteUrl);
+  }
+
+  return {
+    async season(address, admit) {
+      const known = seasons.get(address);
+      if (known && isFresh(known, freshMs)) return (await known.value)?.season ?? null;
+      const entry = { readAt: Date.now(), value: admit(() => readSeason(address, known?.value)) };
+      entry.value.catch(() => seasons.delete(address));
+      seasons.delete(address);
+      seasons.set(address, entry);
+      const [oldest] = seasons.keys();
+      if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
+      return (await entry.value)?.season ?? null;
+    },
+    index(admit) {
+      if (index && isFresh(index, freshMs)) return index.value;
+      const entry = { readAt: Date.now(), value: admit(readIndex) };
+      entry.value.catch(() => (index = undefined));
+      index = entry;
+      return entry.value;
+    },
+  };
+}
+
+function isFresh({ readAt }: { readAt: number }, freshMs: number): boolean {
+  return Date.now() - readAt < freshMs;
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { Sql } from "#server/database/connect.ts";
+
+/** A person of a generated season. `isMinor`: under 18 by birth date, or a junior by category without one. */
+export type GeneratedMember = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  isMinor: boolean;
+  hasBirthDate: boolean;
+  shownAs: "name" | "initials" | "hidden";
+  hasGuardianAgreed: boolean;
+  /** Hits by week, two rounds each; null: did not shoot. */
+  hits: (number | null)[];
+};
+
+export type GeneratedSeason = {
+  id: string;
+  members: GeneratedMember[];
+  publishedWeeks: number;
+  hasHandicap: boolean;
+};
+
+const weekCount = 3;
+const letters = "bcdfghjklmnpqrstvwxz";
+/** No word of a page: a name of these letters stands there only as a name. */
+const name = fc
+  .array(fc.constantFrom(...letters), { minLength: 6, maxLength: 10 })
+  .map(([first = "q", ...rest]) => `${first.toUpperCase()}q${rest.join("")}`);
+
+const member: fc.Arbitrary<Omit<GeneratedMember, "id">> = fc.record({
+  firstName: name,
+  lastName: fc.oneof(name, fc.constant("")),
+  isMinor: fc.boolean(),
+  hasBirthDate: fc.boolean(),
+  shownAs: fc.constantFrom("name", "name", "initials", "hidden"),
+  hasGuardianAgreed: fc.boolean(),
+  hits: fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { minLength: weekCount, maxLength: weekCount }),
+});
+
+export const anySeason: fc.Arbitrary<GeneratedSeason> = fc
+  .record({
+    members: fc.array(member, { minLength: 2, maxLength: 9 }),
+    publishedWeeks: fc.integer({ min: 0, max: weekCount }),
+    hasHandicap: fc.boolean(),
+  })
+  .map(({ members, ...season }) => ({
+    id: randomUUID(),
+    ...season,
+    members: members.map((each) => ({ id: randomUUID(), ...each })),
+  }));
+
+/** Whether someone's name may leave the club. */
+export function isNamedOutside({ isMinor, shownAs, hasGuardianAgreed }: GeneratedMember): boolean {
+  return shownAs === "name" && (!isMinor || hasGuardianAgreed);
+}
+
+/** Writes the season down as it is, without what the triggers would add; the connection is a superuser's. */
+export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<string> {
+  const { id, members, hasHandicap } = season;
+  const teams = [randomUUID(), randomUUID()];
+  const teamOf = (index: number) => teams[index % 2] ?? "";
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    const rules = { preset: "scratch", handicap: { enabled: hasHandicap } };
+    await transaction`insert into seasons (id, name, status, starts_on, ends_on, audience, rules)
+      values (${id}, ${`Season ${id.slice(0, 8)}`}, 'active', current_date - 20, current_date, 'everybody', ${transaction.json(rules)})`;
+    await transaction`insert into season_weeks (season_id, week, starts_on, ends_on, published_at)
+      select ${id}, w, current_date - 27 + 7 * w, current_date - 21 + 7 * w, case when w <= ${season.publishedWeeks} then now() end
+      from generate_series(1, ${weekCount}) w`;
+    for (const [index, team] of teams.entries())
+      await transaction`insert into teams (id, season_id, name, captain_id)
+        values (${team}, ${id}, ${`Team ${index + 1}`}, ${members[index]?.id ?? null})`;
+    await transaction`insert into matches (season_id, week, home_team_id, away_team_id)
+      select ${id}, w, ${teamOf(0)}, ${teamOf(1)} from generate_series(1, ${weekCount}) w`;
+    for (const [index, each] of members.entries())
+      await storeMember(transaction, each, { seasonId: id, teamId: teamOf(index) });
+    await transaction`insert into champions (season_id, award, member_id, member_name, note)
+      select ${id}, 'individual', m.id, null, 'Well done, ' || m.name from members m where m.id in ${transaction(members.map((each) => each.id))}`;
+    await transaction`insert into champions (season_id, award, member_name)
+      select ${id}, 'longRun', m.name from members m where m.id in ${transaction(members.map((each) => each.id))}`;
+  });
+  return id.slice(-8);
+}
+
+type Place = { seasonId: string; teamId: string };
+
+async function storeMember(
+  sql: Parameters<Parameters<Sql["begin"]>[1]>[0],
+  member: GeneratedMember,
+  { seasonId, teamId }: Place,
+): Promise<void> {
+  const { id, firstName, lastName, isMinor, hasBirthDate } = member;
+  const years = isMinor ? 15 : 40;
+  await sql`insert into members (id, first_name, last_name, category)
+    values (${id}, ${firstName}, ${lastName}, ${isMinor ? "junior" : "open"})`;
+  await sql`insert into member_contacts (member_id, email, phone, guardian_name, notes, birth_date)
+    values (${id}, ${`${firstName}@club.example`}, '555-0107', ${`${lastName || firstName} Senior`}, ${`Son of ${firstName}`},
+      ${hasBirthDate ? sql`current_date - make_interval(years => ${years})` : null})`;
+  await sql`insert into member_privacy (member_id, shown_as, guardian_agreed)
+    values (${id}, ${member.shownAs}, ${member.hasGuardianAgreed})`;
+  await sql`insert into season_members (season_id, member_id) values (${seasonId}, ${id})`;
+  await sql`insert into team_members (season_id, team_id, member_id, from_week) values (${seasonId}, ${teamId}, ${id}, 1)`;
+  for (const [index, hits] of member.hits.entries()) {
+    if (hits === null) continue;
+    for (const round of [1, 2])
+      await sql`insert into scores (season_id, week, round, member_id, team_id, event, targets, hits, shot_on)
+        values (${seasonId}, ${index + 1}, ${round}, ${id}, ${teamId}, 'singles16', 25, ${Math.min(25, Math.max(0, hits - 25 * (round - 1)))},
+          current_date - 27 + 7 * ${index + 1}::integer)`;
+  }
+}

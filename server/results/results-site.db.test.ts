@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCapacity } from "#server/capacity/capacity.ts";
+import { asVisitor, type Visitor } from "#server/render/page-data.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import * as renderer from "../../src/render/entry-results.tsx";
+import {
+  anySeason,
+  type GeneratedMember,
+  type GeneratedSeason,
+  isNamedOutside,
+  storeSeason,
+} from "./results-seasons.fixture.ts";
+import { createResultsSite } from "./results-site.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ resultsRenderer: renderer });
+});
+afterAll(() => backend.stop());
+
+const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): GeneratedMember => ({
+  id: crypto.randomUUID(),
+  firstName,
+  lastName: "Lee",
+  isMinor: false,
+  hasBirthDate: true,
+  shownAs: "name",
+  hasGuardianAgreed: false,
+  hits: [40, 41, 42],
+  ...more,
+});
+
+async function storeSmallSeason(more: Partial<GeneratedSeason> = {}) {
+  const season = {
+    id: crypto.randomUUID(),
+    members: [memberNamed("Ann"), memberNamed("Bob", { hits: [30, 31, null] })],
+    publishedWeeks: 2,
+    hasHandicap: true,
+    ...more,
+  };
+  const ending = await storeSeason(backend.sql, season);
+  return { season, base: `/results/season-${season.id.slice(0, 8)}-${ending}` };
+}
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(backend.url + path, { headers, redirect: "manual" });
+
+/** Everything that can be read of a season from its leaderboard on, by address. */
+async function readAll(base: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const open = [`${base}/leaderboard`];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    const response = await read(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const text = await response.text();
+    found.set(path, text);
+    if (response.headers.get("content-type")?.startsWith("text/html"))
+      for (const [, href = ""] of text.matchAll(/href="(\/results\/[^"]+)"/g)) open.push(href);
+  }
+  return found;
+}
+
+describe("results for everybody", () => {
+  test("have a page for each part of the season, in every format", async () => {
+    const { season, base } = await storeSmallSeason();
+    const all = [...(await readAll(base)).keys()].map((path) => path.slice(base.length + 1)).sort();
+    const ann = `members/${season.members[0]?.id}`;
+    for (const path of [
+      "leaderboard",
+      "leaderboard/net",
+      "team-scores",
+      "weeks/1",
+      "weeks/3",
+      "matches",
+      "champions",
+      ann,
+    ])
+      expect(all).toEqual(expect.arrayContaining([path, `${path}.csv`, `${path}.json`]));
+    expect(all).toEqual(expect.arrayContaining(["weeks/1.ics", "matches.ics"]));
+    expect(await (await read(`${base}/matches.ics`)).text()).toMatch(/BEGIN:VEVENT[\s\S]*Team 1 – Team 2/);
+  });
+
+  test("are whole without a script, and say how each number came about", async () => {
+    const { base } = await storeSmallSeason();
+    const response = await read(`${base}/leaderboard`);
+    const html = await response.text();
+    expect(html).not.toContain("<script");
+    expect(response.headers.get("content-security-policy")).not.toContain("script-src");
+    expect(html).toMatch(/<summary[\s\S]*Ann Lee[\s\S]*<\/summary>[\s\S]*Average: 20.25/);
+    expect(html).toContain('property="og:title"');
+  });
+
+  test("keep the running week apart: provisional, and not in the standings", async () => {
+    const { base } = await storeSmallSeason();
+    const { sections } = await (await read(`${base}/leaderboard.json`)).json();
+    const [official, running] = sections;
+    expect([official.title, official.provisional]).toEqual(["After week 2", false]);
+    expect(official.rows[0]).toEqual(["1", "Ann Lee", "Team 1", "C", 4, 20.25]);
+    expect([running.title, running.provisional]).toEqual(["Week 3 so far", true]);
+    expect(running.rows.map(([name]: string[]) => name)).toEqual(["Ann Lee"]);
+  });
+
+  test("of a season for members are not found, as those of one that does not exist", async () => {
+    const { season, base } = await storeSmallSeason();
+    await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
+    const answers = await Promise.all(
+      [base, `${base}/leaderboard`, "/results/fall-2026-0badcafe/leaderboard", "/results/nothing"].map(
+        async (path) => {
+          const response = await read(path);
+          return [response.status, await response.text()];
+        },
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual([404, expect.stringContaining("no results here")]);
+  });
+
+  test("are found under a former name of the season, and lead to its own", async () => {
+    const { base } = await storeSmallSeason();
+    const former = base.replace(/season-[^-]+/, "spring-shoot");
+    expect((await read(`${former}/weeks/1.csv`)).headers.get("location")).toBe(`${base}/weeks/1.csv`);
+    expect((await read(base)).headers.get("location")).toBe(`${base}/leaderboard`);
+  });
+
+  test("have no page for a person who is not shown, and no row", async () => {
+    const hidden = memberNamed("Cal", { shownAs: "hidden" });
+    const { base } = await storeSmallSeason({ members: [memberNamed("Ann"), hidden, memberNamed("Dee")] });
+    expect((await read(`${base}/members/${hidden.id}`)).status).toBe(404);
+    const { sections } = await (await read(`${base}/leaderboard.json`)).json();
+    expect(sections[0].rows.map(([, name]: string[]) => name)).toEqual(["Ann Lee", "Dee Lee"]);
+    expect(await (await read(`${base}/leaderboard`)).text()).toContain("One shooter isn&#x27;t shown");
+  });
+});
+
+describe("a season of 90 members", () => {
+  test("is sent in 40 kB a page", async () => {
+    const members = Array.from({ length: 90 }, (_, index) =>
+      memberNamed(`Member${index}`, { hits: [20 + (index % 30), 30, 45] }),
+    );
+    const { base } = await storeSmallSeason({ members });
+    const card = `members/${members[0]?.id}`;
+    for (const path of [
+      "leaderboard",
+      "leaderboard/net",
+      "team-scores",
+      "weeks/1",
+      "weeks/3",
+      "matches",
+      card,
+    ]) {
+      const response = await read(`${base}/${path}`, { "accept-encoding": "gzip" });
+      const sent = Number(response.headers.get("content-length") ?? (await packedSize(response)));
+      expect([path, sent < 40_000]).toEqual([path, true]);
+    }
+  });
+});
+
+/** What was sent, packed again. */
+async function packedSize(response: Response): Promise<number> {
+  const stream = new Blob([await response.arrayBuffer()]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+describe("a thousand readers of a published week", () => {
+  test("ask the database one question, and who has the page gets none of it again", async () => {
+    const { base } = await storeSmallSeason();
+    let questions = 0;
+    const asked = asVisitor(backend.sql);
+    const visitor: Visitor = (statement) => {
+      questions++;
+      return asked(statement);
+    };
+    const site = createResultsSite({ visitor, siteUrl: backend.url, renderer, capacity: createCapacity(4) });
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => site.request(`${base}/weeks/2`)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(questions).toBe(1);
+    const etag = responses[0]?.headers.get("etag") ?? "";
+    const again = await site.request(`${base}/weeks/2`, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text(), questions]).toEqual([304, "", 1]);
+    expect(again.headers.get("cache-control")).toBe("public, max-age=60");
+  });
+
+  test("see a correction within a minute", async () => {
+    const { season, base } = await storeSmallSeason();
+    const freshMs = 0;
+    const site = createResultsSite({
+      ...{ visitor: asVisitor(backend.sql), siteUrl: backend.url, renderer, freshMs },
+      capacity: createCapacity(4),
+    });
+    const first = await site.request(`${base}/weeks/1`);
+    const same = await site.request(`${base}/weeks/1`);
+    expect(same.headers.get("etag")).toBe(first.headers.get("etag"));
+    await backend.sql`update scores set hits = 3 where season_id = ${season.id} and member_id = ${season.members[1]?.id ?? ""} and week = 1 and round = 1`;
+    expect((await site.request(`${base}/weeks/1`)).headers.get("etag")).not.toBe(first.headers.get("etag"));
+    await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
+    expect((await site.request(`${base}/weeks/1`)).status).toBe(404);
+  });
+});
+
+test("no byte for everybody holds the name of a junior, or of anyone who chose not to be named", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySeason, async (season) => {
+      const ending = await storeSeason(backend.sql, season);
+      const all = await readAll(`/results/season-${season.id.slice(0, 8)}-${ending}`);
+      const bytes = [...all.values()].join("\n");
+      for (const member of season.members) {
+        const names = [member.firstName, member.lastName].filter(Boolean);
+        const isThere = names.some((name) => bytes.includes(name));
+        if (!isNamedOutside(member)) expect([member, isThere]).toEqual([member, false]);
+        else if (member.hits[0] !== null && season.publishedWeeks > 0)
+          expect([member, isThere]).toEqual([member, true]);
+      }
+      expect(bytes).not.toMatch(/555-0107|club\.example|Senior|Son of|Well done/);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
+import type { Visitor } from "#server/render/page-data.ts";
+import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
+import { type Admit, createResultsCache } from "./results-cache.ts";
+import type { ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
+
+export type ResultsSiteOptions = {
+  visitor: Visitor;
+  siteUrl: string;
+  renderer: ResultsRenderer;
+  capacity: Capacity;
+  freshMs?: number;
+};
+
+const types: Record<ResultsFormat, string> = {
+  html: "text/html; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+};
+
+/** An address ends in the last eight characters of its season's id. */
+const seasonPattern = "[a-z0-9-]*[0-9a-f]{8}";
+const formatEnding = /\.(csv|json|ics)$/;
+const notFoundText = "<!doctype html><title>Not found</title><p>There are no results here.</p>";
+
+/** Results for everybody: the same for each reader, so that they are read and written once for all of them. */
+export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  const cache = createResultsCache(options);
+  const headers = {
+    "cache-control": "public, max-age=60",
+    "content-security-policy": policyFor(options.renderer.resultsStyle),
+  };
+  const admit =
+    (context: Context<ApiEnvironment>): Admit =>
+    (work) =>
+      withVisitorAdmission(options.capacity, context, work);
+
+  app.get("/results", async (context) => {
+    const text = await cache.index(admit(context));
+    return respondWithFile(context.req.raw, fileOf(text, "html", headers));
+  });
+  app.get(`/results/:season{${seasonPattern}}`, async (context) => {
+    const season = await cache.season(context.req.param("season"), admit(context));
+    return season ? context.redirect(`/results/${season.results.address}/leaderboard`, 302) : notFound();
+  });
+  app.get(`/results/:season{${seasonPattern}}/*`, async (context) => {
+    const { season: address } = context.req.param();
+    const rest = context.req.path.slice(`/results/${address}/`.length);
+    const season = await cache.season(address, admit(context));
+    if (!season) return notFound();
+    const { results, pages } = season;
+    if (results.address !== address) return context.redirect(`/results/${results.address}/${rest}`, 302);
+    const known = pages.get(rest);
+    if (known) return respondWithFile(context.req.raw, known);
+    const format = formatOf(rest);
+    const text = results.write(rest.replace(formatEnding, ""), format);
+    if (text === null) return notFound();
+    const file = fileOf(text, format, headers);
+    pages.set(rest, file);
+    return respondWithFile(context.req.raw, file);
+  });
+  app.get("/results/*", () => notFound());
+  return app;
+}
+
+function fileOf(text: string, format: ResultsFormat, headers: Record<string, string>): SiteFile {
+  const bytes = Buffer.from(text);
+  return { bytes, type: types[format], etag: etagOf(bytes), headers };
+}
+
+function formatOf(path: string): ResultsFormat {
+  const [, ending] = formatEnding.exec(path) ?? [];
+  return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
+}
+
+/** Nothing runs on these pages; their one style sheet is known by what it says. */
+function policyFor(style: string): string {
+  const hash = createHash("sha256").update(style).digest("base64");
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Unknown and closed seasons alike. */
+function notFound(): Response {
+  return new Response(notFoundText, {
+    status: 404,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
+  });
+}

@@ -1,0 +1,109 @@
+import { boardText } from "#season/standings/board-text.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
+import { type BoardId, boardIds, boardOf } from "#season/standings/leaderboard-boards.ts";
+import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import {
+  figuresOf,
+  hiddenText,
+  memberHref,
+  type ResultsPage,
+  type ResultsRow,
+  seasonPath,
+} from "./results-page.ts";
+import { runningMembersSection } from "./running-results.ts";
+
+const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
+
+/** The leaderboard as of the last official week, ranked by one of its boards. */
+export function leaderboardResults(results: ResultsSeason, board: BoardId): ResultsPage {
+  const { season } = results;
+  const shown = leaderboardOf(season.book, { ...allOf, board });
+  const label = boardOf(board).label;
+  const decimals = decimalsOf(shown.rows.map(({ figure }) => figure));
+  const rows = shown.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
+  const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
+  return {
+    path: board === "average" ? "leaderboard" : `leaderboard/${board}`,
+    title: `Leaderboard: ${label.toLowerCase()}`,
+    description: `${season.info.name} after week ${shown.week}: ${leadersText(rows)}`,
+    choices: boardIds.map((id) => ({
+      href: `${seasonPath(results)}/leaderboard${id === "average" ? "" : `/${id}`}`,
+      text: boardOf(id).label,
+      isCurrent: id === board,
+    })),
+    arithmetic: "line",
+    sections: [
+      {
+        title: `After week ${shown.week}`,
+        text: boardText(shown) + hiddenText(results),
+        figureLabel: label,
+        columns: ["Rank", "Name", "Team", "Class", "Rounds", label],
+        rows: rows.map((row) => rowOf(results, shown, { row, decimals })),
+        empty: "No one is ranked yet.",
+      },
+      ...(unranked.length === 0
+        ? []
+        : [
+            {
+              title: "Not ranked yet",
+              figureLabel: "Average",
+              columns: ["Name", "Team", "Average", "Reason"],
+              rows: unranked.map(({ entry, reason }) => ({
+                lead: "–",
+                title: entry.member.name,
+                second: [entry.team?.name, reason].filter(Boolean).join(" · "),
+                figure: formatFigure(entry.individual.average, 2),
+                figures: [],
+                link: { href: memberHref(results, entry.member.id), text: "Season card" },
+                cells: [entry.member.name, entry.team?.name ?? null, entry.individual.average, reason],
+              })),
+              empty: "",
+            },
+          ]),
+      ...runningMembersSection(results),
+    ],
+  };
+}
+
+type RowInput = { row: LeaderboardRow; decimals: 0 | 2 };
+
+function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decimals }: RowInput): ResultsRow {
+  const { entry, place, figure } = row;
+  const { member, individual, team } = entry;
+  return {
+    lead: placeLabel(place),
+    title: member.name,
+    second: [team?.name, individual.class ? `Class ${individual.class}` : null, `${individual.rounds} rds`]
+      .filter(Boolean)
+      .join(" · "),
+    figure: formatFigure(figure, decimals),
+    figures: figuresOf(shown.book, [
+      { label: shown.board.label, value: figure, path: `individuals.${member.id}.${figurePath(row, shown)}` },
+    ]),
+    link: { href: memberHref(results, member.id), text: "Season card" },
+    cells: [placeLabel(place), member.name, team?.name ?? null, individual.class, individual.rounds, figure],
+  };
+}
+
+/** Where the figure a board ranks by is in a member's report. */
+function figurePath({ entry }: LeaderboardRow, { board, rules, week }: LeaderboardOfSeason): string {
+  const paths: Record<BoardId, string> = {
+    average: "average",
+    total: "total",
+    week: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
+    net: "netTotal",
+    "high-gun": `weeks.${entry.high?.week}.raw`,
+    improved: "improvement",
+  };
+  return paths[board.id];
+}
+
+function leadersText(rows: readonly LeaderboardRow[]): string {
+  const leaders = rows.slice(0, 3).map(({ entry, place, figure }) => {
+    return `${placeLabel(place)} ${entry.member.name} ${formatFigure(figure, 2)}`;
+  });
+  return leaders.length > 0 ? `${leaders.join(", ")}.` : "no one is ranked yet.";
+}

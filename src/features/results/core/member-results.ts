@@ -1,0 +1,114 @@
+import type { IndividualReport } from "#league/season/report-types.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { teamsByMember } from "#season/standings/standing-entries.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import { figuresOf, type ResultsPage, type ResultsRow, weekHref } from "./results-page.ts";
+import { runningMembersSection } from "./running-results.ts";
+
+/** A member's season: every figure with its arithmetic, and the weeks. Null for who is not shown or not in it. */
+export function memberResults(results: ResultsSeason, memberId: string): ResultsPage | null {
+  const { season, hidden } = results;
+  const { book, info } = season;
+  const member = book.members.find(({ id }) => id === memberId);
+  const report = reportOf(book);
+  const individual = report.individuals[memberId];
+  if (!member || !individual || hidden.has(memberId)) return null;
+  const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
+  const running = runningMembersSection({
+    ...results,
+    hidden: new Set(book.members.map(({ id }) => id).filter((id) => id !== memberId)),
+  }).filter(({ rows }) => rows.length > 0);
+  return {
+    path: `members/${memberId}`,
+    title: member.name,
+    description: [
+      info.name,
+      team?.name,
+      `average ${formatFigure(individual.average, 2)} over ${individual.rounds} rounds`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+    choices: [],
+    arithmetic: "full",
+    sections: [
+      {
+        title: `After week ${report.throughWeek}`,
+        text: [team?.name, individual.class ? `Class ${individual.class}` : null, individual.unrankedReason]
+          .filter(Boolean)
+          .join(" · "),
+        figureLabel: "",
+        columns: ["Figure", "Value"],
+        rows: seasonRows(results, memberId, individual),
+        empty: "No rounds yet.",
+      },
+      {
+        title: "Weeks",
+        figureLabel: rulesOf(book).handicap.enabled ? "Net" : "Hits",
+        columns: ["Week", "Rounds", "Hits", "Handicap per round", "Net"],
+        rows: weekRows(results, memberId, individual),
+        empty: "No rounds yet.",
+      },
+      ...running,
+    ],
+  };
+}
+
+function seasonRows({ season: { book } }: ResultsSeason, memberId: string, individual: IndividualReport) {
+  const hasHandicap = rulesOf(book).handicap.enabled;
+  const figures = [
+    { label: "Rank", value: individual.rank, field: "rank" },
+    { label: "Average", value: individual.average, field: "average" },
+    { label: "Season total", value: individual.total, field: "total" },
+    { label: "Net total", value: hasHandicap ? individual.netTotal : null, field: "netTotal" },
+    { label: "Handicap per round", value: hasHandicap ? individual.handicap : null, field: "handicap" },
+    { label: "Rounds", value: individual.rounds, field: "rounds" },
+    { label: "Long run", value: individual.longRun, field: "longRun" },
+    { label: "Improvement", value: individual.improvement, field: "improvement" },
+  ];
+  return figures.flatMap(({ label, value, field }): ResultsRow[] => {
+    const [figure] = figuresOf(book, [{ label, value, path: `individuals.${memberId}.${field}` }]);
+    return figure
+      ? [
+          {
+            lead: "",
+            title: label,
+            second: "",
+            figure: figure.value,
+            figures: [figure],
+            cells: [label, value],
+          },
+        ]
+      : [];
+  });
+}
+
+function weekRows(results: ResultsSeason, memberId: string, { weeks }: IndividualReport): ResultsRow[] {
+  const { book } = results.season;
+  const hasHandicap = rulesOf(book).handicap.enabled;
+  const { throughWeek } = seasonOf(book).calendar;
+  return Object.entries(weeks)
+    .filter(([week]) => Number(week) <= throughWeek)
+    .map(([week, { raw, net, goingIn, handicap, rounds }]) => {
+      const path = `individuals.${memberId}.weeks.${week}`;
+      const shots = rounds.map(({ hits }) => hits).join(" + ");
+      return {
+        lead: week,
+        title: `Week ${week}`,
+        second: shots,
+        figure: formatFigure(hasHandicap ? net : raw, hasHandicap ? 2 : 0),
+        figures: figuresOf(book, [
+          { label: "Hits", value: raw, path: `${path}.raw` },
+          { label: "Going-in average", value: goingIn, path: `${path}.goingIn` },
+          ...(hasHandicap
+            ? [
+                { label: "Handicap per round", value: handicap, path: `${path}.handicap` },
+                { label: "Net", value: net, path: `${path}.net` },
+              ]
+            : []),
+        ]),
+        link: { href: weekHref(results, Number(week)), text: `Week ${week} in full` },
+        cells: [Number(week), shots, raw, hasHandicap ? handicap : null, hasHandicap ? net : null],
+      };
+    });
+}

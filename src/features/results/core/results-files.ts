@@ -1,0 +1,63 @@
+import ical, { escape as escapeText } from "ical-generator";
+import { toCsv } from "#lib/text/csv.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import { type ResultsNight, type ResultsPage, weekHref } from "./results-page.ts";
+
+/** The lists of a page one below the other, each under its title; a spreadsheet reads names with accents rightly. */
+export function csvOf({ sections }: ResultsPage): string {
+  const rows = sections.flatMap(({ title, isProvisional, columns, rows }) => [
+    [isProvisional ? `${title} (provisional)` : title],
+    columns,
+    ...rows.map(({ cells }) => cells),
+    [],
+  ]);
+  return `\uFEFF${toCsv(rows)}`;
+}
+
+/** The lists of a page as data: rows of values in the order of the columns. */
+export function jsonOf({ club, season: { info } }: ResultsSeason, page: ResultsPage): string {
+  return JSON.stringify({
+    club: club.name,
+    season: { id: info.id, name: info.name, status: info.status },
+    page: page.path,
+    title: page.title,
+    sections: page.sections.map(({ title, isProvisional, columns, rows }) => ({
+      title,
+      provisional: isProvisional ?? false,
+      columns,
+      rows: rows.map(({ cells }) => cells),
+    })),
+  });
+}
+
+/** League nights as iCalendar, all-day: the same nights give the same text. */
+export function calendarOf(results: ResultsSeason, nights: readonly ResultsNight[], siteUrl: string): string {
+  const { info } = results.season;
+  const calendar = ical({
+    name: escapeText(`${inOneLine(info.name)}, ${inOneLine(results.club.name)}`, false),
+    prodId: { company: "Clubhouse", product: "League results" },
+    ttl: 3600,
+  });
+  for (const { week, startsOn, endsOn, matches } of nights)
+    calendar.createEvent({
+      id: `${info.id}-week-${week}`,
+      stamp: new Date(`${startsOn}T00:00:00Z`),
+      allDay: true,
+      start: startsOn,
+      end: dayAfter(endsOn),
+      summary: `${inOneLine(info.name)}: week ${week}`,
+      description: matches.map(inOneLine).join("\n") || null,
+      url: siteUrl + weekHref(results, week),
+    });
+  return calendar.toString();
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+const inOneLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();

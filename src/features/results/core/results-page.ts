@@ -1,0 +1,107 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { explain } from "#league/explain/explain.ts";
+import type { Explanation } from "#league/explain/explanation.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import type { ResultsSeason } from "./results-book.ts";
+
+/** A number behind a row, with its arithmetic where the engine has one. */
+export type ResultsFigure = { label: string; value: string; explanation: Explanation | null };
+
+export type CellValue = string | number | null;
+
+/** One line of a list: what is read at once, and what it opens to. */
+export type ResultsRow = {
+  lead: string;
+  title: string;
+  second: string;
+  figure: string;
+  note?: string;
+  figures: ResultsFigure[];
+  link?: { href: string; text: string };
+  /** The row for files, one value a column of its section. */
+  cells: CellValue[];
+};
+
+export type ResultsSection = {
+  title: string;
+  /** Provisional: nothing in it is in the standings. */
+  isProvisional?: boolean;
+  text?: string;
+  /** What the figure at the end of a row is. */
+  figureLabel: string;
+  columns: string[];
+  rows: ResultsRow[];
+  /** Said where there are no rows. */
+  empty: string;
+};
+
+export type ResultsLink = { href: string; text: string; isCurrent?: boolean };
+
+/** Day of a week for a calendar. */
+export type ResultsNight = { week: number; startsOn: string; endsOn: string; matches: string[] };
+
+/** A page of the public results, whatever it is written as. */
+export type ResultsPage = {
+  /** Below `/results`, without an ending. */
+  path: string;
+  title: string;
+  description: string;
+  /** Other ways to look at the same: boards, weeks. */
+  choices: ResultsLink[];
+  sections: ResultsSection[];
+  /** League nights that the page is about; undefined where it is about none. */
+  nights?: ResultsNight[];
+  /** Arithmetic as a line or, where a page has few figures, with every number that went in. */
+  arithmetic: "line" | "full";
+};
+
+export const seasonPath = ({ address }: ResultsSeason): string => `/results/${address}`;
+
+export const memberHref = (results: ResultsSeason, memberId: string): string =>
+  `${seasonPath(results)}/members/${memberId}`;
+
+export const weekHref = (results: ResultsSeason, week: number): string =>
+  `${seasonPath(results)}/weeks/${week}`;
+
+type FigureInput = { label: string; value: number | null; path?: string | undefined };
+
+/** Figures that have a value, with the arithmetic at their place in the season's report. */
+export function figuresOf(book: SeasonBook, inputs: readonly FigureInput[]): ResultsFigure[] {
+  return inputs.flatMap(({ label, value, path }) =>
+    value === null
+      ? []
+      : {
+          label,
+          value: formatFigure(value),
+          explanation: path === undefined ? null : explain(seasonOf(book), path),
+        },
+  );
+}
+
+/** Who is hidden outside the club, said once where ranks have gaps. */
+export function hiddenText({ hidden, season }: ResultsSeason): string {
+  const count = season.book.members.filter(({ id }) => hidden.has(id)).length;
+  if (count === 0) return "";
+  return count === 1
+    ? " One shooter isn't shown outside the club; ranks count them."
+    : ` ${count} shooters aren't shown outside the club; ranks count them.`;
+}
+
+const dayStyle = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+} as const;
+
+/** "Tue, Nov 24, 2026": the same for every reader, so that a page can be cached. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat("en-US", dayStyle).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** "Mon, Nov 16 – Sun, Nov 22, 2026". */
+export function daysText(startsOn: string, endsOn: string): string {
+  return startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} – ${dayText(endsOn)}`;
+}

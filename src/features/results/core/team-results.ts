@@ -1,0 +1,74 @@
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamOrderText } from "#season/standings/rules-line.ts";
+import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import { figuresOf, type ResultsPage, type ResultsRow, weekHref } from "./results-page.ts";
+import { runningTeamsSection } from "./running-results.ts";
+
+/** The standing of the teams as of the last official week. */
+export function teamResults(results: ResultsSeason): ResultsPage {
+  const { book, info } = results.season;
+  const report = reportOf(book);
+  const grid = buildTeamGrid(book, report);
+  const label = grid.hasPoints ? "Points" : "Net total";
+  return {
+    path: "team-scores",
+    title: "Team scores",
+    description: `${info.name} after week ${report.throughWeek}: ${leadersText(grid)}`,
+    choices: [],
+    arithmetic: "line",
+    sections: [
+      {
+        title: `After week ${report.throughWeek}`,
+        text: teamOrderText(rulesOf(book)),
+        figureLabel: label,
+        columns: ["Rank", "Team", "Points", "Net total", ...grid.weeks.map((week) => `Week ${week}`)],
+        rows: grid.rows.map((row) => rowOf(results, grid, row)),
+        empty: "There are no teams in this season.",
+      },
+      ...runningTeamsSection(results),
+    ],
+  };
+}
+
+function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, cells }: TeamRow): ResultsRow {
+  const { book } = results.season;
+  const path = `teams.${team.id}`;
+  const last = [...cells.values()].at(-1);
+  const decimals = decimalsOf(grid.rows.map(({ season }) => (grid.hasPoints ? season.points : season.total)));
+  return {
+    lead: placeLabel(place),
+    title: team.name,
+    second: last
+      ? `Last: ${formatFigure(last.result.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points)} pts`}`
+      : "No week shot yet",
+    figure: formatFigure(grid.hasPoints ? season.points : season.total, decimals),
+    ...(grid.hasPoints ? { note: formatFigure(season.total, 2) } : {}),
+    figures: figuresOf(book, [
+      { label: "Points", value: season.points, path: `${path}.points` },
+      { label: "Net total", value: season.total, path: `${path}.total` },
+      { label: "Average of the weeks", value: season.value, path: `${path}.value` },
+      { label: "Rank", value: season.rank, path: `${path}.rank` },
+    ]),
+    ...(last ? { link: { href: weekHref(results, last.week), text: `Week ${last.week} in full` } } : {}),
+    cells: [
+      placeLabel(place),
+      team.name,
+      season.points,
+      season.total,
+      ...grid.weeks.map((week) => cells.get(week)?.result.total ?? null),
+    ],
+  };
+}
+
+function leadersText({ rows, hasPoints }: TeamGrid): string {
+  const leaders = rows
+    .slice(0, 3)
+    .map(
+      ({ team, place, season }) =>
+        `${placeLabel(place)} ${team.name} ${formatFigure(hasPoints ? season.points : season.total)}`,
+    );
+  return leaders.length > 0 ? `${leaders.join(", ")}.` : "there are no teams.";
+}

@@ -1,0 +1,103 @@
+-- The results of a season for everybody: a book for people outside the club, made here and nowhere else.
+
+create function private.results_address(season public.seasons) returns text
+language sql immutable set search_path = ''
+as $$
+  select btrim(regexp_replace(lower(season.name), '[^a-z0-9]+', '-', 'g'), '-') || '-' || right(season.id::text, 8)
+$$;
+comment on function private.results_address(public.seasons) is
+  'The part of an address that names a season: "fall-2026-1a2b3c4d". Its last eight characters find the season, whatever its name is now.';
+
+create function private.results_seasons() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c),
+    'seasons', coalesce(jsonb_agg(jsonb_build_object('address', private.results_address(s), 'name', s.name, 'status', s.status,
+      'startsOn', s.starts_on, 'endsOn', s.ends_on) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
+  )
+  from public.seasons s
+  where s.audience = 'everybody' and s.status <> 'draft'
+$$;
+comment on function private.results_seasons() is 'What public.results_seasons returns.';
+
+-- Names its fields one by one: what the book may hold one day reaches no one outside before someone says so here.
+create function private.results_book(address text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with
+    asked as materialized (
+      select s.* from public.seasons s
+      where s.audience = 'everybody' and s.status <> 'draft' and right(s.id::text, 8) = right(results_book.address, 8)
+      order by s.created_at limit 1
+    ),
+    inside as materialized (select a.id, public.season_book(a.id) as book from asked a),
+    people as (
+      select m.value, m.ordinality as place, private.outside_name((m.value ->> 0)::uuid) as name
+      from inside i cross join lateral jsonb_array_elements(i.book -> 'members') with ordinality m
+    )
+  select jsonb_build_object(
+    'address', private.results_address(a),
+    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c),
+    'season', jsonb_build_object('id', a.id, 'name', a.name, 'status', a.status, 'startsOn', a.starts_on, 'endsOn', a.ends_on,
+      'audience', a.audience, 'revision', 0, 'rules', a.rules),
+    'version', 0,
+    'asOf', i.book -> 'asOf',
+    'weeks', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', w -> 'week', 'startsOn', w -> 'startsOn', 'endsOn', w -> 'endsOn',
+        'status', w -> 'status', 'published', w -> 'published', 'locked', false) order by w -> 'week'), '[]')
+      from jsonb_array_elements(i.book -> 'weeks') w),
+    'members', (
+      select coalesce(jsonb_agg(jsonb_build_array(p.value -> 0, coalesce(p.name, 'A member'), p.value -> 2, p.value -> 3, p.value -> 4, p.value -> 5)
+        order by p.place), '[]') from people p),
+    'hidden', (select coalesce(jsonb_agg(p.value -> 0), '[]') from people p where p.name is null),
+    'teams', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.value -> 'id', 'name', t.value -> 'name', 'division', t.value -> 'division',
+        'captainId', null, 'withdrawnFromWeek', t.value -> 'withdrawnFromWeek', 'roster', t.value -> 'roster') order by t.ordinality), '[]')
+      from jsonb_array_elements(i.book -> 'teams') with ordinality t),
+    'scores', i.book -> 'scores',
+    'matches', i.book -> 'matches',
+    'shootOffs', i.book -> 'shootOffs',
+    'champions', (
+      select coalesce(jsonb_agg(jsonb_build_object('award', c.award, 'title', c.title, 'place', c.place,
+        'memberId', case when private.outside_name(c.member_id) is not null then c.member_id end,
+        'name', private.outside_name(c.member_id), 'team', coalesce(t.name, c.team_name)) order by c.award, c.title, c.place, t.name), '[]')
+      from public.champions c left join public.teams t on t.id = c.team_id
+      where c.season_id = a.id and c.withdrawn_at is null and (c.team_id is not null or c.team_name is not null or private.outside_name(c.member_id) is not null))
+  )
+  from asked a join inside i on i.id = a.id
+$$;
+comment on function private.results_book(text) is 'What public.results_book returns.';
+
+create function public.results_seasons() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.results_seasons() $$;
+comment on function public.results_seasons() is
+  'Seasons whose results everybody may read, running ones first, and the club: { club: { name, accentColor }, seasons: [{ address, name, '
+  'status, startsOn, endsOn }] }.';
+
+create function public.results_book(address text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.results_book($1) $$;
+comment on function public.results_book(text) is
+  'The book of a season for people outside the club, as season_book answers it, but: names are those of private.outside_name, "A member" '
+  'for who is not shown (hidden: their ids), no captains, no revision and no version. Besides: address, by which the season is found, '
+  'club: { name, accentColor }, champions: [{ award, title, place, memberId, name, team }] without names that were only typed. Null where '
+  'there is no such season, or its audience is its members.';
+
+create function private.note_public_results() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A hosted project has no server that renders them.
+  exist boolean := to_regclass('server.email_queue') is not null and exists (select from public.seasons s where s.audience = 'everybody' and s.status <> 'draft');
+begin
+  update public.club_settings c set has_results = exist where c.has_results <> exist;
+  return null;
+end $$;
+comment on function private.note_public_results() is 'Says in the club''s details whether there are results for everybody.';
+create trigger note_public_results after insert or delete or update of audience, status on public.seasons
+  for each statement execute function private.note_public_results();
+
+grant execute on function private.results_seasons(), private.results_book(text), public.results_seasons(), public.results_book(text)
+  to anon, authenticated, service_role;
