@@ -85,6 +85,7 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
     >
       <p className="season">{season.info.name}</p>
       <h1>{page.title}</h1>
+      {page.intro ? <p className="quiet">{page.intro}</p> : null}
       <Links label="Results" links={parts} />
       <Links label="Choose" links={page.choices} />
       {page.sections.map((section) => (

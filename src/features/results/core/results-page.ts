@@ -47,6 +47,8 @@ export type ResultsPage = {
   path: string;
   title: string;
   description: string;
+  /** Said below the title. */
+  intro?: string;
   /** Other ways to look at the same: boards, weeks. */
   choices: ResultsLink[];
   sections: ResultsSection[];

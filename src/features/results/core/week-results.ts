@@ -36,6 +36,7 @@ export function weekResults(results: ResultsSeason, week: number): ResultsPage |
     path: `weeks/${week}`,
     title: `Week ${week}`,
     description: `${season.info.name}, week ${week}${days ? `, ${days}` : ""}: ${stateText(isOfficial, isRunning)}.`,
+    intro: [days, stateText(isOfficial, isRunning)].filter(Boolean).join(": "),
     choices,
     arithmetic: "line",
     nights: nightsOf(results).filter((night) => night.week === week),
@@ -49,7 +50,7 @@ export function weekResults(results: ResultsSeason, week: number): ResultsPage |
 
 function stateText(isOfficial: boolean, isRunning: boolean): string {
   if (isRunning) return "provisional scores so far";
-  return isOfficial ? "official results" : "still to come";
+  return isOfficial ? "official results" : "not shot yet";
 }
 
 function matchesSection(results: ResultsSeason, week: number): ResultsSection[] {
