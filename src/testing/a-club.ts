@@ -18,6 +18,7 @@ export const aClub: ClubSettings = {
   closed_from: null,
   closed_until: null,
   closed_reason: "",
+  has_results: false,
   logo_url: null,
   photo_url: null,
   photo_alt: "",
