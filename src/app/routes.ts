@@ -21,6 +21,14 @@ const prefetchMessages: Prefetch = async (client, viewerId) => {
 export const routes: readonly AppRoute[] = [
   ...publicRoutes,
 
+  // For a phone without an account, by the code of a squad sheet; rendered in the browser alone.
+  route({
+    path: "/score",
+    access: "public",
+    module: "src/features/at-the-line/scorer-page.tsx",
+    load: async () => (await import("#features/at-the-line/scorer-page.tsx")).ScorerPage,
+  }),
+
   route({
     path: "/bulletin-board",
     access: "active",

@@ -45,7 +45,7 @@ class DeviceChannel extends BroadcastChannel {
 
 /** The token of the session that the running device holds; what a mocked `accessToken` answers. */
 export function tokenOfCurrentDevice(): string | null {
-  return running.getStore()?.device.account.accessToken ?? null;
+  return running.getStore()?.device.account?.accessToken ?? null;
 }
 
 /**
@@ -55,7 +55,8 @@ export function tokenOfCurrentDevice(): string | null {
  */
 export class EntryDevice {
   readonly id = crypto.randomUUID();
-  readonly account: TestAccount;
+  /** Null: a phone that scores by the code of a squad sheet, where no one is signed in. */
+  readonly account: TestAccount | null;
   /** Those that the running process has opened. */
   readonly channels: BroadcastChannel[] = [];
   private readonly backend: TestBackend;
@@ -69,7 +70,7 @@ export class EntryDevice {
   private asked: (() => void) | undefined;
 
   /** `hasLocks`: the club is reached over HTTPS; without, two tabs may send the same round. */
-  constructor(backend: TestBackend, account: TestAccount, hasLocks: boolean) {
+  constructor(backend: TestBackend, account: TestAccount | null, hasLocks: boolean) {
     this.backend = backend;
     this.account = account;
     this.hasLocks = hasLocks;
@@ -173,7 +174,7 @@ export class EntryDevice {
       clubName: "Club",
       version: "1",
     });
-    session.set({ ...signedOut, user: asUser(this.account), isVerified: true });
+    session.set({ ...signedOut, user: this.account && asUser(this.account), isVerified: true });
     const tab = {
       rounds: await import("#season/entry/waiting-rounds.ts"),
       store: await import("#season/entry/rounds-store.ts"),

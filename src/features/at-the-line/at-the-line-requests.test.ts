@@ -1,14 +1,42 @@
 import "fake-indexeddb/auto";
+import { vi } from "vitest";
 import { newRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
-import { testRequests } from "#testing/requests-of.tsx";
+import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { correctHandedRounds } from "./at-the-line-mutations.ts";
+import { scorerSquad } from "./core/scorer-squad.fixture.ts";
+import { useOpenCode } from "./scorer-links-mutations.ts";
+import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
 
 const { entry: round } = newRound({ id: "r1", hits: 23 });
-const before = { round: 1, hits: 22, detail: null, status: "complete", isDropped: false } as const;
+const before = {
+  round: 1,
+  hits: 22,
+  detail: null,
+  status: "complete",
+  isDropped: false,
+  leader: null,
+  step: 1,
+} as const;
 const correct = () => correctHandedRounds("s1", [{ round, before }]);
 
+/** The phone's secret is 32 times the byte 7. */
+const hashOfSevens = "dc4bf80c77473d130fa0de86ba4018fe98bb214005e6a5891d12ba91446f9e81";
+
 testRequests({
+  "a code is opened with a hash of the phone's own secret, without anyone's token": [
+    signedIn((client) => {
+      vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((bytes) => Object(bytes).fill(7));
+      return mutated(useOpenCode, "K7M4RX")(client);
+    }),
+    [["POST rpc/open_scorer_link", { code: "K7M4RX", phone: hashOfSevens }]],
+    { "POST rpc/open_scorer_link": { body: { state: "open", squad: scorerSquad } } },
+  ],
+  "a phone asks for its squad with its secret": [
+    fetched(scorerSquadQueryOptions("secret")),
+    [["POST rpc/scorer_squad", { secret: "secret" }]],
+    { "POST rpc/scorer_squad": { body: { state: "over", night: "2026-01-14" } } },
+  ],
   "a round that stands as it was handed over is corrected at its revision": [
     correct,
     [

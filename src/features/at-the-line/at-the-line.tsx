@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { useCurrentUser } from "#lib/auth/session.ts";
 import { heldPage } from "#lib/browser/held-page.ts";
 import { askForLastingStorage } from "#lib/browser/lasting-storage.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
@@ -17,6 +16,7 @@ import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
 import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/saved-squads.ts";
+import { useLineOwner } from "./line-owner.ts";
 import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useSavedSquads } from "./use-saved-squads.ts";
 import { useSingleTab } from "./use-single-tab.ts";
@@ -51,8 +51,10 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   const timeZone = useClubTimeZone();
   const [agreedTo, setAgreedTo] = useState("");
   const open = squads?.open ?? null;
+  const { id: ownerId, link } = useLineOwner();
   useLeaveToast(open);
-  useErasedStorage(useCurrentUser()?.id ?? "", squads);
+  // It tells an erased storage from a session that ended; a phone without an account has none.
+  useErasedStorage(link ? "" : ownerId, squads);
 
   if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
   if (!open) {
@@ -89,6 +91,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
 
   function chooseNextSquad(saved: SavedSquad) {
     change((before) => dropSquad(before, saved.squad.id));
+    if (link) return link.onShot(saved.squad);
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -110,7 +113,9 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
           : "This phone cannot save your marks. If you close this page, they're gone. Leave it open and write the scores down too."
       }
       onChange={(next) => change((before) => changeOpen(before, next))}
-      onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}&view=teams`)}
+      onLeave={() =>
+        link ? change(suspendSquad) : navigate(`/add-team-scores?season=${open.squad.seasonId}&view=teams`)
+      }
       onSuspend={() => change(suspendSquad)}
       onNextRound={() => startNextRound(open)}
       onNextSquad={() => chooseNextSquad(open)}
@@ -120,6 +125,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
 
 /** Anyone who leaves in the middle of a round hears that nothing is lost. */
 function useLeaveToast(open: SavedSquad | null) {
+  const { link } = useLineOwner();
   const say = useEffectEvent(() => {
     // A squad whose storage was erased stays on the screen, and is not stored.
     if (!open || open.log.length === 0 || heldPage.get()) return;
@@ -128,7 +134,9 @@ function useLeaveToast(open: SavedSquad | null) {
     void showToast({
       kind: "info",
       title: `${open.squad.title}: saved on this phone at target ${up.target}.`,
-      text: "Resume at any time under Add Team Scores, At the line.",
+      text: link
+        ? "Scan the squad sheet again on this phone to resume."
+        : "Resume at any time under Add Team Scores, At the line.",
     });
   });
   useEffect(() => () => say(), []);

@@ -10,20 +10,22 @@ import { roundWeatherQueryOptions } from "#season/weather/weather-queries.ts";
 import { columnsOfWeather, textOfWeather } from "#season/weather/weather-text.ts";
 import { correctHandedRounds } from "./at-the-line-mutations.ts";
 import { roundsOf, roundsToSubmit } from "./core/line-rounds.ts";
-import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
+import type { SavedSquad } from "./core/line-squad.ts";
 import type { LineState } from "./core/line-state.ts";
+import { type LineLink, useLineOwner } from "./line-owner.ts";
 
 type Handed = (rounds: readonly NewScore[]) => void;
 
 /** Saves the rounds of a squad on their own once no one has a target left, and again what is changed after that. */
 export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Handed) {
-  const { squad, handed } = saved;
+  const { squad, handed, leader } = saved;
   const client = useQueryClient();
-  const { own: waiting, decided, isRead } = useWaitingRounds();
+  const { id: ownerId, link } = useLineOwner();
+  const { own: waiting, decided, isRead } = useWaitingRounds(ownerId);
   const rounds = useMemo(() => (state.up ? [] : roundsOf(squad, state)), [squad, state]);
-  const due = useMemo(() => roundsToSubmit(rounds, handed), [rounds, handed]);
+  const due = useMemo(() => roundsToSubmit(rounds, { handed, leader }), [rounds, handed, leader]);
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (asked: readonly NewScore[]) => submit(asked, { client, saved, waiting, onHanded }),
+    mutationFn: (asked: readonly NewScore[]) => submit(asked, { client, saved, waiting, link, onHanded }),
     onSettled: () => readAgain(client, squad),
   });
   const isDue = due.length > 0 && isRead && !isPending;
@@ -52,16 +54,18 @@ type Submission = {
   client: QueryClient;
   saved: SavedSquad;
   waiting: readonly WaitingRound[];
+  link: LineLink | null;
   onHanded: Handed;
 };
 
-async function submit(due: readonly NewScore[], { client, saved, waiting, onHanded }: Submission) {
+async function submit(due: readonly NewScore[], { client, saved, waiting, link, onHanded }: Submission) {
   const { squad, handed } = saved;
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  const fresh = due.filter(({ id }) => !handed[id] || isWaiting.has(id));
+  // A draft is replaced until it is confirmed; a phone without an account corrects no recorded score.
+  const fresh = due.filter(({ id }) => link || !handed[id] || isWaiting.has(id));
   if (fresh.length > 0) {
     const weather = weatherKnown(client, squad);
-    await saveRounds(fresh.map((round) => newRound(squad, { ...round, ...weather })));
+    await saveRounds(fresh.map((round) => newRound(saved, { ...round, ...weather }, link)));
     onHanded(fresh);
   }
   const corrected = due.filter((round) => !fresh.includes(round));
@@ -75,7 +79,7 @@ async function submit(due: readonly NewScore[], { client, saved, waiting, onHand
   }
 }
 
-function newRound(squad: LineSquad, entry: NewScore): NewRound {
+function newRound({ squad, handed, leader }: SavedSquad, entry: NewScore, link: LineLink | null): NewRound {
   const shooter = squad.shooters.find(({ memberId }) => memberId === entry.member_id);
   return {
     seasonId: squad.seasonId,
@@ -83,18 +87,22 @@ function newRound(squad: LineSquad, entry: NewScore): NewRound {
     memberName: shooter?.name ?? "",
     teamName: shooter?.teamName ?? null,
     entry,
-    source: "at-the-line",
     hasPlaces: squad.hasPlaces,
+    ...(link ? { source: "scorer-link", link: linkedRound(link) } : { source: "at-the-line" }),
   };
+
+  function linkedRound({ id, secret, scorer }: LineLink) {
+    return { id, secret, scorer, leader, step: (handed[entry.id]?.step ?? 0) + 1 };
+  }
 }
 
 /** What is known of the weather by now; saving waits for no answer. */
-function weatherKnown(client: QueryClient, { shotOn, timeOfRound }: LineSquad) {
+function weatherKnown(client: QueryClient, { shotOn, timeOfRound }: SavedSquad["squad"]) {
   const { queryKey } = roundWeatherQueryOptions(shotOn, timeOfRound);
   return columnsOfWeather(textOfWeather(client.getQueryData(queryKey)));
 }
 
-async function readAgain(client: QueryClient, { seasonId, week }: LineSquad) {
+async function readAgain(client: QueryClient, { seasonId, week }: SavedSquad["squad"]) {
   const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

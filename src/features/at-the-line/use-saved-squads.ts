@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { useCurrentUser } from "#lib/auth/session.ts";
 import { readDraft, saveDraft } from "#lib/device/drafts.ts";
 import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad.ts";
+import { useLineOwner } from "./line-owner.ts";
 import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 
 /** Under which name a device keeps the squads of an account. */
 export const draftName = "at-the-line";
 
-/** The squads of this account on this device. Every step is written down at once, before the next can be taken. */
+/** The squads of this account, or of this scorer link, on this device. Every step is written down at once, before the next can be taken. */
 export function useSavedSquads() {
-  const accountId = useCurrentUser()?.id ?? "";
+  const { id: accountId } = useLineOwner();
   const [squads, setSquads] = useState<SavedSquads | null>(null);
   const [isSaved, setSaved] = useState(true);
   const latest = useRef(noSquads);

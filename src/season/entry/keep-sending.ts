@@ -2,7 +2,7 @@ import { session } from "#lib/auth/session.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { purgeConfirmedRounds } from "./confirmed-rounds.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
-import { goesByItself } from "./waiting-round.ts";
+import { goesByItself, isSendable } from "./waiting-round.ts";
 import { sendWaitingRounds } from "./waiting-rounds.ts";
 
 const firstDelay = 5_000;
@@ -45,11 +45,11 @@ async function send(options?: { isAll: boolean }) {
   await schedule();
 }
 
-/** One timer, longer after each try, while anything waits for the account that is signed in. */
+/** One timer, longer after each try, while anything waits that this device may send. */
 async function schedule() {
   const accountId = session.get().user?.id;
-  const rounds = accountId === undefined ? [] : await readRounds().catch(() => []);
-  const waiting = rounds.filter((round) => round.accountId === accountId && goesByItself(round));
+  const rounds = await readRounds().catch(() => []);
+  const waiting = rounds.filter((round) => isSendable(round, accountId) && goesByItself(round));
   if (waiting.length === 0) {
     clearTimeout(timer);
     timer = undefined;

@@ -1,6 +1,6 @@
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
-import { backendFor } from "#lib/backend.ts";
+import { backendFor, backendOfVisitors } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -19,6 +19,7 @@ export class NoResponseError extends Error {
 export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
   const [first] = rounds;
   if (!first) return;
+  if (first.link) return saveDrafts(rounds, first.link.secret, signal);
   const token = await tokenOf(first.accountId);
   if (signal.aborted) throw new NoResponseError("There was no time left to send the rounds.");
   try {
@@ -49,6 +50,22 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
       throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
     }
     throw cause;
+  }
+}
+
+/** Saves rounds that were scored by one link; they are drafts, or scores with the initials of the squad leader. */
+async function saveDrafts(rounds: readonly WaitingRound[], secret: string, signal: AbortSignal) {
+  const entries = rounds.map(({ entry, link }) => ({
+    ...{ id: entry.id, member_id: entry.member_id, round: entry.round, status: entry.status },
+    ...{ targets: entry.targets, hits: entry.hits, detail: entry.detail, time_of_round: entry.time_of_round },
+    ...{ scorer: link?.scorer ?? "", leader: link?.leader ?? null, step: link?.step ?? 1 },
+  }));
+  try {
+    unwrap(await backendOfVisitors().rpc("save_score_drafts", { secret, entries }).abortSignal(signal));
+  } catch (cause) {
+    // Without an account nothing but a sentence of the club's is about the rounds.
+    if (isAboutRounds(cause) && cause instanceof BackendError && cause.reason !== null) throw cause;
+    throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
   }
 }
 

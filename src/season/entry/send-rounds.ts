@@ -18,8 +18,8 @@ export async function sendRounds(
   for (const sheet of sheets.values()) await sendSheet(sheet, signal, settle);
 }
 
-function sheetOf({ seasonId, source, entry }: WaitingRound): string {
-  return JSON.stringify([seasonId, source, entry.week, entry.team_id]);
+function sheetOf({ seasonId, source, entry, link }: WaitingRound): string {
+  return JSON.stringify([seasonId, source, entry.week, entry.team_id, link?.id]);
 }
 
 async function sendSheet(rounds: readonly WaitingRound[], signal: AbortSignal, settle: Settle) {

@@ -11,7 +11,7 @@ const stored = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused:
 let isFollowing = false;
 
 export type WaitingRounds = {
-  /** Rounds of the account that is signed in, the oldest first. */
+  /** Rounds of the account that is signed in, or of the link asked for, the oldest first. */
   own: readonly WaitingRound[];
   /** Rounds of this account that were decided about and can still be given back, the oldest first. */
   decided: readonly WaitingRound[];
@@ -28,21 +28,23 @@ export type WaitingRounds = {
   isRefused: boolean;
 };
 
-/** The rounds that wait on this device, up to date across tabs. */
-export function useWaitingRounds(): WaitingRounds {
+/** The rounds that wait on this device, up to date across tabs; for the account that is signed in unless another owner is named. */
+export function useWaitingRounds(ownerId?: string): WaitingRounds {
   const { rounds, isRead, isRefused } = useStore(stored);
   const { isSending, failure } = useStore(sending);
   const { user } = useSession();
   useEffect(follow, []);
-  const accountId = user?.id;
+  const accountId = ownerId ?? user?.id;
   return useMemo(() => {
     const unsent = rounds.filter(({ state }) => state.is !== "decided");
     const own = unsent.filter((round) => round.accountId === accountId);
-    const names = accountId === undefined ? unsent.map(({ accountName }) => accountName) : [];
+    // Rounds by link go without anyone's sign-in.
+    const others = unsent.filter((round) => !round.link && round.accountId !== accountId);
+    const names = accountId === undefined ? others.map(({ accountName }) => accountName) : [];
     return {
       own,
       decided: rounds.filter((round) => round.accountId === accountId && round.state.is === "decided"),
-      others: unsent.length - own.length,
+      others: others.length,
       accountNames: [...new Set(names)],
       isSending,
       hasFailed: failure !== null,

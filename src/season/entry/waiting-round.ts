@@ -1,7 +1,21 @@
 import type { NewScore, RecordedScore } from "#season/entry/recorded-score.ts";
 
 /** The screen a round was typed on, or that it was put back after a restore; the audit log names it. */
-export type RoundSource = "add-score" | "add-team-scores" | "at-the-line" | "restore";
+export type RoundSource = "add-score" | "add-team-scores" | "at-the-line" | "restore" | "scorer-link";
+
+/** What a phone without an account has by the code of a squad sheet. */
+export type ScorerLink = {
+  id: string;
+  /** The phone's own; the server knows it by its hash. */
+  secret: string;
+  /** Initials of who scores. */
+  scorer: string;
+};
+
+/** The queue's name for whoever scores by a link, in the place of an account's id. */
+export function ownerOfLink({ id }: Pick<ScorerLink, "id">): string {
+  return `link:${id}`;
+}
 
 /** A round as a screen hands it over: the score, and the names to show while the server is away. */
 export type NewRound = {
@@ -17,6 +31,11 @@ export type NewRound = {
    * for a person to decide. Otherwise such a round goes in without its place.
    */
   hasPlaces?: boolean;
+  /**
+   * Scored without an account: a draft, or a score once the squad leader's initials (`leader`) are under it. `step` grows with
+   * each change of the round.
+   */
+  link?: ScorerLink & { leader: string | null; step: number };
 };
 
 /** A recorded score that is where a waiting round wants to go. */
@@ -65,8 +84,17 @@ export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
   return state.is === "waiting";
 }
 
-/** Whether a decision is past undoing: the round can leave this device. */
-export function isSettled({ state }: Pick<WaitingRound, "state">, now: number): boolean {
+/** Whether this device may send a round: one of the account that is signed in, or one by link, which needs none. */
+export function isSendable({ link, accountId }: WaitingRound, signedIn: string | undefined): boolean {
+  return link !== undefined || accountId === signedIn;
+}
+
+/** How long a phone shows a round by link that the server refused, to be read to the scorekeeper. */
+const refusedLinkMs = 14 * 24 * 60 * 60_000;
+
+/** Whether a decision is past undoing, or a refused round by link long over: it can leave this device. */
+export function isSettled({ state, link, typedAt }: WaitingRound, now: number): boolean {
+  if (link && state.is === "refused") return now - new Date(typedAt).getTime() >= refusedLinkMs;
   return state.is === "decided" && now - new Date(state.at).getTime() >= undoMs;
 }
 

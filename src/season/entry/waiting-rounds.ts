@@ -11,8 +11,10 @@ import { withinLimit } from "./time-limit.ts";
 import type { ConfirmedRound } from "./waiting-round.ts";
 import {
   goesByItself,
+  isSendable,
   isSettled,
   type NewRound,
+  ownerOfLink,
   type RoundDecision,
   type RoundOutcome,
   type RoundState,
@@ -112,13 +114,12 @@ async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "
   return "saved";
 }
 
-/** Sends what waits for the account that is signed in; `isAll` tries those again that were refused or in conflict. */
+/** Sends what waits for the account that is signed in, and what was scored by link; `isAll` tries those again that were refused or in conflict. */
 export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
-  if (accountId === undefined) return;
   await purgeDecidedRounds();
   const isWanted = (round: WaitingRound) =>
-    round.accountId === accountId && (goesByItself(round) || (isAll && round.state.is !== "decided"));
+    isSendable(round, accountId) && (goesByItself(round) || (isAll && round.state.is !== "decided"));
   // Looked at before: a browser without rounds asks for no lock at every trigger.
   if ((await readRounds()).some(isWanted)) await withSendLock(() => sendLocked(isWanted));
 }
@@ -208,17 +209,21 @@ export async function updateConflict({ id }: WaitingRound, state: RoundState): P
 }
 
 function asWaiting(rounds: readonly NewRound[]): WaitingRound[] {
-  const { user } = session.get();
-  if (!user) throw new BackendError("forbidden", { message: "Sign in to save rounds." });
   const typedAt = new Date().toISOString();
   return rounds.map((round) => ({
     ...round,
+    ...ownerOf(round),
     id: round.entry.id,
-    accountId: user.id,
-    accountName: shortName(user),
     typedAt,
     state: { is: "waiting" },
   }));
+}
+
+function ownerOf({ link }: NewRound): Pick<WaitingRound, "accountId" | "accountName"> {
+  if (link) return { accountId: ownerOfLink(link), accountName: link.scorer };
+  const { user } = session.get();
+  if (!user) throw new BackendError("forbidden", { message: "Sign in to save rounds." });
+  return { accountId: user.id, accountName: shortName(user) };
 }
 
 /** Enough to know whom to ask to sign in: "Ruth A.". */
@@ -235,7 +240,10 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
   const saved = new Set(outcomes.filter(({ is }) => is === "saved").map(({ id }) => id));
   const done = rounds.filter(({ id }) => saved.has(id));
   announceSaved(done);
-  await confirmRounds(done);
+  // A copy is for an account to put back; a draft has none.
+  await confirmRounds(done.filter(({ link }) => !link));
+  const drafts = done.filter(({ link }) => link);
+  if (drafts.length > 0) await dropRounds(drafts);
   const open = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const typedAt = new Map(rounds.map((round) => [round.id, round.typedAt]));
   if (done.length === rounds.length) return;
@@ -248,7 +256,9 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
 }
 
 function announceSaved(rounds: readonly WaitingRound[]) {
-  if (rounds.length > 0) for (const listener of savedListeners) listener(rounds);
+  // A draft is no score that a screen may show.
+  const scores = rounds.filter(({ link }) => !link);
+  if (scores.length > 0) for (const listener of savedListeners) listener(scores);
 }
 
 function tooLate(): BackendError {

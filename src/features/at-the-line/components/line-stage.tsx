@@ -32,7 +32,7 @@ export function LineStage(props: LineStageProps) {
   const settings = useLineSettings();
   const line = useLine(saved, onChange, settings.isVibrating);
   const saving = useLineSaving(saved, line.state, (rounds) =>
-    onChange((before) => markSubmitted(before, rounds)),
+    onChange((before) => markSubmitted(before, rounds, saved.leader)),
   );
   const isAwake = useWakeLock();
   useStage(settings.isHighContrast);
@@ -124,10 +124,15 @@ function markSubmitted(
     status: "complete" | "incomplete";
     round: number;
   }[],
+  leader: string | null,
 ): SavedSquad {
   const handed = rounds.map(({ id, hits, detail, status, round }) => [
     id,
-    { hits, detail, status, round, isDropped: false },
+    {
+      ...{ hits, detail, status, round, leader },
+      isDropped: false,
+      step: (saved.handed[id]?.step ?? 0) + 1,
+    },
   ]);
   return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
 }

@@ -8,6 +8,7 @@ import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
 import { withDropped, withRound } from "../core/saved-squads.ts";
+import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import styles from "./round-outcome.module.css";
@@ -22,6 +23,7 @@ type RoundOutcomeProps = {
 /** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
 export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
+  const { link } = useLineOwner();
   const waiting = saving.waiting.get(scoreId);
   const isDecided = waiting?.state.is === "decided";
   const isBehind =
@@ -40,9 +42,11 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
     return (
       <div className={styles.conflict}>
         <p className={styles.error}>Not saved: {waiting.state.sentence}</p>
-        <div className={styles.actions}>
-          <Button onClick={openWaitingList}>Change it or send it again</Button>
-        </div>
+        {link ? null : (
+          <div className={styles.actions}>
+            <Button onClick={openWaitingList}>Change it or send it again</Button>
+          </div>
+        )}
       </div>
     );
   }
@@ -59,7 +63,8 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
       </div>
     );
   }
-  return <p className={styles.outcome}>{savedText(saved, scoreId, waiting, saving.isSaving)}</p>;
+  const text = savedText(saved, scoreId, waiting, saving.isSaving);
+  return <p className={styles.outcome}>{link && !waiting ? `${text}${draftText(saved, scoreId)}` : text}</p>;
 }
 
 function savedText(
@@ -73,6 +78,13 @@ function savedText(
   if (handed[scoreId]?.isDropped) return `Round ${round}: theirs stays, or the board was asked`;
   if (waiting) return `Round ${round}: saved on this phone, sent when you're back online`;
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
+}
+
+/** What a round by link is: a draft, until the squad leader has confirmed it. */
+function draftText({ handed }: SavedSquad, scoreId: string): string {
+  const leader = handed[scoreId]?.leader;
+  if (!handed[scoreId]) return "";
+  return leader ? `, confirmed by ${leader}` : " as a draft";
 }
 
 type ConflictProps = {

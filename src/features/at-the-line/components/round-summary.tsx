@@ -6,8 +6,11 @@ import { hitsOf, isStraight } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { finalText } from "../core/line-text.ts";
 import { isRoundLeft } from "../core/next-round.ts";
+import { signed } from "../core/saved-squads.ts";
+import { useLineOwner } from "../line-owner.ts";
 import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
+import { LeaderConfirm } from "./leader-confirm.tsx";
 import { RoundOutcome } from "./round-outcome.tsx";
 import styles from "./round-summary.module.css";
 import { SquadConflicts } from "./squad-conflicts.tsx";
@@ -25,6 +28,7 @@ type RoundSummaryProps = {
 /** The squad has finished: what everyone shot, whether it is saved, and what comes next. */
 export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
+  const { link } = useLineOwner();
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons that had the focus are gone with the last target.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -66,13 +70,19 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
         ) : null}
       </section>
       <div className={styles.foot}>
-        <UndoButton line={line} />
+        {link ? (
+          <LeaderConfirm
+            leader={saved.leader}
+            onConfirm={(initials) => onChange((now) => signed(now, initials))}
+          />
+        ) : null}
+        {saved.leader ? null : <UndoButton line={line} />}
         <div className={styles.next}>
           <Button look={hasRound ? "main" : "plain"} onClick={onNextRound} disabled={saving.isOpen}>
             Next round
           </Button>
           <Button look={hasRound ? "plain" : "main"} onClick={onNextSquad} disabled={saving.isOpen}>
-            Next squad
+            {link ? "Done" : "Next squad"}
           </Button>
         </div>
       </div>

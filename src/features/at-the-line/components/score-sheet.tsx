@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
+import { useLineOwner } from "../line-owner.ts";
 import type { Line } from "../use-line.ts";
 import type { LineSettings } from "../use-line-settings.ts";
+import { LateOfSquad } from "./late-of-squad.tsx";
 import { LateShooter } from "./late-shooter.tsx";
 import styles from "./score-sheet.module.css";
 import { SheetShooter } from "./sheet-shooter.tsx";
@@ -22,6 +24,7 @@ type ScoreSheetProps = {
 export function ScoreSheet(props: ScoreSheetProps) {
   const { line, saved, shooterId, settings, isAwake, onBack, onSuspend } = props;
   const { state, feedback, note } = line;
+  const { link } = useLineOwner();
   const start = useRef<HTMLDivElement>(null);
   const [opened] = useState(saved.log.length);
   const shooting = state.shooters.filter(({ standing }) => standing === "shooting");
@@ -45,7 +48,11 @@ export function ScoreSheet(props: ScoreSheetProps) {
         ))}
         <section className={styles.more}>
           <h3>The squad</h3>
-          <LateShooter saved={saved} state={state} onNote={note} />
+          {link ? (
+            <LateOfSquad link={link} state={state} onNote={note} />
+          ) : (
+            <LateShooter saved={saved} state={state} onNote={note} />
+          )}
           {shooting.length > 0 ? (
             <Button
               onClick={() =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { roundsOf, roundsToSubmit } from "./line-rounds.ts";
+import type { HandedRounds } from "./line-squad.ts";
 import { stateOf } from "./line-state.ts";
 import { called, doubles, shooter, squadOf } from "./squad.fixture.ts";
 
@@ -66,14 +67,17 @@ test("pairs are kept target by target", () => {
 test("only what was not handed over yet, or says something else by now, is handed over", () => {
   const squad = squadOf(1, { targets: 2 });
   const rounds = roundsOf(squad, stateOf(squad, called(squad, ["1", "1"])));
-  expect(roundsToSubmit(rounds, {})).toEqual(rounds);
-  const handed = {
-    "score-of-ann": { hits: 2, detail: "11", status: "complete", round: 1, isDropped: false },
-  } as const;
-  expect(roundsToSubmit(rounds, handed)).toEqual([]);
-  expect(
-    roundsToSubmit(rounds, { "score-of-ann": { ...handed["score-of-ann"], detail: "10", hits: 1 } }),
-  ).toEqual(rounds);
-  const dropped = { ...handed["score-of-ann"], detail: "10", hits: 1, isDropped: true };
-  expect(roundsToSubmit(rounds, { "score-of-ann": dropped })).toEqual([]);
+  const dueAfter = (handed: HandedRounds, leader: string | null = null) =>
+    roundsToSubmit(rounds, { handed, leader });
+  expect(dueAfter({})).toEqual(rounds);
+  const before = {
+    ...({ hits: 2, detail: "11", status: "complete", round: 1, isDropped: false } as const),
+    ...{ leader: null, step: 1 },
+  };
+  expect(dueAfter({ "score-of-ann": before })).toEqual([]);
+  expect(dueAfter({ "score-of-ann": { ...before, detail: "10", hits: 1 } })).toEqual(rounds);
+  expect(dueAfter({ "score-of-ann": { ...before, detail: "10", hits: 1, isDropped: true } })).toEqual([]);
+  // The squad leader has confirmed it since.
+  expect(dueAfter({ "score-of-ann": before }, "RK")).toEqual(rounds);
+  expect(dueAfter({ "score-of-ann": { ...before, leader: "RK" } }, "RK")).toEqual([]);
 });

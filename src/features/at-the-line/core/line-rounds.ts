@@ -1,6 +1,6 @@
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import { hitsOf } from "./line-figures.ts";
-import type { HandedRounds, LineSquad } from "./line-squad.ts";
+import type { LineSquad, SavedSquad } from "./line-squad.ts";
 import type { LineState, ShooterState } from "./line-state.ts";
 
 /** The rounds that are over, as scores to record. Who shot nothing has none. */
@@ -35,7 +35,10 @@ function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
 }
 
 /** Rounds that say something else than what was passed on before, or were not passed on yet. */
-export function roundsToSubmit(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
+export function roundsToSubmit(
+  rounds: readonly NewScore[],
+  { handed, leader }: Pick<SavedSquad, "handed" | "leader">,
+): NewScore[] {
   return rounds.filter(({ id, hits, detail, status, round }) => {
     const before = handed[id];
     if (before?.isDropped) return false;
@@ -44,7 +47,8 @@ export function roundsToSubmit(rounds: readonly NewScore[], handed: HandedRounds
       before.hits !== hits ||
       before.detail !== detail ||
       before.status !== status ||
-      before.round !== round
+      before.round !== round ||
+      before.leader !== leader
     );
   });
 }

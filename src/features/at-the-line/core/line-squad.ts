@@ -74,12 +74,22 @@ const handedSchema = z.record(
     round: z.number(),
     /** Someone decided that the recorded round holds, and not this one. */
     isDropped: z.boolean().default(false),
+    /** Initials of the squad leader it was passed on with, by a phone without an account. */
+    leader: z.string().nullable().default(null),
+    /** How often it was passed on. */
+    step: z.number().int().default(1),
   }),
 );
 
 export type HandedRounds = z.infer<typeof handedSchema>;
 
-const savedSquadSchema = z.object({ squad: squadSchema, log: z.array(entrySchema), handed: handedSchema });
+const savedSquadSchema = z.object({
+  squad: squadSchema,
+  log: z.array(entrySchema),
+  handed: handedSchema,
+  /** Initials of the squad leader who confirmed the rounds on this phone; nothing changes after that. */
+  leader: z.string().nullable().default(null),
+});
 
 /** The squad at the line, and those suspended for a while. */
 export const savedSquadsSchema = z.object({

@@ -5,6 +5,7 @@ import {
   dropSquad,
   recorded,
   resumeSquad,
+  signed,
   suspendSquad,
   undone,
   withDropped,
@@ -37,7 +38,7 @@ test("a squad that is done with leaves the device, the others stay", () => {
 });
 
 test("a result is noted for whoever is up at that moment, and taken back as the last step", () => {
-  const start = { squad: eagles, log: [], handed: {} };
+  const start = { squad: eagles, log: [], handed: {}, leader: null };
   const one = recorded(start, (state) => callEntry(state, "1"));
   const two = recorded(one, (state) => callEntry(state, "0"));
   expect(two.log).toEqual([
@@ -49,13 +50,31 @@ test("a result is noted for whoever is up at that moment, and taken back as the 
   expect(recorded(one, () => null)).toBe(one);
 });
 
+test("a squad whose leader has confirmed it stays as it is", () => {
+  const one = recorded({ squad: eagles, log: [], handed: {}, leader: null }, (state) =>
+    callEntry(state, "1"),
+  );
+  const confirmed = signed(one, "RK");
+  expect(recorded(confirmed, (state) => callEntry(state, "0"))).toBe(confirmed);
+  expect(undone(confirmed)).toBe(confirmed);
+});
+
 test("a round that is moved to the next number, or dropped, is so in the squad and in what was handed over", () => {
   const joined: SavedSquad = {
     squad: eagles,
     log: [{ is: "join", shooter: shooter(3) }],
     handed: {
-      "score-of-cal": { hits: 2, detail: null, status: "complete", round: 1, isDropped: false },
+      "score-of-cal": {
+        hits: 2,
+        detail: null,
+        status: "complete",
+        round: 1,
+        isDropped: false,
+        leader: null,
+        step: 1,
+      },
     },
+    leader: null,
   };
   const moved = withRound(withRound(joined, "score-of-cal", 2), "score-of-ann", 3);
   expect(moved.squad.shooters[0]?.round).toBe(3);

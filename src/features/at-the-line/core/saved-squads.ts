@@ -3,7 +3,7 @@ import { type LineState, stateOf } from "./line-state.ts";
 
 /** A squad goes to the line; one that was there is suspended. */
 export function withOpened(squads: SavedSquads, squad: LineSquad): SavedSquads {
-  return { ...suspendSquad(squads), open: { squad, log: [], handed: {} } };
+  return { ...suspendSquad(squads), open: { squad, log: [], handed: {}, leader: null } };
 }
 
 /** Leaves the squad for later. */
@@ -32,15 +32,21 @@ export function changeOpen(squads: SavedSquads, change: (saved: SavedSquad) => S
   return squads.open ? { ...squads, open: change(squads.open) } : squads;
 }
 
+/** The squad leader's initials stand under the rounds: they are as they are from now on. */
+export function signed(saved: SavedSquad, leader: string): SavedSquad {
+  return { ...saved, leader };
+}
+
 /** Notes what follows from where the squad is now; null notes nothing. */
 export function recorded(saved: SavedSquad, entryAt: (state: LineState) => LineEntry | null): SavedSquad {
+  if (saved.leader) return saved;
   const entry = entryAt(stateOf(saved.squad, saved.log));
   return entry ? { ...saved, log: [...saved.log, entry] } : saved;
 }
 
 /** The same without its last step. */
 export function undone(saved: SavedSquad): SavedSquad {
-  return { ...saved, log: saved.log.slice(0, -1) };
+  return saved.leader ? saved : { ...saved, log: saved.log.slice(0, -1) };
 }
 
 /** A person decided that the recorded round holds, and not this one; or took that back. */
@@ -61,5 +67,5 @@ export function withRound(saved: SavedSquad, scoreId: string, round: number): Sa
   );
   const before = saved.handed[scoreId];
   const handed = before ? { ...saved.handed, [scoreId]: { ...before, round } } : saved.handed;
-  return { squad: { ...saved.squad, shooters }, log, handed };
+  return { ...saved, squad: { ...saved.squad, shooters }, log, handed };
 }

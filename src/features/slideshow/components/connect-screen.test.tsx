@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { hashOfSecret } from "#lib/browser/own-secret.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { readDisplaySecret } from "../display-secret.ts";
-import { hashOfSecret } from "../own-secret.ts";
 import { ConnectScreen } from "./connect-screen.tsx";
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { makeOwnSecret } from "#lib/browser/own-secret.ts";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
@@ -8,7 +9,6 @@ import { QrCode } from "#ui/layout/qr-code.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import { readSlidesAddress, timeLeft } from "../core/display-code.ts";
 import { footUnits } from "../core/stage-layout.ts";
-import { makeOwnSecret } from "../own-secret.ts";
 import {
   type DisplayCode,
   displayCodeQueryOptions,

@@ -1,13 +1,13 @@
-/** 256 random bits that a screen makes for itself, written as the secrets of display links are. */
+/** 256 random bits that a device makes for itself, written as the secrets of display links are. */
 export function makeOwnSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The SHA-256 of a secret, in hexadecimal: all that is told of it before the screen is connected. */
+/** The SHA-256 of a secret, in hexadecimal: all that is told of it before the device is let in. */
 export async function hashOfSecret(secret: string): Promise<string> {
-  if (!globalThis.crypto?.subtle) throw new Error("A screen can be connected with a code only over https.");
+  if (!globalThis.crypto?.subtle) throw new Error("A code works over https only.");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { readInitials } from "../core/scorer-squad.ts";
+import styles from "./leader-confirm.module.css";
+
+type LeaderConfirmProps = {
+  /** Initials that stand under the rounds; null: none yet. */
+  leader: string | null;
+  onConfirm: (initials: string) => void;
+};
+
+/** The squad leader's initials on the glass make scores of the drafts. */
+export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
+  const [typed, setTyped] = useState("");
+  const initials = readInitials(typed);
+  if (leader) {
+    return (
+      <p className={styles.confirmed} role="status">
+        Confirmed by {leader}. To correct a score now, ask the scorekeeper.
+      </p>
+    );
+  }
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (initials) onConfirm(initials);
+  }
+  return (
+    <form className={styles.confirm} onSubmit={confirm}>
+      <TextField
+        label="Squad leader's initials"
+        value={typed}
+        maxLength={6}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" look="main" disabled={!initials}>
+        Confirm scores
+      </Button>
+      <p className={styles.help}>Without initials these stay drafts until the scorekeeper confirms them.</p>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { formatDay } from "#lib/dates.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { readCode } from "../core/scorer-squad.ts";
+import { useOpenCode } from "../scorer-links-mutations.ts";
+import type { OpenedCode } from "../scorer-links-queries.ts";
+import type { ScorerPhone } from "../scorer-phone.ts";
+import styles from "./scorer.module.css";
+
+type ScorerCodeFormProps = {
+  /** The code of the address; empty: it is typed. */
+  code: string;
+  onOpen: (phone: ScorerPhone) => void;
+};
+
+/** The six characters of a squad sheet; those that were scanned open at once. */
+export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
+  const [typed, setTyped] = useState(code);
+  const open = useOpenCode();
+  const wanted = readCode(typed);
+
+  async function openCode(asked: string) {
+    const opened = await open.mutateAsync(asked).catch(() => null);
+    if (opened?.state !== "open") return;
+    onOpen({ code: asked, secret: opened.secret, scorer: "", squad: opened.squad, shot: {} });
+  }
+
+  const openScanned = useEffectEvent(() => {
+    if (wanted) void openCode(wanted);
+  });
+  useEffect(() => openScanned(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (wanted) void openCode(wanted);
+  }
+
+  return (
+    <>
+      <PageHeader title="Score a squad">
+        Type the code on the squad sheet, or scan the sheet's QR code.
+      </PageHeader>
+      <form className={styles.page} onSubmit={submit}>
+        <TextField
+          label="Code"
+          className={styles.code}
+          value={typed}
+          maxLength={8}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {open.data && open.data.state !== "open" ? <ClosedCode opened={open.data} /> : null}
+        <FailureNotice title="We couldn't open the squad" error={open.error} />
+        <div className={styles.start}>
+          <Button type="submit" look="main" size="lg" fullWidth disabled={!wanted || open.isPending}>
+            {open.isPending ? "Opening …" : "Open the squad"}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Why a code opens nothing. */
+export function ClosedCode({ opened }: { opened: Exclude<OpenedCode, { state: "open" }> }) {
+  const [title, text] = sentencesOf(opened);
+  return (
+    <Notice kind="warning" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
+function sentencesOf(opened: Exclude<OpenedCode, { state: "open" }>): [title: string, text: string] {
+  switch (opened.state) {
+    case "wrong":
+      return ["No squad has this code.", "Check the six characters on the sheet."];
+    case "blocked":
+      return [
+        "Too many wrong codes were typed.",
+        `Try again in ${Math.ceil(opened.seconds / 60)} minutes, or ask the scorekeeper.`,
+      ];
+    case "early":
+      return [`This code works on ${formatDay(opened.night)}.`, "Open it again on that day."];
+    case "over":
+      return [
+        "This code is no longer open.",
+        "Its night is over or its week is published. Ask the scorekeeper.",
+      ];
+    case "revoked":
+      return ["This code was turned off.", "Ask the scorekeeper for a new one."];
+  }
+}

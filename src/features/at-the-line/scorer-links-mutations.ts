@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import { backendOfVisitors } from "#lib/backend.ts";
+import { hashOfSecret, makeOwnSecret } from "#lib/browser/own-secret.ts";
+import { unwrap } from "#lib/errors.ts";
+import { type OpenedCode, openedCode } from "./scorer-links-queries.ts";
+
+/** Opens the squad of a code for this phone, which makes a secret for itself; only a hash of it is sent. */
+export function useOpenCode() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (code: string): Promise<OpenedCode & { secret: string }> => {
+      const secret = makeOwnSecret();
+      const phone = await hashOfSecret(secret);
+      const opened = unwrap(await backendOfVisitors().rpc("open_scorer_link", { code, phone }));
+      return { ...openedCode.parse(opened), secret };
+    },
+  });
+}

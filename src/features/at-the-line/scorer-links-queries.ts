@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { backendOfVisitors } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { scorerSquadSchema } from "./core/scorer-squad.ts";
+
+const ended = { state: z.enum(["early", "over", "revoked"]), night: z.string() };
+const openedSquad = { state: z.literal("open"), squad: scorerSquadSchema };
+const squadState = z.discriminatedUnion("state", [z.object(openedSquad), z.object(ended)]);
+
+/** What became of a code that was typed: the squad, or why there is none. */
+export const openedCode = z.discriminatedUnion("state", [
+  z.object(openedSquad),
+  z.object(ended),
+  z.object({ state: z.literal("wrong") }),
+  z.object({ state: z.literal("blocked"), seconds: z.number() }),
+]);
+export type OpenedCode = z.output<typeof openedCode>;
+
+/** The squad of the phone with this secret, as the club has it now. */
+export function scorerSquadQueryOptions(secret: string) {
+  return queryOptions({
+    queryKey: ["scorer-squad", secret],
+    queryFn: async ({ signal }) =>
+      squadState.parse(unwrap(await backendOfVisitors().rpc("scorer_squad", { secret }).abortSignal(signal))),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: 60_000,
+  });
+}
