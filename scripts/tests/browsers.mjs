@@ -1,4 +1,4 @@
-// The browsers of the end-to-end tests: Debian's packages, installed when that is possible.
+// The browsers and other programs that tests need: Debian's packages, installed when that is possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "../project.mjs";
@@ -8,6 +8,14 @@ const chromium = {
   variable: "CHROMIUM_PATH",
   paths: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
   packages: ["chromium", "fonts-liberation"],
+};
+
+/** An issuer of certificates to test with; its name server comes in the same package. */
+const pebble = {
+  name: "the certificate issuer Pebble",
+  variable: "PEBBLE_PATH",
+  paths: ["/usr/bin/pebble"],
+  packages: ["pebble"],
 };
 
 /** What the main walks in Firefox and WebKit start; the driver of WebKit brings its browser. */
@@ -33,10 +41,15 @@ const otherEngines = [
 ];
 
 /** Path of a Chromium; installs Debian's package as root, else says what to install. */
-export function ensureChromium() {
-  const { paths, problem } = findOrInstall([chromium]);
+export const ensureChromium = () => ensure(chromium);
+
+/** Path of Pebble, likewise. */
+export const ensurePebble = () => ensure(pebble);
+
+function ensure(program) {
+  const { paths, problem } = findOrInstall([program]);
   if (problem) fail(problem);
-  return paths.CHROMIUM_PATH;
+  return paths[program.variable];
 }
 
 /** Paths of Firefox, WebKit's driver and its display by their variables, or the problem in a sentence. */

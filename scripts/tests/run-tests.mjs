@@ -1,13 +1,14 @@
 // What npm test and npm run test:all have in common.
 
 import { ensureBuilt, ensureInstalled } from "../project.mjs";
-import { ensureChromium } from "./browsers.mjs";
+import { ensureChromium, ensurePebble } from "./browsers.mjs";
 import { closingLine, playwright, runChecks, tests, tools } from "./checks.mjs";
 
 /** All checks and the end-to-end tests in Chromium, then the further checks that are given. */
 export async function runTests(further = {}) {
   ensureInstalled();
   process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.PEBBLE_PATH = ensurePebble();
   ensureBuilt();
   const inChromium = () => playwright("e2e/playwright.config.ts");
   const inBrowsers = { "end-to-end tests in Chromium": inChromium, ...further };

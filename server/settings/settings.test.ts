@@ -19,6 +19,19 @@ test("everything has a default", () => {
   });
 });
 
+test("a domain brings HTTPS on its port, for everybody", () => {
+  expect(readSettings({ DOMAIN: "League.Example.org" }, none)).toMatchObject({
+    DOMAIN: "league.example.org",
+    PORT: 443,
+    HTTP_PORT: 80,
+    HOST: "0.0.0.0",
+    SITE_URL: "https://league.example.org",
+  });
+  expect(readSettings({ DOMAIN: "league.example.org", PORT: "8443" }, none)).toMatchObject({
+    SITE_URL: "https://league.example.org:8443",
+  });
+});
+
 test("an empty value counts as not set", () => {
   expect(readSettings({ SMTP_URL: "", PORT: "" }, none)).toMatchObject({ PORT: 3000 });
 });
@@ -34,6 +47,16 @@ test("the environment wins over the file", () => {
 });
 
 test.each([
+  [
+    "DOMAIN",
+    "https://league.example.org",
+    /^DOMAIN must be a name such as league.example.org, without https/,
+  ],
+  ["DOMAIN", "league", /^DOMAIN must be a name/],
+  ["DOMAIN", "192.168.0.4", /^DOMAIN must be a name/],
+  ["DOMAIN", "league.example.org/x", /^DOMAIN must be a name/],
+  ["HTTP_PORT", "http", /^HTTP_PORT must be a port number/],
+  ["ACME_URL", "letsencrypt", /^ACME_URL must be a web address/],
   ["PORT", "many", /^PORT must be a port number/],
   ["PORT", "70000", /^PORT must be a port number/],
   ["BACKUP_TIME", "3 am", /^BACKUP_TIME must be a time of the day such as 03:00, or off/],

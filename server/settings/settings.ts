@@ -46,17 +46,31 @@ const sender = z
     "must be an email address such as website@club.example, or Gun Club <website@club.example>",
   );
 
+const portNumber = z.coerce
+  .number({ error: "must be a port number from 0 to 65535" })
+  .int("must be a whole number")
+  .min(0, "must be a port number from 0 to 65535")
+  .max(65_535, "must be a port number from 0 to 65535");
+
+const domainName = z
+  .string()
+  .transform((value) => value.toLowerCase())
+  .pipe(
+    z
+      .string()
+      .max(253, "can have up to 253 characters")
+      .regex(
+        /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
+        "must be a name such as league.example.org, without https:// and without a path",
+      ),
+  );
+
 const schema = z.object({
-  PORT: z.coerce
-    .number({ error: "must be a port number from 0 to 65535" })
-    .int("must be a whole number")
-    .min(0, "must be a port number from 0 to 65535")
-    .max(65_535, "must be a port number from 0 to 65535")
-    .default(3000),
-  HOST: z
-    .string()
-    .min(1, "must be an address of this computer, such as 127.0.0.1 or 0.0.0.0")
-    .default("127.0.0.1"),
+  DOMAIN: domainName.optional(),
+  PORT: portNumber.optional(),
+  HTTP_PORT: portNumber.default(80),
+  HOST: z.string().min(1, "must be an address of this computer, such as 127.0.0.1 or 0.0.0.0").optional(),
+  ACME_URL: webAddress.default("https://acme-v02.api.letsencrypt.org/directory"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
   BACKUP_DIR: z.string().min(1, "must be a folder").optional(),
   BACKUP_TIME: z
@@ -104,7 +118,8 @@ const schema = z.object({
 /** Everything that can be set, each in `.env.example` with its default. */
 export const settingNames = Object.keys(schema.shape);
 
-export type Settings = z.infer<typeof schema> & { SITE_URL: string; BACKUP_DIR: string };
+export type Settings = z.infer<typeof schema> &
+  Record<"SITE_URL" | "BACKUP_DIR" | "HOST", string> & { PORT: number };
 
 /** A setting with a wrong value. The message names it and says what is allowed. */
 export class SettingsError extends Error {}
@@ -120,13 +135,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
     throw new SettingsError(
       "BACKUP_PASSPHRASE must be set where BACKUP_TO is: copies leave this machine encrypted.",
     );
+  const { DOMAIN } = settings;
+  const PORT = settings.PORT ?? (DOMAIN ? 443 : 3000);
   return {
     ...settings,
+    PORT,
+    HOST: settings.HOST ?? (DOMAIN ? "0.0.0.0" : "127.0.0.1"),
     DATA_DIR: resolve(settings.DATA_DIR),
     BACKUP_DIR: resolve(settings.BACKUP_DIR ?? join(settings.DATA_DIR, "backups")),
-    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    SITE_URL: settings.SITE_URL ?? (DOMAIN ? secureAddress(DOMAIN, PORT) : `http://localhost:${PORT}`),
   };
 }
+
+const secureAddress = (domain: string, port: number): string =>
+  port === 443 ? `https://${domain}` : `https://${domain}:${port}`;
 
 /** What is in `.env`; nothing where there is none. */
 export function readEnvFile(envFile: string): NodeJS.Dict<string> {

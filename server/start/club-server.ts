@@ -1,9 +1,12 @@
+import { createServer as createSecureServer, Server as SecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import { type Backend, createBackend } from "../backend.ts";
 import { upgradeClub } from "../backup/upgrade-club.ts";
 import { connectionTimeouts, limitConnections } from "../capacity/connections.ts";
+import type { Certificate } from "../certificate/certificate-store.ts";
+import { manageCertificate } from "../certificate/manage-certificate.ts";
 import { clubIdOf } from "../copies/copy-names.ts";
 import type { BackupsStatus } from "../copies/copy-status.ts";
 import { type OffsiteCopies, startOffsiteCopies } from "../copies/offsite-copies.ts";
@@ -35,7 +38,13 @@ export type ClubServer = {
 const poolSize = 12;
 
 /** What the steps of a start share. */
-type Starting = { address: DatabaseAddress; folder: DataFolder; settings: Settings; log: Logger };
+type Starting = {
+  address: DatabaseAddress;
+  folder: DataFolder;
+  settings: Settings;
+  log: Logger;
+  ending: AbortSignal;
+};
 
 /**
  * Starts everything in order and stops it in reverse. A start that fails half-way, or that `ending` calls off, leaves
@@ -54,7 +63,7 @@ export async function startClubServer(
   const { address, died, close } = await openDatabase(settings, folder, {
     log: (line) => log.debug({ postgres: line }),
   });
-  const starting = { address, folder, settings, log };
+  const starting = { address, folder, settings, log, ending };
   let closing: Promise<void> | undefined;
   const closeDatabase = (): Promise<void> => (closing ??= close());
   onShutdown(closeDatabase);
@@ -70,7 +79,7 @@ export async function startClubServer(
   const { port } = server.address() as AddressInfo;
   const running = started.move();
   return {
-    url: `http://${urlHost(settings.HOST)}:${port}`,
+    url: settings.DOMAIN ? settings.SITE_URL : `http://${urlHost(settings.HOST)}:${port}`,
     firstSignIn,
     died,
     stop: () => running.disposeAsync(),
@@ -88,7 +97,7 @@ async function prepareClub({ address, folder, settings, log }: Starting): Promis
 
 /** Responds to requests, backs the club up at night, and copies the backups away. */
 async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<ServerType> {
-  const { address, folder, settings, log } = starting;
+  const { address, folder, settings, log, ending } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;
   const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
@@ -104,7 +113,11 @@ async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Se
   );
   onShutdown(backend.stop);
   const requests = new InFlightRequests();
-  const server = await listen(backend, requests, settings);
+  const { DOMAIN } = settings;
+  const managed = DOMAIN ? await manageCertificate({ settings, domain: DOMAIN, log }, ending) : undefined;
+  if (managed) onShutdown(managed.stop);
+  const server = await listen(backend, requests, { settings, certificate: managed?.certificate });
+  if (server instanceof SecureServer) managed?.renew((certificate) => server.setSecureContext(certificate));
   onShutdown(() => stopServing(server, requests));
   return server;
 }
@@ -177,7 +190,15 @@ function backendOptions(
   };
 }
 
-function listen(backend: Backend, requests: InFlightRequests, settings: Settings): Promise<ServerType> {
+type Listening = { settings: Settings; certificate: Certificate | undefined };
+
+/** With a certificate by HTTPS, else by plain HTTP. */
+function listen(
+  backend: Backend,
+  requests: InFlightRequests,
+  { settings, certificate }: Listening,
+): Promise<ServerType> {
+  const secure = certificate && { createServer: createSecureServer };
   return new Promise((ready, fail) => {
     const server = serve(
       {
@@ -187,7 +208,8 @@ function listen(backend: Backend, requests: InFlightRequests, settings: Settings
           ),
         port: settings.PORT,
         hostname: settings.HOST,
-        serverOptions: connectionTimeouts,
+        ...secure,
+        serverOptions: { ...connectionTimeouts, ...certificate },
       },
       () => ready(server),
     );

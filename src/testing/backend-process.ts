@@ -71,7 +71,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
 function untilServing(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((ready, fail) => {
     const look = (): void => {
-      const url = /running at (http:\S+)/.exec(output())?.[1];
+      const url = /running at (https?:\S+)/.exec(output())?.[1];
       if (url) ready(url);
     };
     child.stdout?.on("data", look);

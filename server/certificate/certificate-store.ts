@@ -1,0 +1,64 @@
+import { X509Certificate } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeDurably } from "#server/data-folder/durable-file.ts";
+import { makeFolder } from "#server/data-folder/make-folder.ts";
+
+/** Both as PEM; `cert` with the chain of its issuer. */
+export type Certificate = { cert: string; key: string };
+
+export type CertificateStore = {
+  /** The certificate that was saved last, if it is for this domain and can still be used. */
+  read: (domain: string) => Promise<Certificate | undefined>;
+  write: (certificate: Certificate) => Promise<void>;
+  /** The key of the account with the issuer, made by `make` the first time. */
+  accountKey: (make: () => Promise<string>) => Promise<string>;
+};
+
+const privateMode = 0o700;
+
+/** Certificate and keys in the folder `certificate` of the data folder, readable by its owner alone. */
+export async function openCertificateStore(dataFolder: string): Promise<CertificateStore> {
+  const folder = join(dataFolder, "certificate");
+  await makeFolder(folder, privateMode);
+  const read = (name: string): Promise<string> => readFile(join(folder, name), "utf8").catch(() => "");
+  return {
+    async read(domain) {
+      // One file: a key never stands beside the certificate of another one.
+      const pem = await read("certificate.pem");
+      const [, key, cert] =
+        /^(-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?PRIVATE KEY-----\n)([\s\S]+)$/.exec(pem) ?? [];
+      if (!key || !cert || !isFor(cert, domain)) return undefined;
+      return { key, cert };
+    },
+    write: ({ cert, key }) => writeDurably(join(folder, "certificate.pem"), `${key.trim()}\n${cert}`),
+    async accountKey(make) {
+      const saved = await read("account.pem");
+      if (saved) return saved;
+      const made = await make();
+      await writeDurably(join(folder, "account.pem"), made);
+      return made;
+    },
+  };
+}
+
+function isFor(cert: string, domain: string): boolean {
+  const { validToDate, checkHost } = describe(cert);
+  return validToDate.getTime() > Date.now() && checkHost(domain);
+}
+
+/** Whether less than a third of its life is left: time to renew, with weeks for what goes wrong. */
+export function isDue(cert: string, now = new Date()): boolean {
+  const { validFromDate, validToDate } = describe(cert);
+  const left = validToDate.getTime() - now.getTime();
+  return left < (validToDate.getTime() - validFromDate.getTime()) / 3;
+}
+
+function describe(cert: string) {
+  const parsed = new X509Certificate(cert);
+  return {
+    validFromDate: parsed.validFromDate,
+    validToDate: parsed.validToDate,
+    checkHost: (domain: string) => parsed.checkHost(domain) !== undefined,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Settings } from "#server/settings/settings.ts";
+import { describeListenError } from "#server/start/try-listening.ts";
+import { type Certificate, type CertificateStore, isDue, openCertificateStore } from "./certificate-store.ts";
+import { type Challenges, obtainCertificate } from "./obtain-certificate.ts";
+import { createPlainServer } from "./plain-server.ts";
+
+export type ManagedCertificate = {
+  certificate: Certificate;
+  /** Renews in time, and hands every new certificate over. */
+  renew: (use: (certificate: Certificate) => void) => void;
+  stop: () => Promise<void>;
+};
+
+type Keeping = { settings: Settings; domain: string; log: Logger };
+
+const minute = 60_000;
+/** Issuers allow five failures an hour. */
+const retryMs = 15 * minute;
+const checkMs = 12 * 60 * minute;
+
+/**
+ * The certificate of the domain in the settings: the saved one, else a new one from the issuer, tried until there is one
+ * or `ending` aborts. Listens for plain HTTP until `stop`.
+ */
+export async function manageCertificate(
+  { settings, domain, log }: Keeping,
+  ending: AbortSignal,
+): Promise<ManagedCertificate> {
+  const store = await openCertificateStore(settings.DATA_DIR);
+  const challenges: Challenges = new Map();
+  const plain = createPlainServer(challenges, settings.SITE_URL);
+  await listen(plain, { PORT: settings.HTTP_PORT, HOST: settings.HOST });
+  const order = { domain, issuer: settings.ACME_URL, email: contactOf(settings), challenges };
+  const obtain = () => obtainCertificate(order, store);
+  const closed = new AbortController();
+  const stop = async (): Promise<void> => {
+    closed.abort();
+    plain.closeAllConnections();
+    await new Promise((done) => plain.close(done));
+  };
+  try {
+    const certificate = await first({ store, domain, obtain, log }, AbortSignal.any([ending, closed.signal]));
+    return {
+      certificate,
+      renew: (use) =>
+        void renewInTime({ certificate, obtain, use, log }, closed.signal).catch(() => undefined),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Obtaining = {
+  store: CertificateStore;
+  domain: string;
+  obtain: () => Promise<Certificate>;
+  log: Logger;
+};
+
+async function first({ store, domain, obtain, log }: Obtaining, ending: AbortSignal): Promise<Certificate> {
+  const saved = await store.read(domain);
+  if (saved) return saved;
+  for (;;) {
+    try {
+      return await Promise.race([obtain(), abortOf(ending)]);
+    } catch (error) {
+      ending.throwIfAborted();
+      log.error(
+        { error },
+        `There is no certificate for ${domain} yet. Its name has to lead to this computer, and the Internet has to reach port 80 of it. The next try is in 15 minutes.`,
+      );
+    }
+    await wait(retryMs, undefined, { signal: ending });
+  }
+}
+
+type Renewing = {
+  certificate: Certificate;
+  obtain: () => Promise<Certificate>;
+  use: (certificate: Certificate) => void;
+  log: Logger;
+};
+
+async function renewInTime(renewing: Renewing, ending: AbortSignal): Promise<void> {
+  let { certificate } = renewing;
+  for (;;) {
+    certificate = await renewIfDue({ ...renewing, certificate });
+    await wait(checkMs, undefined, { signal: ending, ref: false });
+  }
+}
+
+/** The certificate to go on with: a new one where the old one comes to its end and the issuer gives one. */
+export async function renewIfDue({ certificate, obtain, use, log }: Renewing): Promise<Certificate> {
+  if (!isDue(certificate.cert)) return certificate;
+  try {
+    const renewed = await obtain();
+    use(renewed);
+    log.info("Renewed the site's certificate.");
+    return renewed;
+  } catch (error) {
+    log.error({ error }, "The site's certificate could not be renewed. The next try is in 12 hours.");
+    return certificate;
+  }
+}
+
+/** Rejects when the signal aborts. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    if (signal.aborted) fail(signal.reason);
+    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+  });
+}
+
+function contactOf({ ADMIN_EMAIL }: Settings): string | undefined {
+  return ADMIN_EMAIL.endsWith(".example") ? undefined : ADMIN_EMAIL;
+}
+
+function listen(server: Server, place: Pick<Settings, "PORT" | "HOST">): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, place)));
+    server.listen(place.PORT, place.HOST, () => done());
+  });
+}

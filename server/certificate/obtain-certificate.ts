@@ -1,0 +1,36 @@
+import { Client, crypto } from "acme-client";
+import type { Certificate, CertificateStore } from "./certificate-store.ts";
+
+/** Answers to the issuer by their token, served at /.well-known/acme-challenge/<token>. */
+export type Challenges = Map<string, string>;
+
+export type Order = { domain: string; issuer: string; email: string | undefined; challenges: Challenges };
+
+/**
+ * Asks an issuer (RFC 8555) for a certificate of a domain, proving the domain over HTTP, and saves it. Rejects with what
+ * the issuer said.
+ */
+export async function obtainCertificate(
+  { domain, issuer, email, challenges }: Order,
+  store: CertificateStore,
+): Promise<Certificate> {
+  const accountKey = await store.accountKey(async () => String(await crypto.createPrivateEcdsaKey()));
+  const client = new Client({ directoryUrl: issuer, accountKey, backoffMin: 1_000 });
+  const [key, csr] = await crypto.createCsr(
+    { commonName: domain, altNames: [domain] },
+    await crypto.createPrivateEcdsaKey(),
+  );
+  const cert = await client.auto({
+    csr,
+    ...(email && { email }),
+    termsOfServiceAgreed: true,
+    challengePriority: ["http-01"],
+    // A router often cannot reach itself by its own public name: only the issuer's view counts.
+    skipChallengeVerification: true,
+    challengeCreateFn: async (_, { token }, answer) => challenges.set(token, answer),
+    challengeRemoveFn: async (_, { token }) => challenges.delete(token),
+  });
+  const certificate = { cert, key: String(key) };
+  await store.write(certificate);
+  return certificate;
+}

@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { connectionTimeouts, limitConnections } from "#server/capacity/connections.ts";
+import type { Challenges } from "./obtain-certificate.ts";
+
+const challengePath = "/.well-known/acme-challenge/";
+
+/** The server on the port for plain HTTP: answers the issuer of the certificate, and sends everyone else to the site. */
+export function createPlainServer(challenges: Challenges, siteUrl: string): Server {
+  const server = createServer(connectionTimeouts, (request, response) => {
+    const path = request.url ?? "/";
+    if (path.startsWith(challengePath))
+      answerIssuer(response, challenges.get(path.slice(challengePath.length)));
+    else redirect(request, response, siteUrl);
+  });
+  limitConnections(server, false);
+  return server;
+}
+
+function answerIssuer(response: ServerResponse, answer: string | undefined): void {
+  response.writeHead(answer ? 200 : 404, { "content-type": "text/plain" }).end(answer ?? "Not found.");
+}
+
+/** To the site's own name, whatever name was asked for; a form that was sent stays what it is. */
+function redirect({ method, url = "/" }: IncomingMessage, response: ServerResponse, siteUrl: string): void {
+  const isRead = method === "GET" || method === "HEAD";
+  const path = url.startsWith("/") ? url : "/";
+  response.writeHead(isRead ? 301 : 308, { location: `${siteUrl}${path}` }).end();
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TLSSocket } from "node:tls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "#server/database/free-port.ts";
+import { startTestIssuer, type TestIssuer } from "#testing/acme-issuer.ts";
+import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+
+const domain = "league.example.org";
+let folder: string;
+let port: number;
+let httpPort: number;
+let issuer: TestIssuer;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "issuer-"));
+  [port, httpPort] = await Promise.all([findFreePort(), findFreePort()]);
+  issuer = await startTestIssuer(folder, httpPort);
+  server = await startServerProcess({
+    port,
+    environment: {
+      DOMAIN: domain,
+      HOST: "127.0.0.1",
+      HTTP_PORT: String(httpPort),
+      ACME_URL: issuer.url,
+      NODE_EXTRA_CA_CERTS: join(folder, "localhost.crt"),
+    },
+  });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await issuer.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Answer = {
+  statusCode: number | undefined;
+  strictTransport: string | undefined;
+  names: string | undefined;
+};
+
+/** As a browser asks that trusts the test's issuer. */
+function ask(path: string): Promise<Answer> {
+  return new Promise((answered, fail) => {
+    const place = { host: "127.0.0.1", port, path, servername: domain, rejectUnauthorized: false };
+    const asked = request({ ...place, headers: { host: domain } }, ({ statusCode, headers }) =>
+      answered({ statusCode, strictTransport: headers["strict-transport-security"], names: names() }),
+    );
+    const names = () =>
+      asked.socket instanceof TLSSocket ? asked.socket.getPeerCertificate().subjectaltname : "";
+    asked.once("error", fail);
+    asked.end();
+  });
+}
+
+test("a server with a domain has a certificate for it, and browsers use HTTPS alone from then on", async () => {
+  expect(server.url).toBe(`https://${domain}:${port}`);
+  const { statusCode, strictTransport, names } = await ask("/health");
+  expect(statusCode).toBe(200);
+  expect(strictTransport).toMatch(/^max-age=\d{8}/);
+  expect(names).toBe(`DNS:${domain}`);
+});
+
+test("who comes by plain HTTP is sent to the same page by HTTPS", async () => {
+  const response = await fetch(`http://127.0.0.1:${httpPort}/news?page=2`, { redirect: "manual" });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(`https://${domain}:${port}/news?page=2`);
+});
