@@ -198,9 +198,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "score_import_parts_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       score_imports: {
-        Row: { created_at: string; created_by: string | null; file_names: string; id: string; result: Json; season_id: string };
-        Insert: { created_at?: string; created_by?: string | null; file_names?: string; id: string; result: Json; season_id: string };
-        Update: { created_at?: string; created_by?: string | null; file_names?: string; id?: string; result?: Json; season_id?: string };
+        Row: { created_at: string; created_by: string | null; file_names: string; id: string; result: Json; season_id: string; undone_at: string | null };
+        Insert: { created_at?: string; created_by?: string | null; file_names?: string; id: string; result: Json; season_id: string; undone_at?: string | null };
+        Update: { created_at?: string; created_by?: string | null; file_names?: string; id?: string; result?: Json; season_id?: string; undone_at?: string | null };
         Relationships: [{ foreignKeyName: "score_imports_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_imports_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       scorekeepers: {
@@ -414,6 +414,7 @@ export type Database = {
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
+      undo_import: { Args: { import_id: string }; Returns: Json };
       withdraw_dispute: { Args: { dispute_id: string }; Returns: string };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };

@@ -228,9 +228,13 @@ create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  if current_setting('app.undoing_import', true) = 'yes' then
+    return old;
+  end if;
   perform private.refuse('Scores can be voided but not deleted.');
 end $$;
-comment on function private.forbid_score_delete() is 'No one deletes rounds, the installation neither.';
+comment on function private.forbid_score_delete() is
+  'No one deletes rounds, the installation neither, but those of an import that is undone (private.undo_import).';
 
 -- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
 -- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,

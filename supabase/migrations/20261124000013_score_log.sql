@@ -112,8 +112,8 @@ create function private.forbid_log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Three changes may pass: an account that leaves (its id becomes null), a text that names what it should not (reason, and
-  -- the note of the round), and the member of the entry when two records of them become one.
+  -- Four changes may pass: an account that leaves (its id becomes null), a text that names what it should not (reason, and
+  -- the note of the round), the member of the entry when two records of them become one, and an import that is undone.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;
@@ -124,6 +124,9 @@ begin
   if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'yes'
     and (to_jsonb(new) - 'member_id') = (to_jsonb(old) - 'member_id') then
     return new;
+  end if;
+  if tg_op = 'DELETE' and current_setting('app.undoing_import', true) = 'yes' then
+    return old;
   end if;
   perform private.refuse('The audit log is written once and never changed.');
 end $$;

@@ -25,10 +25,12 @@ create table public.score_imports (
   created_by uuid default private.active_account_id() references public.accounts (id) on delete set null,
   file_names text not null default '' check (char_length(file_names) <= 200),
   result jsonb not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
 );
 comment on table public.score_imports is
-  'Imports that were taken in, with what they wrote, so that one that is sent again is answered and not done again.';
+  'Imports that were taken in, with what they wrote, so that one that is sent again is answered and not done again. undone_at: when one '
+  'was undone (public.undo_import).';
 create index score_imports_by_season on public.score_imports (season_id);
 create index score_imports_by_account on public.score_imports (created_by);
 alter table public.score_import_parts enable row level security;
@@ -66,6 +68,7 @@ as $$
 declare
   this uuid := finish_import.import_id;
   outcome jsonb;
+  before jsonb;
   arrived integer;
 begin
   if not private.is_board() then
@@ -82,10 +85,12 @@ begin
   if arrived is distinct from finish_import.parts then
     perform private.refuse(format('%s of %s parts of this import have arrived. Nothing was imported. Start it again.', arrived, coalesce(finish_import.parts, 0)));
   end if;
+  before := private.rows_before_import(this, finish_import.season_id);
   outcome := public.import_season(finish_import.season_id, private.import_rows(this, 'members'), private.import_rows(this, 'teams'),
     private.import_rows(this, 'rosters'), private.import_rows(this, 'scores'), finish_import.file_names);
   insert into public.score_imports (id, season_id, file_names, result)
     values (this, finish_import.season_id, left(coalesce(finish_import.file_names, ''), 200), outcome);
+  perform private.note_import_writes(this, finish_import.season_id, before);
   delete from public.score_import_parts p where p.import_id = this and p.created_by = private.active_account_id();
   return outcome;
 end $$;

@@ -152,6 +152,13 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     parts: 0,
   }),
+  "undo_import(uuid)": something(
+    board,
+    { import_id: "00000000-0000-4000-8000-000000009506" },
+    `insert into score_imports (id, season_id, result) values ('00000000-0000-4000-8000-000000009506', '${ids.season}', '{}');
+      insert into private.import_writes (import_id, writes) values ('00000000-0000-4000-8000-000000009506',
+        '{"scores": [], "members": [], "teams": [], "rosters": [], "joined": [], "changed": []}')`,
+  ),
   "hide_on_bulletin_board(text, uuid, uuid)": nothing(
     board,
     { reason: "test", post_id: postIds.shown },
@@ -375,6 +382,9 @@ export const privateFunctions = {
     "may_put_on_bulletin_board(text)",
     "may_put_on_front_page(text)",
     "may_put_up_photo(text)",
+    "note_import_writes(uuid, uuid, jsonb)",
+    "rows_before_import(uuid, uuid)",
+    "undo_import(uuid)",
     "may_report(uuid)",
     "may_squad(uuid)",
     "may_still_change(scores)",

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import {
@@ -5,18 +6,11 @@ import {
   retryWhileOffline,
   sendImportParts,
 } from "#season/import/import-parts-mutations.ts";
+import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
-
-/** How many rows of each kind an import has written. */
-export type ImportResult = {
-  members: number;
-  season_members: number;
-  season_members_changed: number;
-  teams: number;
-  rosters: number;
-  saved: number;
-  unchanged: number;
-};
+import type { ImportResult } from "./core/import-result.ts";
+import { importsKeys } from "./imports-queries.ts";
+import { refreshScores } from "./scores-mutations.ts";
 
 export type ImportToSend = {
   /** The same for every attempt to send the same rows: what arrived is not counted twice. */
@@ -55,6 +49,21 @@ export async function sendImport(
     ),
   );
   return answer as ImportResult;
+}
+
+/** Undoes an import of a season as a whole. Refused once someone has built on it. */
+export function useUndoImport(seasonId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (importId: string) =>
+      unwrap(await backend().rpc("undo_import", { import_id: importId })),
+    onSettled: () =>
+      Promise.all([
+        refreshScores(client, seasonId),
+        client.invalidateQueries({ queryKey: clubMembersKeys.all }),
+        client.invalidateQueries({ queryKey: importsKeys.all }),
+      ]),
+  });
 }
 
 function partsOf(writes: ImportWrites): ImportPart[] {

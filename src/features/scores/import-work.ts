@@ -11,7 +11,9 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type ChosenFiles, noFiles } from "./core/import-books.ts";
 import { type Decisions, noDecisions } from "./core/import-decisions.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
-import { type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
+import type { ImportResult } from "./core/import-result.ts";
+import { type ImportProgress, sendImport } from "./import-mutations.ts";
+import { importsKeys } from "./imports-queries.ts";
 import { refreshScores } from "./scores-mutations.ts";
 
 /** An import that is being prepared or written. It stays when its screen goes, until the page is left. */
@@ -92,6 +94,7 @@ async function write(store: Store<ImportWork>, seasonId: string, writes: ImportW
     store.set({ ...emptyImportWork(), result });
     await refreshScores(client, seasonId);
     await client.invalidateQueries({ queryKey: clubMembersKeys.all });
+    await client.invalidateQueries({ queryKey: importsKeys.all });
   } catch (cause) {
     const isCanceled = stop.signal.aborted;
     const isSaved = !isCanceled && errorKind(cause) === "offline";

@@ -8,7 +8,8 @@ import {
 } from "./audit-log-queries.ts";
 import { scoreRecord } from "./core/score-record.fixture.ts";
 import { disputesQueryOptions } from "./disputes-queries.ts";
-import { sendImport } from "./import-mutations.ts";
+import { sendImport, useUndoImport } from "./import-mutations.ts";
+import { importsQueryOptions } from "./imports-queries.ts";
 import {
   useAnswerDispute,
   useChangeScores,
@@ -131,6 +132,16 @@ testRequests({
   "a change is reverted at the revision that was seen": [
     mutated(useRevertScoreChange, { entryId: 7, score, reason: "A mistake" }),
     [["POST rpc/revert_score_change", { entry_id: 7, reason: "A mistake", expected_revision: 3 }]],
+  ],
+  "the latest imports of a season": [
+    fetched(importsQueryOptions("s1")),
+    [
+      "GET score_imports?select=id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)&season_id=eq.s1&result->saved=not.is.null&order=created_at.desc&limit=20",
+    ],
+  ],
+  "an import is undone": [
+    mutated(() => useUndoImport("s1"), "i1"),
+    [["POST rpc/undo_import", { import_id: "i1" }]],
   ],
   "the reason of an entry is taken out": [
     mutated(useRedactReason, 7),

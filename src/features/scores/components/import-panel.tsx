@@ -14,6 +14,7 @@ import { ImportFiles } from "./import-files.tsx";
 import { ImportLayouts } from "./import-layouts.tsx";
 import { ImportResultNotice } from "./import-result-notice.tsx";
 import { ImportReview } from "./import-review.tsx";
+import { PastImports } from "./past-imports.tsx";
 import { SeasonExports } from "./season-exports.tsx";
 
 export function ImportPanel({ season }: { season: ClubSeason }) {
@@ -35,7 +36,12 @@ function ImportForm({ season, members }: ImportFormProps) {
   const isBusy = importWork.writing !== null;
 
   if (importWork.result) {
-    return <ImportResultNotice result={importWork.result} seasonId={season.info.id} onAgain={clear} />;
+    return (
+      <>
+        <ImportResultNotice result={importWork.result} seasonId={season.info.id} onAgain={clear} />
+        <PastImports seasonId={season.info.id} />
+      </>
+    );
   }
   return (
     <>
@@ -80,6 +86,7 @@ function ImportForm({ season, members }: ImportFormProps) {
           imported into {season.info.name}.
         </Notice>
       ) : null}
+      {files.books.length === 0 ? <PastImports seasonId={season.info.id} /> : null}
     </>
   );
 }

@@ -1,21 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
-import { countText } from "../core/import-text.ts";
-import type { ImportResult } from "../import-mutations.ts";
+import type { ImportResult } from "../core/import-result.ts";
+import { writtenText } from "../core/import-text.ts";
 import styles from "./import.module.css";
 
 type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };
 
 export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNoticeProps) {
-  const written = countText({
-    newTeams: result.teams,
-    newMembers: result.members,
-    rosterPlaces: result.rosters,
-    joins: Math.max(0, result.season_members - result.members),
-    changedMembers: result.season_members_changed,
-    newScores: result.saved,
-  });
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: reading goes on with what came of it.
   useEffect(() => place.current?.focus(), []);
@@ -33,7 +25,8 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
           </>
         }
       >
-        <p>Imported: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
+        <p>Imported: {writtenText(result)}.</p>
+        <p>You can undo it below, until someone builds on it.</p>
         {result.unchanged > 0 ? <p>{result.unchanged} scores were already recorded.</p> : null}
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import type { ImportFile } from "#season/import/import-file.ts";
 import type { ImportCounts } from "./import-plan.ts";
+import type { ImportResult } from "./import-result.ts";
 
 type Written = Pick<
   ImportCounts,
@@ -19,6 +20,27 @@ export function countText(counts: Written): string[] {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+}
+
+/** What an import has written, in words. */
+export function writtenText(result: Partial<ImportResult>): string {
+  const {
+    teams = 0,
+    members = 0,
+    rosters = 0,
+    season_members = 0,
+    season_members_changed = 0,
+    saved = 0,
+  } = result;
+  const written = countText({
+    newTeams: teams,
+    newMembers: members,
+    rosterPlaces: rosters,
+    joins: Math.max(0, season_members - members),
+    changedMembers: season_members_changed,
+    newScores: saved,
+  });
+  return written.length > 0 ? written.join(", ") : "nothing new";
 }
 
 type Open = { errors: number; undecided: number; dates: boolean; conflicts: number; changes: number };

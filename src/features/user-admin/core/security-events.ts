@@ -31,6 +31,7 @@ export const securityEvents = [
   "season reopened",
   "week published",
   "week reopened",
+  "import undone",
   "log text removed",
   "person erased",
   "restore marked done",

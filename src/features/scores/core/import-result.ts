@@ -1,0 +1,10 @@
+/** How many rows of each kind an import has written. */
+export type ImportResult = {
+  members: number;
+  season_members: number;
+  season_members_changed: number;
+  teams: number;
+  rosters: number;
+  saved: number;
+  unchanged: number;
+};

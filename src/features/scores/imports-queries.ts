@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { ImportResult } from "./core/import-result.ts";
+
+/** An import of the last 30 days. */
+export type PastImport = Pick<Tables<"score_imports">, "id" | "file_names" | "created_at" | "undone_at"> & {
+  result: Partial<ImportResult>;
+  /** Who imported it; null: the account is closed. */
+  account: string | null;
+};
+
+export const importsKeys = {
+  all: ["imports"] as const,
+  season: (seasonId: string) => ["imports", seasonId] as const,
+};
+
+const mostShown = 20;
+
+/** The latest imports of rosters and scores into a season, for the board. */
+export function importsQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: importsKeys.season(seasonId),
+    queryFn: async ({ signal }): Promise<PastImport[]> => {
+      const rows = unwrap(
+        await backend()
+          .from("score_imports")
+          .select(
+            "id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)",
+          )
+          .eq("season_id", seasonId)
+          // The file of a whole season is imported another way, and makes the season it would be undone from.
+          .not("result->saved", "is", null)
+          .order("created_at", { ascending: false })
+          .limit(mostShown)
+          .abortSignal(signal),
+      );
+      return rows.map(({ accounts, result, ...rest }) => ({
+        ...rest,
+        // Written by finish_import alone.
+        result: Object(result),
+        account: accounts && `${accounts.first_name} ${accounts.last_name}`.trim(),
+      }));
+    },
+    staleTime: 0,
+  });
+}
