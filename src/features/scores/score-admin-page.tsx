@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { z } from "zod";
 import { useSearchState } from "#lib/search-params.ts";
+import { findingsOf } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { DisputesPanel } from "./components/disputes-panel.tsx";
 import { FindingsPanel } from "./components/findings-panel.tsx";
 import { ImportPanel } from "./components/import-panel.tsx";
@@ -16,16 +22,23 @@ import { scoreAdminParams } from "./scores-search-params.ts";
 /** Every score of a season, its weeks, what to look at, disputes, and the import of rosters and scores. */
 export function ScoreAdminPage() {
   const [{ view }] = useSearchState(scoreAdminParams);
+  const isNarrow = useIsNarrow();
   return (
     <SeasonView
       title="Score Admin"
-      intro="Find and correct scores, see what is missing, publish weeks, answer disputes, or import files."
+      controls={(season) => <Views season={season} current={view} />}
+      status={() => null}
+      action={
+        isNarrow
+          ? undefined
+          : (seasonId) => <LinkButton href={viewPath(seasonId, "import")}>Import files</LinkButton>
+      }
     >
       {(season) => (
         <>
           <RestoreNotice />
           <FinishedSeasonNotice season={season.info} />
-          <Tabs seasonId={season.info.id} view={view} />
+          {isNarrow ? <ImportAction seasonId={season.info.id} /> : null}
           <View view={view} season={season} />
         </>
       )}
@@ -33,33 +46,40 @@ export function ScoreAdminPage() {
   );
 }
 
-const tabs = [
-  { id: "scores", label: "All scores" },
-  { id: "weeks", label: "Weeks" },
-  { id: "look", label: "Needs review" },
-  { id: "disputes", label: "Disputes" },
-  { id: "import", label: "Import files" },
-] as const;
+type ViewName = z.output<typeof scoreAdminParams>["view"];
 
-type ViewName = (typeof tabs)[number]["id"];
+/** On a phone the import is in the menu: the list comes first. */
+function ImportAction({ seasonId }: { seasonId: string }) {
+  usePageActions(useMemo(() => [{ label: "Import files", href: viewPath(seasonId, "import") }], [seasonId]));
+  return null;
+}
 
-function Tabs({ seasonId, view }: { seasonId: string; view: ViewName }) {
-  const disputes = useQuery(disputesQueryOptions(seasonId)).data ?? [];
+function Views({ season, current }: { season: ClubSeason; current: ViewName }) {
+  const disputes = useQuery(disputesQueryOptions(season.info.id)).data ?? [];
   const open = disputes.filter(({ status }) => status === "open").length;
+  const findings = useMemo(() => findingsOf(season).length, [season]);
+  const tab = (id: ViewName, label: string, count = 0) => ({
+    id,
+    label: count > 0 ? `${label} (${count})` : label,
+    href: viewPath(season.info.id, id),
+  });
   return (
-    <TabLinks
+    <ViewChoice
       label="Views"
-      current={view}
-      tabs={tabs.map(({ id, label }) => ({
-        id,
-        label: id === "disputes" && open > 0 ? `${label} (${open})` : label,
-        href: tabPath(seasonId, id),
-      }))}
+      current={current}
+      tabs={[
+        tab("scores", "All scores"),
+        tab("look", "Needs review", findings),
+        tab("disputes", "Disputes", open),
+        tab("weeks", "Weeks"),
+        // Behind the button of the page; a tab only while it is shown.
+        ...(current === "import" ? [tab("import", "Import")] : []),
+      ]}
     />
   );
 }
 
-function tabPath(seasonId: string, view: ViewName): string {
+function viewPath(seasonId: string, view: ViewName): string {
   const address = new URLSearchParams(view === "scores" ? { season: seasonId } : { season: seasonId, view });
   return `/admin?${address}`;
 }

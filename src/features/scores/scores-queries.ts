@@ -8,15 +8,19 @@ export type ScoreRecord = Tables<"scores">;
 
 export type ScoreFilters = {
   seasonId: string;
-  member: string;
-  team: string;
+  /** Scores of any of these; null: of everyone. */
+  found: FoundNames | null;
   week: number | null;
+  kind: string;
   /** Scores that count, void ones, or both. */
   show: "all" | "valid" | "void";
   /** One score alone; empty: all. */
   score: string;
   page: number;
 };
+
+/** Whose scores a search means, by id. */
+export type FoundNames = { members: readonly string[]; teams: readonly string[]; hasNoTeam: boolean };
 
 export const scorePageSize = 50;
 
@@ -37,12 +41,13 @@ export function scorePageQueryOptions(filters: ScoreFilters) {
 }
 
 async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
-  const { seasonId, member, team, week, show, score, page } = filters;
+  const { seasonId, found, week, kind, show, score, page } = filters;
+  const anyOf = found ? conditionsOf(found) : [];
+  if (found && anyOf.length === 0) return { rows: [], count: 0 };
   let request = backend().from("scores").select("*", { count: "exact" }).eq("season_id", seasonId);
   if (score) request = request.eq("id", score);
-  if (member) request = request.eq("member_id", member);
-  if (team === "none") request = request.is("team_id", null);
-  else if (team) request = request.eq("team_id", team);
+  if (found) request = request.or(anyOf.join(","));
+  if (kind) request = request.eq("kind", kind);
   if (week !== null) request = request.eq("week", week);
   if (show === "valid") request = request.is("voided_at", null);
   if (show === "void") request = request.not("voided_at", "is", null);
@@ -54,6 +59,14 @@ async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
     .range(first, first + scorePageSize - 1)
     .abortSignal(signal);
   return { rows: unwrap(answer), count: answer.count ?? 0 };
+}
+
+function conditionsOf({ members, teams, hasNoTeam }: FoundNames): string[] {
+  return [
+    ...(members.length > 0 ? [`member_id.in.(${members})`] : []),
+    ...(teams.length > 0 ? [`team_id.in.(${teams})`] : []),
+    ...(hasNoTeam ? ["team_id.is.null"] : []),
+  ];
 }
 
 /** One score as it is now, void or not. */

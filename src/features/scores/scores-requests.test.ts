@@ -27,9 +27,9 @@ import { fetchSeasonScores } from "./season-exports-queries.ts";
 const score = scoreRecord({ revision: 3 });
 const ofSeason: ScoreFilters = {
   seasonId: "s1",
-  member: "",
-  team: "",
+  found: null,
   week: null,
+  kind: "",
   show: "all",
   score: "",
   page: 1,
@@ -68,15 +68,23 @@ testRequests({
     ],
   ],
   "every filter of scores, on the second page": [
-    scores({ member: "m1", team: "t1", week: 0, show: "valid", score: "r1", page: 2 }),
+    scores({
+      found: { members: ["m1", "m2"], teams: ["t1"], hasNoTeam: true },
+      week: 0,
+      kind: "preShoot",
+      show: "valid",
+      score: "r1",
+      page: 2,
+    }),
     [
-      "GET scores?select=*&season_id=eq.s1&id=eq.r1&member_id=eq.m1&team_id=eq.t1&week=eq.0&voided_at=is.null&order=week.desc,created_at.desc,id.asc&offset=50&limit=50 {count=exact}",
+      "GET scores?select=*&season_id=eq.s1&id=eq.r1&or=(member_id.in.(m1,m2),team_id.in.(t1),team_id.is.null)&kind=eq.preShoot&week=eq.0&voided_at=is.null&order=week.desc,created_at.desc,id.asc&offset=50&limit=50 {count=exact}",
     ],
   ],
-  "void scores that count for no team": [
-    scores({ team: "none", show: "void" }),
+  "no scores where no name is found": [scores({ found: { members: [], teams: [], hasNoTeam: false } }), []],
+  "void scores": [
+    scores({ show: "void" }),
     [
-      "GET scores?select=*&season_id=eq.s1&team_id=is.null&voided_at=not.is.null&order=week.desc,created_at.desc,id.asc&offset=0&limit=50 {count=exact}",
+      "GET scores?select=*&season_id=eq.s1&voided_at=not.is.null&order=week.desc,created_at.desc,id.asc&offset=0&limit=50 {count=exact}",
     ],
   ],
   "a score is read by its id": [

@@ -25,7 +25,7 @@ export function DialogForm(props: DialogFormProps) {
     <Form className={className} onSubmit={sending.submit}>
       {children}
       <FailureNotice title={failureTitle} error={sending.error} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-form-buttons>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"

@@ -59,7 +59,7 @@ export function RowForm(props: RowFormProps) {
         <FormErrors title={failureTitle} errors={editing.errors} />
         <FailureNotice title={failureTitle} error={editing.error} />
         {conflict ? conflictNote(conflict) : null}
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-form-buttons>
           <Button look="main" type="submit" loading={editing.isPending} disabled={!isComplete}>
             {saveLabel}
           </Button>

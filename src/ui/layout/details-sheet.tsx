@@ -1,13 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useReachability } from "#lib/reachability.ts";
+import { Notice } from "../feedback/notice.tsx";
+import { Button } from "../form/button.tsx";
 import styles from "./details-sheet.module.css";
+import { onceLeft, useLeaveQuestion } from "./unsaved-changes.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type DetailsSheetProps = {
   title: ReactNode;
   /** Team, class and place, say. */
   subtitle?: ReactNode;
+  /** The `OverflowMenu` of the row. */
+  menu?: ReactNode;
   children: ReactNode;
   onClose: () => void;
+  /** The list makes room for it on a wide screen: where the sheet is worked in. */
+  isBeside?: boolean;
   /** To the row above (-1) or below (1) while the list stays usable beside the panel. */
   onStep?: ((step: 1 | -1) => void) | undefined;
 };
@@ -16,7 +24,9 @@ export type DetailsSheetProps = {
  * What is behind a row: a sheet from the bottom of a phone, a panel at the right of a desktop that leaves the list
  * usable. Escape closes it, and the focus returns to where it was.
  */
-export function DetailsSheet({ title, subtitle, children, onClose, onStep }: DetailsSheetProps) {
+export function DetailsSheet(props: DetailsSheetProps) {
+  const { title, subtitle, menu, children, isBeside = false, onStep } = props;
+  const onClose = () => onceLeft(props.onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isNarrow = useIsNarrow();
@@ -24,10 +34,10 @@ export function DetailsSheet({ title, subtitle, children, onClose, onStep }: Det
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key === "Escape" && !isNarrow) onClose();
-    const isBeside = !isNarrow && onStep && !isField(event.target);
-    if (isBeside && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    const hasSteps = !isNarrow && onStep && !isField(event.target);
+    if (hasSteps && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
-      onStep(event.key === "ArrowDown" ? 1 : -1);
+      onceLeft(() => onStep(event.key === "ArrowDown" ? 1 : -1));
     }
   }
 
@@ -35,8 +45,15 @@ export function DetailsSheet({ title, subtitle, children, onClose, onStep }: Det
     <dialog
       ref={dialog}
       className={styles.sheet}
+      data-beside={isBeside || undefined}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Escape on a phone: the browser may not close what still has to ask.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={props.onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === dialog.current && isNarrow) onClose();
@@ -45,21 +62,59 @@ export function DetailsSheet({ title, subtitle, children, onClose, onStep }: Det
     >
       <div className={styles.inner}>
         <div className={styles.head}>
-          <div>
+          <div className={styles.what}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
           </div>
+          {menu}
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
-        {children}
+        {isBeside ? <WorkPlace>{children}</WorkPlace> : children}
+        <LeaveQuestion />
       </div>
     </dialog>
+  );
+}
+
+/** What is worked in: without the server it can only be read. */
+function WorkPlace({ children }: { children: ReactNode }) {
+  const { isReachable } = useReachability();
+  return (
+    <fieldset className={styles.work} disabled={!isReachable}>
+      {isReachable ? null : (
+        <Notice kind="info" title="You're offline. You can read this, but not change it." />
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+/** In the sheet itself, because no other dialog is reachable beside a modal one. */
+function LeaveQuestion() {
+  const question = useLeaveQuestion();
+  const ask = useRef<HTMLDivElement>(null);
+  const isAsked = question !== null;
+  useEffect(() => {
+    if (isAsked) ask.current?.querySelector("button")?.focus();
+  }, [isAsked]);
+  if (!question) return null;
+  return (
+    <div ref={ask} className={styles.question} role="alertdialog" aria-label="Discard your changes?">
+      <strong>Discard your changes?</strong>
+      <p>They are not saved yet.</p>
+      <div className={styles.answers}>
+        <Button onClick={question.stay}>Keep editing</Button>
+        <Button look="danger" onClick={question.leave}>
+          Discard
+        </Button>
+      </div>
+    </div>
   );
 }
 

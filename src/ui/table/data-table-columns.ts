@@ -10,6 +10,8 @@ export type DataColumn<Row> = {
   header: string;
   /** For screen readers alone, where the cells say enough to the eye. */
   isHeaderHidden?: boolean;
+  /** In place of the words on the screen: a box that chooses all rows, say. */
+  headerCell?: ReactNode;
   /** What a short header means: "Avg" → "Average of counted rounds". */
   meaning?: string;
   cell: (row: Row) => ReactNode;

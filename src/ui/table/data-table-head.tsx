@@ -29,7 +29,9 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
               aria-sort={direction}
               title={column.meaning}
             >
-              {column.sortValue ? (
+              {column.headerCell ? (
+                column.headerCell
+              ) : column.sortValue ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
                   {column.header}
                   <span aria-hidden="true" className={styles.arrow}>

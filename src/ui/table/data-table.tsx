@@ -15,7 +15,7 @@ import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
 import { roleOf } from "./data-table-roles.ts";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
-import { DetailsButton, type RowDetails, RowDetailsSheet, useOpenRow } from "./row-details.tsx";
+import { DetailsButton, type RowDetails, RowDetailsSheet, RowMenu, useOpenRow } from "./row-details.tsx";
 import { RowList, type RowParts } from "./row-list.tsx";
 import { useHasNarrowContent, useIsPrinting, useTableFit } from "./table-surroundings.ts";
 
@@ -78,7 +78,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onOpen={details ? openRow.open : null}
         />
       ) : (
-        <Table {...props} drawn={drawn} sort={sort} onSort={sortBy} onOpen={details ? openRow.open : null} />
+        <Table
+          {...props}
+          drawn={drawn}
+          sort={sort}
+          onSort={sortBy}
+          onOpen={details ? openRow.open : null}
+          openKey={details ? openRow.key : null}
+        />
       )}
       {sheet}
     </>
@@ -89,6 +96,7 @@ type TableProps<Row> = DataTableProps<Row> & {
   drawn: DrawnRows<Row>;
   onSort: (columnId: string) => void;
   onOpen: ((key: string) => void) | null;
+  openKey: string | null;
 };
 
 function Table<Row>(props: TableProps<Row>) {
@@ -151,9 +159,10 @@ type RowsProps<Row> = Pick<DataTableProps<Row>, "rowKey" | "own" | "isMarked"> &
   sorted: readonly Row[];
   cells: DrawnRows<Row>["cells"];
   isLong: boolean;
+  openKey: string | null;
 };
 
-function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong }: RowsProps<Row>) {
+function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong, openKey }: RowsProps<Row>) {
   // By their keys, because screens say which rows by a new function each time.
   const keysOf = (isIt: ((row: Row) => boolean) | undefined) =>
     sorted.flatMap((row) => (isIt?.(row) ? [rowKey(row)] : [])).join("\n");
@@ -169,11 +178,12 @@ function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong }: RowsProps<R
         data-key={rowKey(row)}
         data-marked={markedKeys.has(rowKey(row)) || undefined}
         data-own={ownKeys.has(rowKey(row)) || undefined}
+        data-open={rowKey(row) === openKey || undefined}
       >
         {cells.get(row)}
       </tr>
     ));
-  }, [sorted, cells, rowKey, marked, owned, isLong]);
+  }, [sorted, cells, rowKey, marked, owned, isLong, openKey]);
   return <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>;
 }
 
@@ -188,11 +198,30 @@ function opener(onOpen: ((key: string) => void) | null) {
   };
 }
 
-function useColumnsWithDetails<Row>({ columns, details }: DataTableProps<Row>): readonly DataColumn<Row>[] {
+/** The button that opens a row is at its end; where the row has a menu there, its name is the button. */
+function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataColumn<Row>[] {
+  const { columns, details, fixedColumns = 1 } = props;
   const nameOf = details?.nameOf;
   const rowKey = details?.rowKey;
+  const menu = details?.menu;
   return useMemo(() => {
     if (!nameOf || !rowKey) return columns;
+    if (menu) {
+      const named = columns.map((column, place) =>
+        place === fixedColumns - 1
+          ? { ...column, cell: (row: Row) => nameButton(column, row, { nameOf, rowKey }) }
+          : column,
+      );
+      const rowMenu: DataColumn<Row> = {
+        id: "menu",
+        header: "Actions",
+        isHeaderHidden: true,
+        isForScreen: true,
+        align: "end",
+        cell: (row) => <RowMenu nameOf={nameOf} menu={menu} row={row} />,
+      };
+      return [...named, rowMenu];
+    }
     const button: DataColumn<Row> = {
       id: "details",
       header: "Details",
@@ -201,7 +230,17 @@ function useColumnsWithDetails<Row>({ columns, details }: DataTableProps<Row>): 
       cell: (row) => <DetailsButton rowKey={rowKey(row)} name={nameOf(row)} />,
     };
     return [...columns, button];
-  }, [columns, nameOf, rowKey]);
+  }, [columns, nameOf, rowKey, menu, fixedColumns]);
+}
+
+type Naming<Row> = Pick<RowDetails<Row>, "nameOf" | "rowKey">;
+
+function nameButton<Row>(column: DataColumn<Row>, row: Row, { nameOf, rowKey }: Naming<Row>) {
+  return (
+    <DetailsButton rowKey={rowKey(row)} name={nameOf(row)}>
+      {column.cell(row)}
+    </DetailsButton>
+  );
 }
 
 type ListChoice = { isTableWanted: boolean; wantTable: (isWanted: boolean) => void };

@@ -1,7 +1,10 @@
-import { type ReactNode, useCallback, useRef } from "react";
+import { Fragment, type ReactNode, useCallback, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "../form/button.tsx";
 import { DetailsSheet } from "../layout/details-sheet.tsx";
+import { type MenuAction, OverflowMenu } from "../layout/overflow-menu.tsx";
+import { onceLeft } from "../layout/unsaved-changes.ts";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import styles from "./row-details.module.css";
 
@@ -10,7 +13,12 @@ export type RowDetails<Row> = {
   /** What the row is called: "Dexter Heathcliffe". */
   nameOf: (row: Row) => string;
   subtitle?: (row: Row) => ReactNode;
-  content: (row: Row) => ReactNode;
+  /** `close` leaves the sheet without asking about changes: for what has saved them. */
+  content: (row: Row, close: () => void) => ReactNode;
+  /** What else can be done about the row: a "•••" at its end, and in the sheet. */
+  menu?: (row: Row) => readonly MenuAction[];
+  /** The content is a form: the list makes room for it. */
+  isForm?: boolean;
 };
 
 export type OpenRow = {
@@ -54,22 +62,39 @@ export function useOpenRow(): OpenRow {
     hasPushed.current = false;
   }
 
-  return { key: params.get("row"), open, change: (key) => write(key, true), close };
+  return {
+    key: params.get("row"),
+    open: (key) => onceLeft(() => open(key)),
+    change: (key) => write(key, true),
+    close,
+  };
 }
 
-/** The button at the end of a row: what keys and screen readers use. */
-export function DetailsButton({ rowKey, name }: { rowKey: string; name: string }) {
+type DetailsButtonProps = { rowKey: string; name: string; children?: ReactNode };
+
+/** The button of a row, its name or else a chevron: what keys and screen readers use. */
+export function DetailsButton({ rowKey, name, children }: DetailsButtonProps) {
   const { open } = useOpenRow();
   return (
     <button
       type="button"
-      className={styles.chevron}
+      className={children ? styles.name : styles.chevron}
       aria-label={`Details of ${name}`}
       onClick={() => open(rowKey)}
     >
-      <Chevron />
+      {children ?? <Chevron />}
     </button>
   );
+}
+
+type RowMenuProps<Row> = Pick<RowDetails<Row>, "nameOf"> & {
+  menu: (row: Row) => readonly MenuAction[];
+  row: Row;
+};
+
+/** What else can be done about a row. */
+export function RowMenu<Row>({ nameOf, menu, row }: RowMenuProps<Row>) {
+  return <OverflowMenu label={`Actions for ${nameOf(row)}`} actions={menu(row)} isInRow />;
 }
 
 export function Chevron() {
@@ -92,7 +117,22 @@ type RowDetailsSheetProps<Row> = {
 export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: RowDetailsSheetProps<Row>) {
   const index = openRow.key === null ? -1 : rows.findIndex((row) => rowKey(row) === openRow.key);
   const row = rows[index];
+  const isNarrow = useIsNarrow();
   if (row === undefined) return null;
+
+  /** On a phone the sheet covers what an action opens. */
+  const asked = (action: MenuAction): MenuAction =>
+    "href" in action || !isNarrow
+      ? action
+      : {
+          ...action,
+          onSelect: () =>
+            onceLeft(() => {
+              openRow.close();
+              action.onSelect();
+            }),
+        };
+  const menu = details.menu?.(row).map(asked) ?? [];
 
   function step(by: 1 | -1) {
     const next = rows[index + by];
@@ -103,10 +143,12 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
     <DetailsSheet
       title={details.nameOf(row)}
       subtitle={details.subtitle?.(row)}
+      menu={<RowMenu nameOf={details.nameOf} menu={() => menu} row={row} />}
+      isBeside={details.isForm ?? false}
       onClose={openRow.close}
       onStep={step}
     >
-      {details.content(row)}
+      <Fragment key={rowKey(row)}>{details.content(row, openRow.close)}</Fragment>
       {own?.isOwn(row) && isPinned(own, rows) ? (
         <p className={styles.showInList}>
           <Button onClick={() => showInList(rowKey(row), openRow.close)}>Show in the list</Button>

@@ -75,7 +75,7 @@ function reviewDetail({ review }: BoardTasks): string {
   const { far = 0, duplicate = 0, incomplete = 0, missing = 0 } = review;
   const parts = [
     far && `${far} out of line`,
-    duplicate && `${duplicate} doubled`,
+    duplicate && `${duplicate} possible ${duplicate === 1 ? "duplicate" : "duplicates"}`,
     incomplete && `${incomplete} open`,
     missing && `${missing} missing`,
   ];

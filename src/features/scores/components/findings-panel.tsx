@@ -44,7 +44,6 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   const groups = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
-      <p>These may be fine. Check each one and correct any that are wrong.</p>
       {[...groups].map(([kind, found]) => (
         <section key={kind} aria-labelledby={`findings-${kind}`}>
           <h2 id={`findings-${kind}`} className={styles.title}>

@@ -1,9 +1,11 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { OverflowMenu } from "#ui/layout/overflow-menu.tsx";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { ChangeScoresDialog } from "./change-scores-dialog.tsx";
-import { CorrectScoreDialog } from "./correct-score-dialog.tsx";
-import type { ScoreAction } from "./score-columns.tsx";
+import { CorrectScoreForm } from "./correct-score-form.tsx";
+import { type ScoreAction, scoreHistory, scoreText, teamText } from "./score-columns.tsx";
 
 /** The scores whose change is being decided. */
 export type OpenedScores = { action: ScoreAction; scores: readonly ScoreRecord[] };
@@ -18,11 +20,22 @@ type OpenScoreDialogProps = {
   onDone?: () => void;
 };
 
-/** The dialog that goes with an action, for the screens that offer actions on scores. */
+/** What goes with an action on scores: a sheet to correct one, a dialog for the rest. */
 export function OpenScoreDialog({ opened, ...rest }: OpenScoreDialogProps) {
   if (!opened) return null;
   const { action, scores } = opened;
   const [score] = scores;
   if (action !== "correct") return <ChangeScoresDialog {...rest} action={action} scores={scores} />;
-  return score ? <CorrectScoreDialog {...rest} score={score} /> : null;
+  if (!score) return null;
+  return (
+    <DetailsSheet
+      title={scoreText(score, rest.names)}
+      subtitle={teamText(score, rest.names) || "No team"}
+      menu={<OverflowMenu label="More for this score" actions={[scoreHistory(score)]} isInRow />}
+      isBeside
+      onClose={rest.onClose}
+    >
+      <CorrectScoreForm key={score.id} {...rest} score={score} />
+    </DetailsSheet>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { Button } from "#ui/form/button.tsx";
+import { OverflowMenu } from "#ui/layout/overflow-menu.tsx";
 import styles from "./findings.module.css";
 import type { OpenedScores } from "./open-score-dialog.tsx";
 
@@ -11,27 +12,23 @@ export type RowActionsProps = {
   onOpen: (action: OpenedScores["action"], row: ScoreRow) => void;
 };
 
-const actions = [
-  ["correct", "Correct"],
-  ["move", "Move"],
-  ["void", "Void"],
-] as const;
-
 /** What can be done about a score that a finding names. */
 export function RowActions({ row, label: which, about, onOpen }: RowActionsProps) {
+  const name = [which, about].filter(Boolean).join(", ");
   return (
     <span className={styles.actions}>
       {which ? <span>{which}:</span> : null}
-      {actions.map(([action, label]) => (
-        <Button
-          key={action}
-          size="xs"
-          aria-label={[label, which, about].filter(Boolean).join(", ")}
-          onClick={() => onOpen(action, row)}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button size="xs" aria-label={`Correct, ${name}`} onClick={() => onOpen("correct", row)}>
+        Correct
+      </Button>
+      <OverflowMenu
+        label={`Actions for ${name}`}
+        isInRow
+        actions={[
+          { label: "Move to another week or team…", onSelect: () => onOpen("move", row) },
+          { label: "Void…", isDangerous: true, onSelect: () => onOpen("void", row) },
+        ]}
+      />
     </span>
   );
 }

@@ -1,134 +1,159 @@
-import { Link } from "wouter";
 import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import type { ClubSeason } from "#season/queries/season-book.ts";
+import { roundKey } from "#season/entry/round-key.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
-import { teamPath } from "#season/standings/league-links.ts";
-import { MemberLink } from "#season/ui/member-link.tsx";
-import { Button } from "#ui/form/button.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import type { CsvColumn, DataColumn } from "#ui/table/data-table-columns.ts";
 import { kindText } from "../core/import-plan-scores.ts";
+import { bookRow } from "../core/score-fields.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
+import { RemarkTags } from "./remark-tags.tsx";
 import styles from "./score-list.module.css";
 
 export type ScoreAction = "correct" | "move" | "void" | "restore";
 export type OpenScores = (action: ScoreAction, scores: readonly ScoreRecord[]) => void;
 
 type ScoreColumnsProps = {
-  season: ClubSeason;
   names: SeasonNames;
+  /** By `roundKey`. */
+  remarks: ReadonlyMap<string, readonly string[]>;
+  /** Scores with an open dispute, by id. */
+  disputed: ReadonlySet<string>;
+  /** Every one of the page, for the box above the others. */
+  rows: readonly ScoreRecord[];
   chosen: ReadonlySet<string>;
-  onChoose: (score: ScoreRecord) => void;
-  open: OpenScores;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-export function scoreColumns({
-  season,
-  names,
-  chosen,
-  onChoose,
-  open,
-}: ScoreColumnsProps): DataColumn<ScoreRecord>[] {
-  const { id: seasonId } = season.info;
+export function scoreColumns(props: ScoreColumnsProps): DataColumn<ScoreRecord>[] {
+  const { names, remarks, disputed, rows, chosen, onChoose } = props;
   return [
     {
-      id: "member",
-      header: "Member",
-      cell: (score) => (
-        <span className={styles.member}>
-          <input
-            type="checkbox"
-            className={styles.choice}
-            data-no-print
-            aria-label={`Choose ${textOf(score, names)}`}
-            checked={chosen.has(score.id)}
-            onChange={() => onChoose(score)}
-          />
-          <MemberLink
-            member={{ id: score.member_id, name: names.member(score.member_id) }}
-            seasonId={seasonId}
-          />
-        </span>
+      id: "choice",
+      header: "Select",
+      headerCell: (
+        <Choice
+          label="Select this page"
+          isChosen={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
+          onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+        />
       ),
-      csvValue: ({ member_id }) => names.member(member_id),
-    },
-    { id: "week", header: "Week", align: "end", cell: ({ week }) => week, csvValue: ({ week }) => week },
-    { id: "hits", header: "Hits", align: "end", cell: ({ hits }) => hits, csvValue: ({ hits }) => hits },
-    {
-      id: "targets",
-      header: "of",
-      meaning: "Targets of the round",
-      align: "end",
-      cell: ({ targets }) => targets,
-      csvValue: ({ targets }) => targets,
-    },
-    {
-      id: "actions",
-      header: "Change",
       isForScreen: true,
-      cell: (score) => <ScoreActions score={score} which={textOf(score, names)} open={open} />,
+      cell: (score) => (
+        <Choice
+          label={`Select ${scoreText(score, names)}`}
+          isChosen={chosen.has(score.id)}
+          onChange={() => onChoose(toggled(chosen, score.id))}
+        />
+      ),
     },
-    { id: "kind", header: "Type", cell: kindCell, csvValue: kindCell },
+    { id: "member", header: "Member", cell: ({ member_id }) => names.member(member_id) },
+    { id: "team", header: "Team", priority: 2, cell: (score) => teamText(score, names) || "no team" },
+    { id: "week", header: "Week", align: "end", cell: ({ week }) => week },
+    { id: "round", header: "Round", align: "end", cell: ({ round }) => round },
     {
-      id: "team",
-      header: "Team",
-      cell: ({ team_id }) =>
-        team_id ? <Link href={teamPath(team_id, seasonId)}>{names.team(team_id)}</Link> : "–",
-      csvValue: ({ team_id }) => (team_id ? names.team(team_id) : ""),
-    },
-    {
-      id: "round",
-      header: "Round",
+      id: "hits",
+      header: "Hits",
       align: "end",
-      cell: ({ round }) => round,
-      csvValue: ({ round }) => round,
+      cell: ({ hits, targets }) => (
+        <>
+          <strong className={styles.hits}>{hits}</strong> of {targets}
+        </>
+      ),
+    },
+    { id: "kind", header: "Kind", priority: 3, cell: kindAndEvent },
+    {
+      id: "shot",
+      header: "Shot",
+      priority: 4,
+      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on, { day: "numeric", month: "short" }) : "–"),
     },
     {
-      id: "date",
-      header: "Date shot",
-      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
-      csvValue: ({ shot_on }) => shot_on,
-    },
-    {
-      id: "event",
-      header: "Event",
-      cell: ({ event }) => eventName(event),
-      csvValue: ({ event }) => eventName(event),
+      id: "remark",
+      header: "Remark",
+      priority: 2,
+      cell: (score) => <RemarkTags remarks={remarksOn(score, remarks, disputed)} />,
     },
   ];
 }
 
-function kindCell({ kind, status, voided_at }: ScoreRecord): string {
+/** What a file holds of a score, a column each. */
+export function scoreCsvColumns(names: SeasonNames): CsvColumn<ScoreRecord>[] {
+  return [
+    { header: "Member", cellOf: ({ member_id }) => names.member(member_id) },
+    { header: "Week", cellOf: ({ week }) => week },
+    { header: "Hits", cellOf: ({ hits }) => hits },
+    { header: "of", cellOf: ({ targets }) => targets },
+    { header: "Type", cellOf: kindCell },
+    { header: "Team", cellOf: (score) => teamText(score, names) },
+    { header: "Round", cellOf: ({ round }) => round },
+    { header: "Date shot", cellOf: ({ shot_on }) => shot_on },
+    { header: "Event", cellOf: ({ event }) => eventName(event) },
+  ];
+}
+
+/** "void", "disputed" and what looks odd: in words, the strongest first. */
+export function remarksOn(
+  score: ScoreRecord,
+  remarks: ReadonlyMap<string, readonly string[]>,
+  disputed: ReadonlySet<string>,
+): string[] {
+  const found = score.voided_at ? ["void"] : (remarks.get(roundKey(bookRow(score))) ?? []);
+  const isFound = found.includes("incomplete") || score.voided_at !== null;
+  return [
+    ...(disputed.has(score.id) ? ["disputed"] : []),
+    ...found,
+    ...(score.status === "incomplete" && !isFound ? ["incomplete"] : []),
+  ];
+}
+
+/** Which score it is: "Homer Tamarack, week 7, round 1". */
+export function scoreText({ member_id, week, round }: ScoreRecord, names: SeasonNames): string {
+  return `${names.member(member_id)}, week ${week}, round ${round}`;
+}
+
+/** The item of a menu that leads to the log of one score. */
+export function scoreHistory({ id }: ScoreRecord): MenuAction {
+  return { label: "History", href: `/score-audit-log?${new URLSearchParams({ score: id })}` };
+}
+
+export function teamText({ team_id }: ScoreRecord, names: SeasonNames): string {
+  return team_id ? names.team(team_id) : "";
+}
+
+function kindName({ kind }: ScoreRecord): string {
+  return kindText[kind as keyof typeof kindText] || "actual";
+}
+
+function kindAndEvent(score: ScoreRecord): string {
+  return score.event === "singles16" ? kindName(score) : `${kindName(score)}, ${eventName(score.event)}`;
+}
+
+function kindCell(score: ScoreRecord): string {
   const parts = [
-    kindText[kind as keyof typeof kindText] || "actual",
-    status === "incomplete" ? "incomplete" : "",
-    voided_at ? "void" : "",
+    kindName(score),
+    score.status === "incomplete" ? "incomplete" : "",
+    score.voided_at ? "void" : "",
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-function textOf({ member_id, week, hits, targets }: ScoreRecord, names: SeasonNames): string {
-  return `${names.member(member_id)}, week ${week}, ${hits} of ${targets}`;
+type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
+
+function Choice({ label, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
 }
 
-type ScoreActionsProps = { score: ScoreRecord; which: string; open: OpenScores };
-
-/** What one can do about a score. */
-export function ScoreActions({ score, which, open }: ScoreActionsProps) {
-  const actions: [ScoreAction, string][] = score.voided_at
-    ? [["restore", "Restore"]]
-    : [
-        ["correct", "Correct"],
-        ["move", "Move"],
-        ["void", "Void"],
-      ];
-  return (
-    <span className={styles.actions}>
-      {actions.map(([action, label]) => (
-        <Button key={action} size="xs" aria-label={`${label} ${which}`} onClick={() => open(action, [score])}>
-          {label}
-        </Button>
-      ))}
-    </span>
-  );
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...chosen].filter((each) => each !== id);
+  return new Set(chosen.has(id) ? others : [...others, id]);
 }

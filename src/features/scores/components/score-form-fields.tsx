@@ -46,9 +46,16 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
         label="Hits"
         data-autofocus
         {...bind("hits")}
-        {...(typed.detail === "" ? {} : { readOnly: true, description: "Follows the marks below" })}
+        {...(typed.detail === "" ? {} : { readOnly: true, description: "Follows the marks" })}
       />
       <NumberField label="Targets" {...bind("targets")} />
+      <HitMarksField
+        detail={typed.detail}
+        targets={Number(typed.targets)}
+        onChange={({ detail, hits }) =>
+          onChange({ ...typed, detail, ...(hits === undefined ? {} : { hits: String(hits) }) })
+        }
+      />
       <SelectField label="Week" data={weeks} {...bind("week")} />
       <SelectField label="Team" data={[{ value: "", label: "No team" }, ...teams]} {...bind("team_id")} />
       <SelectField label="Type of round" data={kinds} {...bind("kind")} />
@@ -58,13 +65,6 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
       <DateField label="Date shot" {...bind("shot_on")} />
       <TextField label="Time" type="time" {...bind("time_of_round")} />
       <SelectField label="Event" data={events} {...bind("event")} />
-      <HitMarksField
-        detail={typed.detail}
-        targets={Number(typed.targets)}
-        onChange={({ detail, hits }) =>
-          onChange({ ...typed, detail, ...(hits === undefined ? {} : { hits: String(hits) }) })
-        }
-      />
       <TextField label="Note" maxLength={500} className={styles.whole} {...bind("note")} />
     </div>
   );

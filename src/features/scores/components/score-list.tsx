@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
@@ -7,54 +7,73 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
+import { findNames } from "../core/find-names.ts";
 import { scorePageQueryOptions, scorePageSize } from "../scores-queries.ts";
 import { scoreAdminParams } from "../scores-search-params.ts";
 import { ChosenScores } from "./chosen-scores.tsx";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
-import { scoreColumns } from "./score-columns.tsx";
-import { ScoreFilterBar } from "./score-filter-bar.tsx";
+import { ScoreFilterLine } from "./score-filter-line.tsx";
+import { ScoreTable } from "./score-table.tsx";
+
+const none: ReadonlySet<string> = new Set();
 
 /** All scores of a season, void ones too, with what one can do about each or about several. */
 export function ScoreList({ season }: { season: ClubSeason }) {
   const [filters, change] = useSearchState(scoreAdminParams);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const query = useQuery(scorePageQueryOptions({ ...filters, seasonId: season.info.id }));
+  const [chosen, setChosen] = useState(none);
+  const find = useDeferredValue(filters.find);
+  const found = useMemo(() => findNames(season.book, find), [season.book, find]);
+  const query = useQuery(scorePageQueryOptions({ ...filters, found, seasonId: season.info.id }));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const refilter = (part: Partial<typeof filters>) => {
-    setChosen(new Set());
+    setChosen(none);
     change({ page: 1, ...part });
   };
+  const clear = () => refilter({ find: "", week: null, kind: "", show: "all", score: "" });
+  const chosenScores = query.data?.rows.filter(({ id }) => chosen.has(id)) ?? [];
 
   return (
     <>
-      <ScoreFilterBar season={season} filters={filters} onChange={refilter} />
+      {chosenScores.length > 0 ? (
+        <ChosenScores
+          scores={chosenScores}
+          onOpen={(action, scores) => setOpened({ action, scores })}
+          onNone={() => setChosen(none)}
+        />
+      ) : (
+        <ScoreFilterLine
+          season={season}
+          filters={filters}
+          onChange={refilter}
+          status={query.data ? countText(query.data.count, filters.page) : null}
+        />
+      )}
       {filters.score ? <OneScore onAll={() => refilter({ score: "" })} /> : null}
-      <QueryView query={query} isEmpty={({ rows }) => rows.length === 0} empty={<NoScores season={season} />}>
+      <QueryView
+        query={query}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          season.book.scores.length === 0 ? (
+            <EmptyState title="No scores yet">
+              Import them from files, or enter them under Add Team Scores.
+            </EmptyState>
+          ) : (
+            <NothingFound what="No scores" words={filters.find} onClear={clear} />
+          )
+        }
+      >
         {({ rows, count }) => (
           <>
-            <ChosenScores
-              scores={rows.filter(({ id }) => chosen.has(id))}
-              onOpen={(action, scores) => setOpened({ action, scores })}
-              onAll={() => setChosen(new Set(rows.map(({ id }) => id)))}
-              onNone={() => setChosen(new Set())}
-            />
-            <DataTable
-              caption={`Scores of ${season.info.name}`}
-              isCaptionHidden
+            <ScoreTable
+              season={season}
+              names={names}
               rows={rows}
-              columns={scoreColumns({
-                season,
-                names,
-                chosen,
-                onChoose: ({ id }) => setChosen(toggled(chosen, id)),
-                open: (action, scores) => setOpened({ action, scores }),
-              })}
-              rowKey={({ id }) => id}
-              csvName={`scores-${season.info.name}`}
-              hasPrint
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={(action, scores) => setOpened({ action, scores })}
             />
             <Pager
               label="scores"
@@ -71,15 +90,19 @@ export function ScoreList({ season }: { season: ClubSeason }) {
         opened={opened}
         names={names}
         onClose={() => setOpened(null)}
-        onDone={() => setChosen(new Set())}
+        onDone={() => setChosen(none)}
       />
     </>
   );
 }
 
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = [...chosen].filter((each) => each !== id);
-  return new Set(chosen.has(id) ? others : [...others, id]);
+/** "958 scores · 1–50" */
+function countText(count: number, page: number): string {
+  const scores = count === 1 ? "1 score" : `${count} scores`;
+  const first = (page - 1) * scorePageSize + 1;
+  return count > scorePageSize
+    ? `${scores} · ${first}–${Math.min(count, first + scorePageSize - 1)}`
+    : scores;
 }
 
 function OneScore({ onAll }: { onAll: () => void }) {
@@ -89,15 +112,5 @@ function OneScore({ onAll }: { onAll: () => void }) {
       title="Only the score of a link is shown"
       action={<Button onClick={onAll}>Show all scores</Button>}
     />
-  );
-}
-
-function NoScores({ season }: { season: ClubSeason }) {
-  return season.book.scores.length === 0 ? (
-    <EmptyState title="No scores yet">
-      Import them from files, or enter them under Add Team Scores.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No scores match">Remove a filter.</EmptyState>
   );
 }

@@ -6,16 +6,19 @@ import { type WeekState, weekStates, weekText } from "#season/standings/week-com
 import { isReadyToPublish, readyText } from "#season/standings/week-publishing.ts";
 import { type AskedMark, WeekMarkDialog } from "#season/ui/week-mark-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { DisclosureRow } from "#ui/table/disclosure-row.tsx";
+import { Button } from "#ui/form/button.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { WeekGaps } from "./week-gaps.tsx";
-import { WeekMarks } from "./week-marks.tsx";
 import styles from "./weeks.module.css";
 
 /** How far each week is entered, and whether it is published and locked. */
 export function WeeksPanel({ season }: { season: ClubSeason }) {
   const states = useMemo(() => weekStates(season), [season]);
   const names = useMemo(() => seasonNames(season.book), [season.book]);
-  const [asked, setAsked] = useState<AskedMark | null>(null);
+  const [asked, ask] = useState<AskedMark | null>(null);
+  const columns = useMemo(() => weekColumns(season, ask), [season]);
   if (states.length === 0) {
     return (
       <EmptyState title="This season has no weeks yet">The board adds them under Season Admin.</EmptyState>
@@ -23,48 +26,85 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
   }
   return (
     <>
-      <p>
-        Publish a week when its scores are final: it then counts in the standings, before its last day too.
-        Lock it so only the board can change it.
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.box} tabIndex={0} aria-label="Weeks of the season">
-        <table className={styles.weeks}>
-          <thead>
-            <tr>
-              <th scope="col">Week</th>
-              <th scope="col">Progress</th>
-            </tr>
-          </thead>
-          <tbody>
-            {states.map((state) => (
-              <DisclosureRow
-                key={state.week.week}
-                label={weekLabel(state)}
-                columnCount={2}
-                cells={
-                  <td>
-                    {isReadyToPublish(season, state) ? readyText(state) : stateText(state)}
-                    <WeekMarks state={state} isReady={isReadyToPublish(season, state)} onAsk={setAsked} />
-                  </td>
-                }
-              >
-                <WeekGaps state={state} names={names} seasonId={season.info.id} />
-              </DisclosureRow>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => setAsked(null)} /> : null}
+      <DataTable
+        caption="Weeks of the season"
+        isCaptionHidden
+        rows={states}
+        columns={columns}
+        rowKey={keyOf}
+        asList={{
+          title: weekName,
+          second: (state) => progressText(season, state),
+          note: marksText,
+        }}
+        details={{
+          rowKey: keyOf,
+          nameOf: weekName,
+          subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,
+          menu: (state) => marksMenu(state, ask),
+          content: (state) => <WeekGaps state={state} names={names} seasonId={season.info.id} />,
+        }}
+      />
+      {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );
 }
 
-function stateText(state: WeekState): string {
+const keyOf = ({ week }: WeekState) => String(week.week);
+const weekName = ({ week }: WeekState) => `Week ${week.week}`;
+
+function weekColumns(season: ClubSeason, ask: (asked: AskedMark) => void): DataColumn<WeekState>[] {
+  return [
+    { id: "week", header: "Week", cell: weekName },
+    {
+      id: "from",
+      header: "From",
+      priority: 4,
+      cell: ({ week }) =>
+        week.startsOn ? formatDay(week.startsOn, { day: "numeric", month: "short" }) : "–",
+    },
+    {
+      id: "progress",
+      header: "Progress",
+      cell: (state) => <div className={styles.progress}>{progressText(season, state)}</div>,
+    },
+    { id: "marks", header: "Published", cell: marksText },
+    {
+      id: "publish",
+      header: "Publish",
+      isHeaderHidden: true,
+      isForScreen: true,
+      align: "end",
+      cell: (state) =>
+        isReadyToPublish(season, state) ? (
+          <Button
+            size="xs"
+            look="main"
+            aria-label={`Publish week ${state.week.week}`}
+            onClick={() => ask({ week: state.week, state, mark: "published", isSet: true })}
+          >
+            Publish
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function progressText(season: ClubSeason, state: WeekState): string {
+  if (isReadyToPublish(season, state)) return readyText(state);
   return state.rounds > 0 ? `${weekText(state)}: ${state.rounds} rounds` : weekText(state);
 }
 
-function weekLabel({ week }: WeekState): string {
-  const day = week.startsOn ? `, from ${formatDay(week.startsOn, { day: "numeric", month: "short" })}` : "";
-  return `Week ${week.week}${day}`;
+function marksText({ week: { published, locked } }: WeekState): string {
+  return [published ? "Published" : "Not published", ...(locked ? ["locked"] : [])].join(", ");
+}
+
+function marksMenu(state: WeekState, ask: (asked: AskedMark) => void): MenuAction[] {
+  const { published, locked } = state.week;
+  const choose = (mark: AskedMark["mark"], isSet: boolean) => () =>
+    ask({ week: state.week, state, mark, isSet });
+  return [
+    { label: published ? "Reopen" : "Publish", onSelect: choose("published", !published) },
+    { label: locked ? "Unlock" : "Lock", onSelect: choose("locked", !locked) },
+  ];
 }

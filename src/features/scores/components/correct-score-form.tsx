@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
-import { Link } from "wouter";
 import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
 import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
@@ -17,7 +16,7 @@ import { ScoreEffect } from "./score-effect.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
 import styles from "./score-list.module.css";
 
-type CorrectScoreDialogProps = {
+export type CorrectScoreFormProps = {
   season: ClubSeason;
   score: ScoreRecord;
   names: SeasonNames;
@@ -28,15 +27,15 @@ type CorrectScoreDialogProps = {
   onDone?: () => void;
 };
 
-/** Corrects a score: what differs is shown first, the reason goes into the audit log. */
-export function CorrectScoreDialog({
+/** Corrects a score in a sheet beside the list: what differs is shown first, the reason goes into the audit log. */
+export function CorrectScoreForm({
   season,
   score,
   names,
   disputeId,
   onClose,
   onDone,
-}: CorrectScoreDialogProps) {
+}: CorrectScoreFormProps) {
   const [base, setBase] = useState(score);
   const correcting = useChangeScores();
   const sending = useForm({
@@ -58,6 +57,7 @@ export function CorrectScoreDialog({
   const theirs = scoreInConflict(correcting.error, score.id);
   const changes = typedChanges(base, typed);
   const hasChanges = Object.keys(changes).length > 0;
+  useUnsavedChanges(hasChanges && !correcting.isSuccess);
   const effect = useMemo(() => bookChanges([editOf(base, typed)]), [base, typed]);
 
   function goOn(from: ScoreRecord, keepsMine: boolean) {
@@ -68,38 +68,26 @@ export function CorrectScoreDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <DialogForm
+      sending={{ ...sending, error: theirs ? null : sending.error }}
+      submitLabel="Save the correction"
+      failureTitle="The score was not corrected"
       onClose={onClose}
-      size="lg"
-      title={`Correct: ${names.member(base.member_id)}, week ${base.week}`}
+      isComplete={hasChanges && theirs === null}
     >
-      <DialogForm
-        sending={{ ...sending, error: theirs ? null : sending.error }}
-        submitLabel="Save the correction"
-        failureTitle="The score was not corrected"
-        onClose={onClose}
-        isComplete={hasChanges && theirs === null}
-      >
-        <p>
-          <Link href={`/score-audit-log?${new URLSearchParams({ score: base.id })}`}>
-            History of this score
-          </Link>
-        </p>
-        <ScoreFormFields season={season} typed={typed} onChange={(typed) => sending.onChange({ typed })} />
-        {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
-        <TextField
-          label="Reason"
-          description={disputeId ? disputeReason : "Why you're changing it. Saved in the audit log."}
-          maxLength={500}
-          className={styles.reason}
-          {...sending.field("reason")}
-        />
-        {theirs ? (
-          <ScoreConflict theirs={theirs} mine={{ ...theirs, ...changes }} names={names} onGoOn={goOn} />
-        ) : null}
-      </DialogForm>
-    </Dialog>
+      <ScoreFormFields season={season} typed={typed} onChange={(typed) => sending.onChange({ typed })} />
+      {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
+      <TextField
+        label="Reason"
+        description={disputeId ? disputeReason : "Why you're changing it. Saved in the audit log."}
+        maxLength={500}
+        className={styles.reason}
+        {...sending.field("reason")}
+      />
+      {theirs ? (
+        <ScoreConflict theirs={theirs} mine={{ ...theirs, ...changes }} names={names} onGoOn={goOn} />
+      ) : null}
+    </DialogForm>
   );
 }
 

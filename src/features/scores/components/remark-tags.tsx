@@ -1,0 +1,10 @@
+import { StateTag } from "#ui/table/state-tag.tsx";
+
+/** What asks for a look at a score, a tag each. */
+export function RemarkTags({ remarks }: { remarks: readonly string[] }) {
+  return remarks.map((remark) => (
+    <StateTag key={remark} kind={remark === "disputed" ? "bad" : remark === "void" ? "plain" : "warn"}>
+      {remark}
+    </StateTag>
+  ));
+}

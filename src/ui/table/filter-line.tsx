@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { FilterSheet } from "../layout/filter-sheet.tsx";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
+import styles from "./filter-line.module.css";
+
+export type FilterLineProps = {
+  /** What is looked for by typing; without it the list has only selects. */
+  search?: { label: string; value: string; onChange: (text: string) => void };
+  /** Compact selects that take effect at once; on a phone they are behind a button. */
+  children?: ReactNode;
+  /** How many of them are set. */
+  count: number;
+  /** "958 scores · 1–50", at the end. */
+  status?: ReactNode;
+};
+
+/** How a list is narrowed, in one line above it. */
+export function FilterLine({ search, children, count, status }: FilterLineProps) {
+  const isNarrow = useIsNarrow();
+  return (
+    <search className={styles.line} aria-label="Search and filters" data-no-print>
+      {search ? (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={search.label}
+          placeholder={search.label}
+          autoComplete="off"
+          value={search.value}
+          onChange={(event) => search.onChange(event.currentTarget.value)}
+        />
+      ) : null}
+      {children && isNarrow ? <FilterSheet count={count}>{children}</FilterSheet> : children}
+      {status ? (
+        <p className={styles.status} role="status">
+          {status}
+        </p>
+      ) : null}
+    </search>
+  );
+}

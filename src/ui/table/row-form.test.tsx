@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { reachability } from "#lib/reachability.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { useUnsavedChanges } from "../layout/unsaved-changes.ts";
+import { DataTable } from "./data-table.tsx";
+
+const rows = ["Ann", "Bob", "Ruth"];
+const onVoid = vi.fn();
+
+function NoteForm({ name }: { name: string }) {
+  const [note, setNote] = useState("");
+  useUnsavedChanges(note !== "");
+  return (
+    <label>
+      Note on {name}
+      <input value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+function showList() {
+  return renderApp(
+    <DataTable
+      caption="People"
+      rows={rows}
+      rowKey={(name) => name}
+      columns={[{ id: "name", header: "Name", cell: (name) => name }]}
+      details={{
+        rowKey: (name) => name,
+        nameOf: (name) => name,
+        isForm: true,
+        menu: (name) => [{ label: "Void…", isDangerous: true, onSelect: () => onVoid(name) }],
+        content: (name) => <NoteForm name={name} />,
+      }}
+    />,
+    { address: "/people" },
+  );
+}
+
+const sheet = (name: string) => screen.findByRole("dialog", { name });
+
+test("each row is one named button and one menu", async () => {
+  showList();
+  expect(screen.getByRole("button", { name: "Details of Ann" })).toHaveTextContent("Ann");
+  await userEvent.click(screen.getByRole("button", { name: "Actions for Ann" }));
+  await userEvent.click(screen.getAllByText("Void…")[0] as HTMLElement);
+  expect(onVoid).toHaveBeenCalledExactlyOnceWith("Ann");
+});
+
+test("arrows go through the rows with the sheet open", async () => {
+  showList();
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann" }));
+  (await sheet("Ann")).querySelector("button")?.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await sheet("Bob")).toBeInTheDocument();
+});
+
+test("what was typed is asked about before the sheet is left, and kept where the person stays", async () => {
+  showList();
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann" }));
+  await userEvent.type(screen.getByLabelText("Note on Ann"), "late");
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ruth" }));
+  expect(screen.getByRole("alertdialog", { name: "Discard your changes?" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Note on Ann")).toHaveValue("late");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ruth" }));
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(await screen.findByLabelText("Note on Ruth")).toHaveValue("");
+});
+
+test("without the server the form can be read and not changed", async () => {
+  reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
+  showList();
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann" }));
+  expect(screen.getByLabelText("Note on Ann")).toBeDisabled();
+  expect(screen.getByText("You're offline. You can read this, but not change it.")).toBeInTheDocument();
+  act(() => reachability.set({ isReachable: true, since: "2026-11-21T19:05:00Z" }));
+  expect(screen.getByLabelText("Note on Ann")).toBeEnabled();
+});
