@@ -7,6 +7,8 @@ import { deviceDatabase } from "#lib/device/device-database.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
+import { isConflictPageOpen } from "#season/entry/waiting-list.ts";
+import { discardRounds } from "#season/entry/waiting-rounds.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
@@ -79,6 +81,7 @@ async function renderAddScore(club: Club = {}) {
   );
   const requests = respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/my_scorekeeper_seasons")) return { body: [id] };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
     if (/(record_scores|change_scores)$/.test(path)) return onSave(path);
     return undefined;
@@ -239,6 +242,25 @@ test("a score that is recorded already is corrected with a reason only", async (
     source: "add-score",
     changes: [{ expected_revision: 1, action: "correct", values: { hits: 22 } }],
   });
+});
+
+test("anyone who may not correct a recorded score asks the board, with both scores on one page", async () => {
+  const { person, saved } = await renderAddScore({
+    recorded: [recordedCal],
+    user: { ...board, role: "Member" },
+  });
+  await choose(person, "CAL");
+  await person.selectOptions(screen.getByLabelText("Round"), "1");
+  expect(screen.queryByRole("button", { name: "Ask the board" })).toBeNull();
+  await person.type(total(), "22");
+  await person.click(await screen.findByRole("button", { name: "Ask the board" }));
+  await waitFor(() => expect(isConflictPageOpen.get()).toBe(true));
+  isConflictPageOpen.set(false);
+  const stored = await readRounds();
+  expect(stored).toMatchObject([{ entry: { hits: 22 }, state: { is: "conflict", existing: { hits: 20 } } }]);
+  expect(total().value).toBe("");
+  expect(saved()).toEqual([]);
+  await discardRounds(stored.map(({ id }) => id));
 });
 
 test("without a signal the round is kept on this device, and the next one has room", async () => {

@@ -1,9 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import { type EntryPerson, mayCorrect, type NewScore } from "#season/entry/recorded-score.ts";
+import { openConflictPage } from "#season/entry/waiting-list.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
+import { storeConflicts } from "#season/entry/waiting-rounds.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { RoundWeather } from "#season/weather/use-round-weather.ts";
 import { validateWeatherField } from "#season/weather/weather-text.ts";
@@ -15,7 +18,7 @@ import {
   whatHoldsRoundBack,
 } from "./core/round-entry.ts";
 import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
-import type { useRoundForm } from "./use-round-form.ts";
+import type { OpenRound } from "./use-round-form.ts";
 
 export type SavedRound = {
   /** "Saved", "Corrected" or "Stored on this device", and what. */
@@ -30,7 +33,7 @@ export type SavedRound = {
 
 /** Saving one round, correcting the one in its place, and taking the last one back. */
 export function useRoundSaving(
-  open: ReturnType<typeof useRoundForm>,
+  open: OpenRound,
   season: ClubSeason,
   person: EntryPerson,
   weather: RoundWeather,
@@ -38,6 +41,7 @@ export function useRoundSaving(
   const { form, filled, score, inPlace, waitingInPlace, name } = open;
   const save = useSaveScores(season.info.id, form.week, "add-score");
   const undo = useUndoScores(season.info.id, form.week, "add-score");
+  const deciding = useDecision(open, season);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
@@ -100,7 +104,23 @@ export function useRoundSaving(
     );
   }
 
-  return { save, undo, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
+  return { save, undo, deciding, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
+}
+
+/** What is typed differs from the score recorded in its place: both are stored to be decided between. */
+function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      if (!filled || score.is !== "score" || !inPlace) return;
+      const entry = { ...entryOf(filled, score, score.canComplete), id: newId() };
+      await storeConflicts([{ round: newRound(entry, season, name), existing: inPlace }]);
+    },
+    onSuccess: () => {
+      startNext();
+      openConflictPage();
+    },
+  });
 }
 
 function newRound(entry: NewScore, { info, book }: ClubSeason, memberName: string): NewRound {
