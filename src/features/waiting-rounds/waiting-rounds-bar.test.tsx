@@ -117,6 +117,19 @@ test("keeping theirs throws nothing away: it is undone with the marks for 10 min
   expect(await readRounds()).toEqual(round ? [round] : []);
 });
 
+test("the reason for keeping mine can be changed, and is needed", async () => {
+  const [, round] = differing();
+  const person = await renderBar(round ? [round] : []);
+  await person.click(await screen.findByRole("button", { name: "Decide" }));
+  await person.click(await screen.findByRole("radio", { name: /Mine/ }));
+  const reason = screen.getByLabelText<HTMLInputElement>("Reason for the change");
+  expect(reason.value).toMatch(/^Two entries differed/);
+  await person.clear(reason);
+  expect(screen.getByRole("button", { name: /^Keep mine/ })).toBeDisabled();
+  await person.type(reason, "The sheet says so");
+  expect(screen.getByRole("button", { name: /^Keep mine/ })).toBeEnabled();
+});
+
 test("a decision is off this device once it cannot be undone", async () => {
   const existing = recordedScore({ hits: 21 });
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -3,7 +3,12 @@ import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import { scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
 import { lostRoundsKeys } from "#season/entry/lost-rounds-queries.ts";
-import { correctToRound, disputeRound, withdrawRound } from "#season/entry/record-rounds-mutations.ts";
+import {
+  correctBack,
+  correctToRound,
+  disputeRound,
+  withdrawRound,
+} from "#season/entry/record-rounds-mutations.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
 import { type ConfirmedRound, saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
 import {
@@ -17,21 +22,23 @@ import {
 } from "#season/entry/waiting-rounds.ts";
 import { readWeekAgain } from "#season/queries/week-scores-cache.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { type DifferingRound, keepMineReason } from "./core/differing-rounds.ts";
+import type { DifferingRound } from "./core/differing-rounds.ts";
 
-/** Puts the waiting round in place of the recorded score, or enters it anew where that one was voided meanwhile. */
+/** Puts the waiting round in place of the recorded score, or enters it anew where that one was voided since. */
 export function useKeepMine() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ round, existing }: DifferingRound) =>
-      existing.voided_at ? enterAgain(round) : correct({ round, existing }),
+    mutationFn: ({ round, existing, reason }: DifferingRound & { reason: string }) =>
+      existing.voided_at ? enterAgain(round) : correct({ round, existing }, reason),
     onSettled: (_, __, { round }) => readRoundAgain(client, round),
   });
 }
 
-async function correct({ round, existing }: DifferingRound) {
+async function correct({ round, existing }: DifferingRound, reason: string) {
   try {
-    await correctToRound(round, existing, keepMineReason({ round, existing }));
+    const revision = await correctToRound(round, existing, reason);
+    await decideRound(round.id, "mine", { ...existing, revision });
+    return;
   } catch (error) {
     const newer = scoreAsItIsNow(error);
     if (!newer) throw error;
@@ -71,14 +78,20 @@ export function useAskBoard() {
   });
 }
 
-/** Gives a round back that was decided about, and withdraws what the board was asked. */
+/** Gives a round back that was decided about: withdraws what the board was asked, and corrects a score back. */
 export function useUndoDecision() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (round: WaitingRound) => {
-      if (round.state.is === "decided" && round.state.decision === "asked") await withdrawRound(round);
-      await reopenRound(round.id);
+      const { state } = round;
+      if (state.is !== "decided") return;
+      if (state.decision === "asked") await withdrawRound(round);
+      if (state.decision !== "mine") return reopenRound(round.id);
+      const revision = await correctBack(round, state.existing);
+      await updateConflict(round, { is: "conflict", existing: { ...state.existing, revision } });
     },
     networkMode: "always",
+    onSettled: (_, __, round) => readRoundAgain(client, round),
   });
 }
 

@@ -25,7 +25,7 @@ const waits = (run: ReturnType<typeof signedIn>) =>
 
 testRequests({
   "a waiting round takes the place of the recorded score": [
-    waits(mutated(useKeepMine, { round, existing })),
+    waits(mutated(useKeepMine, { round, existing, reason: "The sheet says 22" })),
     [
       [
         "POST rpc/change_scores",
@@ -39,7 +39,7 @@ testRequests({
               values: expect.objectContaining({ week: 2, hits: 22, targets: 25 }),
             },
           ],
-          reason: "Two entries differed: 22 is right, not 20",
+          reason: "The sheet says 22",
           source: "add-team-scores",
         },
       ],
@@ -47,7 +47,7 @@ testRequests({
     { "POST rpc/change_scores": { body: [existing] } },
   ],
   "a round whose recorded score was voided is entered anew under another id": [
-    waits(mutated(useKeepMine, { round, existing: { ...existing, voided_at: now } })),
+    waits(mutated(useKeepMine, { round, existing: { ...existing, voided_at: now }, reason: "" })),
     [
       [
         "POST rpc/record_scores",
@@ -73,6 +73,37 @@ testRequests({
     }),
     [["POST rpc/withdraw_dispute", { dispute_id: "r1" }]],
     { "POST rpc/withdraw_dispute": { body: "r1" } },
+  ],
+  "a score that was corrected to mine is corrected back, at the revision it has since": [
+    waits(async (client) => {
+      const state = {
+        is: "decided",
+        decision: "mine",
+        at: now,
+        existing: { ...existing, revision: 4 },
+      } as const;
+      await decideRound("r1", "mine", state.existing);
+      return mutated(useUndoDecision, { ...round, state })(client);
+    }),
+    [
+      [
+        "POST rpc/change_scores",
+        {
+          season_id: "s1",
+          changes: [
+            {
+              score_id: "r9",
+              expected_revision: 4,
+              action: "correct",
+              values: expect.objectContaining({ hits: 20, targets: 25, detail: null }),
+            },
+          ],
+          reason: "Undone: 20 instead of 22",
+          source: "add-team-scores",
+        },
+      ],
+    ],
+    { "POST rpc/change_scores": { body: [existing] } },
   ],
   "rounds that a restore lost are recorded under their own ids": [
     signedIn(mutated(usePutRoundsBack, [copy])),

@@ -96,13 +96,13 @@ export async function withdrawRound({ accountId, id }: WaitingRound): Promise<vo
 
 /**
  * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: someone
- * changed that one meanwhile.
+ * changed that one since. Returns the score's revision.
  */
 export async function correctToRound(
   { accountId, seasonId, entry, source }: WaitingRound,
   existing: ScoreInTheWay,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const { id: _, position: __, ...columns } = entry;
   // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
   const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
@@ -113,7 +113,28 @@ export async function correctToRound(
   );
   const { id: score_id, revision: expected_revision } = existing;
   const change = { score_id, expected_revision, action: "correct" as const, values };
-  await changeScores({ seasonId, changes: [change], reason, source }, backendFor(await tokenOf(accountId)));
+  const changes = { seasonId, changes: [change], reason, source };
+  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
+  return score?.revision ?? expected_revision;
+}
+
+/** Gives a corrected score its recorded values again. Returns its revision. */
+export async function correctBack(
+  { accountId, seasonId, source, entry }: WaitingRound,
+  existing: ScoreInTheWay,
+): Promise<number> {
+  const { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note } = existing;
+  const values = { hits, targets, detail, kind, status, team_id, shot_on, time_of_round, yardage, note };
+  const change = {
+    score_id: existing.id,
+    expected_revision: existing.revision,
+    action: "correct" as const,
+    values,
+  };
+  const reason = `Undone: ${hits} instead of ${entry.hits}`;
+  const changes = { seasonId, changes: [change], reason, source };
+  const [score] = await changeScores(changes, backendFor(await tokenOf(accountId)));
+  return score?.revision ?? existing.revision;
 }
 
 /** The token of the session, if it is the account's: another person's session sends no one else's rounds. */

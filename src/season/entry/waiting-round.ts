@@ -46,7 +46,7 @@ export type ScoreInTheWay = RecordedScore & {
 };
 
 /** What a person decided about a round that someone else entered differently. */
-export type RoundDecision = "theirs" | "asked";
+export type RoundDecision = "mine" | "theirs" | "asked";
 
 /** For how long a decision can be undone; the database has the same limit for what the board was asked. */
 export const undoMs = 10 * 60_000;
@@ -55,7 +55,7 @@ export type RoundState =
   | { is: "waiting" }
   /** Recorded with another value: a person decides. */
   | { is: "conflict"; existing: ScoreInTheWay }
-  /** Decided: theirs counts, or the board was asked. On this device only until it cannot be undone any more. */
+  /** Decided. On this device only until it can no longer be undone; `existing`: what was recorded before. */
   | { is: "decided"; decision: RoundDecision; at: string; existing: ScoreInTheWay }
   /** The server's sentence why it does not take the round. */
   | { is: "refused"; sentence: string };

@@ -54,8 +54,7 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
     return (
       <div className={styles.conflict}>
         <p className={styles.outcome}>
-          Round {waiting.entry.round}:{" "}
-          {waiting.state.decision === "asked" ? "the board was asked" : "theirs stays"}
+          Round {waiting.entry.round}: {decided[waiting.state.decision]}
         </p>
         <div className={styles.actions}>
           <Button onClick={openConflictPage}>Show or undo</Button>
@@ -117,3 +116,5 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
     </div>
   );
 }
+
+const decided = { mine: "mine counts", theirs: "theirs stays", asked: "the board was asked" } as const;

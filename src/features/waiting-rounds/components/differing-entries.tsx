@@ -4,9 +4,11 @@ import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { EntryCard } from "#season/ui/entry-card.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import {
   choicesOf,
   type DifferingRound,
+  keepMineReason,
   mineText,
   otherFacts,
   theirsText,
@@ -78,20 +80,32 @@ function Decision({ differing, person, choice }: DecisionProps) {
   const keepMine = useKeepMine();
   const keepTheirs = useKeepTheirs();
   const ask = useAskBoard();
+  const [reason, setReason] = useState(keepMineReason(differing));
   const { canKeepMine, canAsk } = choicesOf(differing, person, new Date());
   const isBusy = keepMine.isPending || keepTheirs.isPending || ask.isPending;
   const { round, existing } = differing;
+  const needsReason = choice === "mine" && canKeepMine && !existing.voided_at;
   const error = keepMine.error ?? keepTheirs.error ?? ask.error;
   return (
     <>
       <FailureNotice title="It is not decided yet" error={isBusy ? null : error} />
+      {needsReason ? (
+        <TextField
+          label="Reason for the change"
+          description="The audit log keeps it with the other entry."
+          value={reason}
+          maxLength={500}
+          error={reason.trim() === "" ? "Enter a reason for the change." : null}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      ) : null}
       <div className={styles.actions}>
         {choice === "mine" && canKeepMine ? (
           <Button
             look="main"
-            disabled={isBusy}
+            disabled={isBusy || (needsReason && reason.trim() === "")}
             loading={keepMine.isPending}
-            onClick={() => keepMine.mutate(differing)}
+            onClick={() => keepMine.mutate({ ...differing, reason })}
           >
             Keep mine: {round.entry.hits}
           </Button>
@@ -113,10 +127,9 @@ function Decision({ differing, person, choice }: DecisionProps) {
         ) : null}
       </div>
       <p className={styles.help}>
-        {choice === "mine" && canKeepMine ? "The audit log keeps the other entry. " : ""}
         {choice === "mine" && !canKeepMine ? "Only the board can change what someone else recorded. " : ""}
         {canAsk ? "Asking the board sends both entries and frees this device. " : ""}
-        {choice === "mine" && canKeepMine ? "" : "You can undo for 10 minutes."}
+        {existing.voided_at && choice === "mine" ? "" : "You can undo for 10 minutes."}
       </p>
     </>
   );

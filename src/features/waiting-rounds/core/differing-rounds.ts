@@ -69,7 +69,7 @@ export function choicesOf({ existing }: DifferingRound, person: EntryPerson, now
   return { canKeepMine: isVoid || mayCorrect(existing, person, now), canAsk: !isVoid };
 }
 
-/** The reason in the audit log of a score that is corrected to the other entry. */
+/** The reason that is suggested for correcting a score to the other entry. */
 export function keepMineReason({ round, existing }: DifferingRound): string {
   return `Two entries differed: ${round.entry.hits} is right, not ${existing.hits}`;
 }
@@ -78,7 +78,10 @@ export function keepMineReason({ round, existing }: DifferingRound): string {
 export function decidedText({ memberName, entry, state }: WaitingRound): string {
   const which = `${memberName}, week ${entry.week}, round ${entry.round}`;
   if (state.is !== "decided") return which;
-  return state.decision === "asked"
-    ? `${which}: the board decides between ${entry.hits} and ${state.existing.hits}.`
-    : `${which}: theirs stays, ${state.existing.hits}.`;
+  const texts = {
+    mine: `mine counts, ${entry.hits}.`,
+    theirs: `theirs stays, ${state.existing.hits}.`,
+    asked: `the board decides between ${entry.hits} and ${state.existing.hits}.`,
+  };
+  return `${which}: ${texts[state.decision]}`;
 }
