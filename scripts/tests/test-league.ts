@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkExample, type LeagueExample } from "#league/fixtures/example-check.ts";
 import { league2024, type ReadSheet, sheetRows } from "#league/fixtures/league-2024-book.ts";
@@ -16,16 +16,16 @@ const knownDifferences = [
   "Smoking Guns 10 team_yardage",
 ];
 
-const counts = [checkFolder(join(fixtures, "examples")), ...otherFolder(), checkSeason()];
+const folders = ["league", "league-next"].map((name) => join(fixtures, "examples", name));
+const counts = [...[...folders, ...otherFolders()].map(checkFolder), checkSeason()];
 const passed = counts.reduce((total, count) => total + count.passed, 0);
 const failed = counts.reduce((total, count) => total + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/** The folder LEAGUE_EXAMPLES names, of the same format as the project's own. */
-function otherFolder(): Count[] {
-  const folder = process.env.LEAGUE_EXAMPLES;
-  return folder === undefined || folder === "" ? [] : [checkFolder(folder)];
+/** The folders that LEAGUE_EXAMPLES names, one or more between colons, of the same format as the project's own. */
+function otherFolders(): string[] {
+  return (process.env.LEAGUE_EXAMPLES ?? "").split(delimiter).filter((folder) => folder !== "");
 }
 
 function checkFolder(folder: string): Count {

@@ -37,11 +37,18 @@ describe("a season book", () => {
       id: "ann",
       name: "ann",
       seedAverage: null,
+      seedAverages: {},
+      seedYardage: null,
       rookie: false,
       category: "open",
       classOverride: null,
     });
-    expect(book.teams[0]).toMatchObject({ division: null, withdrawnFromWeek: null });
+    expect(book.teams[0]).toMatchObject({
+      division: null,
+      seedYardage: null,
+      place: null,
+      withdrawnFromWeek: null,
+    });
     expect(book.scores[0]).toMatchObject({
       status: "complete",
       detail: null,

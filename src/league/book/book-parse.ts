@@ -1,9 +1,10 @@
 import { parseRules } from "../rules/rules.ts";
-import { awardNames, type BookMatch, type LeagueWeek, type SeasonBook } from "./book.ts";
+import { awardNames, type BookMatch, type LeagueWeek, type SeasonBook, type ShootOffAward } from "./book.ts";
 import { checkReferences } from "./book-references.ts";
 import { mergeTwins, readScore } from "./book-scores.ts";
 import {
   integerFrom,
+  isFields,
   listOf,
   numberFrom,
   objectOf,
@@ -31,6 +32,8 @@ const readMember = objectOf({
   id: readText,
   name: readText,
   seedAverage: orNull(numberFrom(0, 100)),
+  seedAverages: orElse(readSeedAverages, {}),
+  seedYardage: orNull(numberFrom(0, 100)),
   rookie: orElse(readBoolean, false),
   category: orElse(readText, "open"),
   classOverride: orNull(readText),
@@ -40,6 +43,8 @@ const readTeam = objectOf({
   id: readText,
   name: readText,
   division: orNull(readText),
+  seedYardage: orNull(numberFrom(0, 100)),
+  place: orNull(integerFrom(1, 1000)),
   withdrawnFromWeek: orNull(readWeek),
   roster: listOf(
     objectOf({ memberId: readText, fromWeek: orElse(readWeek, 1), toWeek: orNull(integerFrom(0, 52)) }),
@@ -57,8 +62,25 @@ const readBook = objectOf({
   teams: listOf(readTeam),
   scores: listOf(readScore),
   matches: orElse(listOf(readMatch), []),
-  shootOffs: orElse(listOf(objectOf({ award: oneOf(awardNames), order: listOf(readText) })), []),
+  shootOffs: orElse(listOf(objectOf({ award: readShootOffAward, order: listOf(readText) })), []),
 });
+
+/** Starting averages by event; an event the season does not have is harmless. */
+function readSeedAverages(value: unknown, path: string): Record<string, number> {
+  if (!isFields(value)) return refuse(path, "must be an object with an average for each event");
+  const read = numberFrom(0, 100);
+  return Object.fromEntries(
+    Object.entries(value).map(([event, each]) => [event, read(each, pathTo(path, event))]),
+  );
+}
+
+function readShootOffAward(value: unknown, path: string): ShootOffAward {
+  return isGroupAward(value) ? value : oneOf([...awardNames, "teams", "individuals"])(value, path);
+}
+
+function isGroupAward(value: unknown): value is `class:${string}` | `category:${string}` {
+  return typeof value === "string" && /^(class|category):./.test(value);
+}
 
 const parsedBooks = new WeakSet<object>();
 

@@ -19,8 +19,9 @@ export function checkReferences(book: SeasonBook): void {
     checkKnown(teams, match.away, `matches.${index}.away`);
   });
   book.shootOffs.forEach((shootOff, index) => {
+    const ordered = shootOff.award === "teams" ? teams : members;
     shootOff.order.forEach((id, place) => {
-      checkKnown(members, id, `shootOffs.${index}.order.${place}`);
+      checkKnown(ordered, id, `shootOffs.${index}.order.${place}`);
     });
   });
 }

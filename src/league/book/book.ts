@@ -8,6 +8,9 @@ export type WeekStatus = "open" | "closed" | "postponed" | "void";
 export const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 export type AwardName = (typeof awardNames)[number];
 
+/** What a shoot-off or a draw can decide: an award, the tied of a standing, the best of a class or a category. */
+export type ShootOffAward = AwardName | "teams" | "individuals" | `class:${string}` | `category:${string}`;
+
 /** A league week; dates are ISO days (`2026-01-05`) or null when the season has none. */
 export type LeagueWeek = {
   week: number;
@@ -16,11 +19,13 @@ export type LeagueWeek = {
   status: WeekStatus;
 };
 
-/** A person who shoots in the season. `seedAverage` is hits per round. */
+/** A person who shoots in the season. `seedAverage` is hits per round, `seedAverages` the same of an event. */
 export type BookMember = {
   id: string;
   name: string;
   seedAverage: number | null;
+  seedAverages?: Readonly<Record<string, number>>;
+  seedYardage?: number | null;
   rookie: boolean;
   category: string;
   classOverride: string | null;
@@ -33,6 +38,9 @@ export type BookTeam = {
   id: string;
   name: string;
   division: string | null;
+  seedYardage?: number | null;
+  /** Place at the start of a ladder. */
+  place?: number | null;
   withdrawnFromWeek: number | null;
   roster: RosterEntry[];
 };
@@ -55,7 +63,7 @@ export type ScoreRow = {
 };
 
 export type BookMatch = { week: number; home: string; away: string };
-export type ShootOff = { award: AwardName; order: string[] };
+export type ShootOff = { award: ShootOffAward; order: string[] };
 
 /**
  * Everything a season's report is computed from. `parseSeasonBook` makes one from unknown data; an empty `weeks`

@@ -4,7 +4,7 @@ import { parseSeasonBook } from "./book-parse.ts";
 import { calendarOf, weekOfDay } from "./calendar.ts";
 
 const calendarWith = (weeks: ReturnType<typeof datedWeeks>) =>
-  calendarOf(parseSeasonBook(bookOf({ scores: [], weeks })), 4);
+  calendarOf(parseSeasonBook(bookOf({ scores: [], weeks })), 4, []);
 
 describe("the week of a day", () => {
   const calendar = calendarWith(datedWeeks(3));

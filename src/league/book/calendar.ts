@@ -1,3 +1,4 @@
+import type { SeasonPart } from "../rules/rules-types.ts";
 import type { LeagueWeek, SeasonBook, WeekStatus } from "./book.ts";
 import { dayNumber } from "./days.ts";
 
@@ -9,21 +10,42 @@ export type ListedWeeks = { asOf: string | null; listed: ReadonlyMap<number, Lea
 /** The weeks of a season as its rules see them; `throughWeek` is the last one that is part of the report. */
 export type Calendar = ListedWeeks & {
   throughWeek: number;
-  /** Weeks 1…throughWeek that are neither void nor postponed. */
+  /** The weeks whose figures are summed up: all that count for the season, or those of one part. */
+  scope: ReadonlySet<number>;
+  /** Null: the season. */
+  part: SeasonPart | null;
+  /** Weeks 1…throughWeek of the scope that are neither void nor postponed. */
   playedWeeks: readonly number[];
   dated: readonly DatedWeek[];
 };
 
+const allWeeks = Array.from({ length: 52 }, (_, index) => index + 1);
+
 /** The weeks of a book up to `throughWeek`, which may lie beyond those that are listed. */
-export function calendarOf(book: SeasonBook, throughWeek: number): Calendar {
+export function calendarOf(book: SeasonBook, throughWeek: number, parts: readonly SeasonPart[]): Calendar {
   const weeks = listedWeeks(book);
-  const numbers = Array.from({ length: throughWeek }, (_, index) => index + 1);
-  return {
-    ...weeks,
-    throughWeek,
-    playedWeeks: numbers.filter((week) => !["void", "postponed"].includes(statusOf(weeks, week) ?? "")),
-    dated: datedWeeks(book.weeks),
-  };
+  const scope = new Set(allWeeks.filter((week) => partOfWeek(parts, week)?.counts ?? true));
+  const playedWeeks = playedOf(weeks, scope, throughWeek);
+  return { ...weeks, throughWeek, scope, part: null, playedWeeks, dated: datedWeeks(book.weeks) };
+}
+
+/** The calendar of one part of the season. */
+export function calendarOfPart(calendar: Calendar, part: SeasonPart): Calendar {
+  const scope = new Set(allWeeks.filter((week) => part.from <= week && week <= part.to));
+  return { ...calendar, scope, part, playedWeeks: playedOf(calendar, scope, calendar.throughWeek) };
+}
+
+function playedOf(weeks: ListedWeeks, scope: ReadonlySet<number>, throughWeek: number): number[] {
+  return allWeeks.filter((week) => week <= throughWeek && scope.has(week) && isPlayed(weeks, week));
+}
+
+function isPlayed(weeks: ListedWeeks, week: number): boolean {
+  return !["void", "postponed"].includes(statusOf(weeks, week) ?? "");
+}
+
+/** The part of the season a week is in; null outside of all. */
+export function partOfWeek(parts: readonly SeasonPart[], week: number): SeasonPart | null {
+  return parts.find(({ from, to }) => from <= week && week <= to) ?? null;
 }
 
 /** The weeks that a book lists. */

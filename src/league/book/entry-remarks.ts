@@ -13,7 +13,7 @@ export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
   return [
     ...formatRemarks(row, rules),
     ...extraRoundRemarks(book, row, rules),
-    ...timeRemarks(row, calendarOf(book, rules.format.weeks), rules),
+    ...timeRemarks(row, calendarOf(book, rules.format.weeks, rules.format.parts), rules),
   ];
 }
 

@@ -1,33 +1,72 @@
-import type { GoingIn, Shooter } from "../book/shooters.ts";
-import { doesSeedCount, type Tally } from "../individuals/averages.ts";
+import { type Average, doesSeedCount, plannedEvents } from "../individuals/averages.ts";
+import type { GoingIn } from "../individuals/going-in.ts";
 import { handicapPercent } from "../individuals/handicap.ts";
-import { fraction } from "../math/fraction.ts";
+import { type Fraction, fraction } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
 /** An average from its rounds and, while it counts, the starting average. Null without either. */
-export function averageTerm(tally: Tally, shooter: Shooter, rules: ResolvedRules): Term | null {
-  const { seed } = shooter.record;
-  const hits = value("hits so far", tally.hits);
-  if (doesSeedCount(tally, seed, rules)) {
+export function averageTerm(average: Average, rules: ResolvedRules): Term | null {
+  const { tally, seed, kept } = average;
+  const hits =
+    kept.scores === null
+      ? [value("hits so far", kept.hits)]
+      : kept.scores.map((score) => value(`week ${score.week}`, score.hits));
+  const allHits = hits.length === 1 ? hits : [term("sum", ...hits)];
+  if (doesSeedCount(average, rules)) {
     const start = value("starting average", seed);
     if (tally.rounds === 0) return term("sum", start);
     return term(
       "dividedBy",
-      term("sum", start, hits),
-      value("rounds and the starting average", tally.rounds + 1),
+      term("sum", start, ...hits),
+      value("rounds and the starting average", kept.rounds + 1),
     );
   }
-  return tally.rounds === 0 ? null : term("dividedBy", hits, value("rounds so far", tally.rounds));
+  const rounds = value(kept.scores === null ? "rounds so far" : "rounds taken", kept.rounds);
+  return tally.rounds === 0 ? null : term("dividedBy", ...allHits, rounds);
 }
 
 /** What an average is made of, in words. */
-export function averageRule(tally: Tally, shooter: Shooter, rules: ResolvedRules): string {
-  if (!doesSeedCount(tally, shooter.record.seed, rules)) return "Average = targets hit ÷ rounds";
-  return tally.rounds === 0
-    ? "Average: the starting average"
-    : "Average, with the starting average counted as one round";
+export function averageRule(average: Average, rules: ResolvedRules): string {
+  const taken = average.kept.scores === null ? "" : `${windowText(rules)}, `;
+  if (!doesSeedCount(average, rules)) {
+    return taken === "" ? "Average = targets hit ÷ rounds" : `Average of the ${taken}targets hit ÷ rounds`;
+  }
+  if (average.tally.rounds === 0) return "Average: the starting average";
+  return taken === ""
+    ? "Average, with the starting average counted as one round"
+    : `Average of the ${taken}with the starting average counted as one round`;
+}
+
+function windowText({ average: { window } }: ResolvedRules): string {
+  const latest = window.last === null ? window.of : `last ${window.last} ${window.of}`;
+  const dropped = [
+    ...(window.dropHighest > 0 ? [`the highest ${window.dropHighest}`] : []),
+    ...(window.dropLowest > 0 ? [`the lowest ${window.dropLowest}`] : []),
+  ];
+  return dropped.length === 0 ? latest : `${latest}, without ${dropped.join(" and ")} where more are left`;
+}
+
+/** A member's average: their own, or where averages go by event the mean of those over a planned night. Null without any. */
+export function ownAverageTerm(
+  whole: Average,
+  events: ReadonlyMap<string, Average> | null,
+  rules: ResolvedRules,
+): Term | null {
+  if (!rules.average.byEvent || events === null) return averageTerm(whole, rules);
+  const planned = plannedEvents(rules).flatMap((event) => {
+    const average = events.get(event)?.average ?? null;
+    return average === null ? [] : [value(event, average)];
+  });
+  return planned.length === 0 ? null : term("mean", ...planned);
+}
+
+/** The same in words. */
+export function ownAverageRule(whole: Average, rules: ResolvedRules): string {
+  return rules.average.byEvent
+    ? "Average of the averages of the rounds of a night"
+    : averageRule(whole, rules);
 }
 
 /** The handicap of a round from what a member goes into a night with. */
@@ -68,7 +107,7 @@ export function handicapRule(
 }
 
 /** Net of a round: raw from the cap on, else raw and handicap up to the cap. */
-export function netTerm(hits: number, { handicap }: GoingIn, rules: ResolvedRules): Term {
+export function netTerm(hits: number, handicap: Fraction, rules: ResolvedRules): Term {
   const raw = value("raw", hits);
   if (!rules.handicap.enabled) return term("sum", raw);
   const cap = value("highest net round", rules.handicap.netCap);

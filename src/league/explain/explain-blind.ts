@@ -1,7 +1,8 @@
+import { type PlannedRound, plannedRounds } from "../individuals/going-in.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { Blind } from "../teams/blinds.ts";
-import type { TeamWeek } from "../teams/team-weeks.ts";
+import type { TeamWeek } from "../teams/team-week.ts";
 import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
@@ -56,7 +57,7 @@ function blindTerm(season: Season, week: TeamWeek, blind: Blind): Term {
 }
 
 function repeatedScore(week: TeamWeek, { repeats }: Blind, withHandicap: boolean): TeamWeek["total"] {
-  const entry = week.counted.find(({ memberId }) => memberId === repeats);
+  const entry = week.present.find(({ memberId }) => memberId === repeats);
   return (withHandicap ? entry?.net : entry?.raw) ?? null;
 }
 
@@ -65,14 +66,23 @@ function sameWeek({ teamWeeks }: Season, { week }: TeamWeek): TeamWeek[] {
 }
 
 function meanTerm(season: Season, weeks: readonly TeamWeek[], kind: "raw" | "net"): Term {
-  const entries = weeks.flatMap(({ counted, notCounted }) => [...counted, ...notCounted]);
+  const entries = weeks.flatMap(({ present }) => present);
   return term("mean", ...entries.map((entry) => value(nameOf(season, entry.memberId), entry[kind])));
 }
 
 function ownAverageTerm({ rules }: Season, { standsFor }: Blind, penalty: Term): Term {
-  const average = term("minus", value("own average", standsFor?.goingIn.average ?? null), penalty);
-  const rounds = value("rounds", rules.format.roundsPerWeek);
-  if (!rules.absent.withHandicap || !rules.handicap.enabled) return term("times", rounds, average);
-  const lifted = term("sum", average, value("own handicap", standsFor?.goingIn.handicap ?? 0));
-  return term("times", rounds, term("atMost", lifted, value("highest net round", rules.handicap.netCap)));
+  const planned = standsFor === null ? [] : plannedRounds(standsFor.goingIn, rules);
+  const scores = planned.map((round) => plannedScore(round, penalty, rules));
+  const [first] = scores;
+  const isAlike = standsFor?.goingIn.events === null;
+  return isAlike && first !== undefined
+    ? term("times", value("rounds", rules.format.roundsPerWeek), first)
+    : term("sum", ...scores);
+}
+
+function plannedScore({ average, handicap }: PlannedRound, penalty: Term, rules: ResolvedRules): Term {
+  const score = term("minus", value("own average", average), penalty);
+  if (!rules.absent.withHandicap || !rules.handicap.enabled) return score;
+  const lifted = term("sum", score, value("own handicap", handicap));
+  return term("atMost", lifted, value("highest net round", rules.handicap.netCap));
 }

@@ -1,4 +1,4 @@
-import { percentOfTargets } from "../individuals/classes.ts";
+import { isUnproven, percentOfTargets } from "../individuals/classes.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import type { IndividualReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
@@ -22,6 +22,14 @@ export function explainClass(individual: Individual, report: IndividualReport, s
     return explanation(
       "Class: set by the board",
       word(member.classOverride, member.classOverride),
+      report.class,
+    );
+  }
+  const { until } = rules.classes;
+  if (until !== null && isUnproven(individual.attendance, record.final, rules)) {
+    return explanation(
+      "Class of those who have shot too little so far",
+      word(until.class, until.class),
       report.class,
     );
   }

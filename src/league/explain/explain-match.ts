@@ -1,16 +1,51 @@
 import { compare } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { MatchReport } from "../season/report-types.ts";
-import type { MatchPart, MatchResult } from "../teams/matches.ts";
-import { pointsOfPart } from "../teams/matches.ts";
+import { type MatchPart, pointsOfPart } from "../teams/match-parts.ts";
+import type { MatchResult } from "../teams/matches.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 /** Explains the points of one side of a match; null for what is no figure. */
-export function explainMatch(match: MatchResult, report: MatchReport, field: string): Explanation | null {
+export function explainMatch(
+  { match, report }: { match: MatchResult; report: MatchReport },
+  [field, detail]: readonly string[],
+  rules: ResolvedRules,
+): Explanation | null {
+  if (field === "handicap") return explainGift({ match, report }, detail, rules);
   if (field !== "homePoints" && field !== "awayPoints") return null;
   const side = field === "homePoints" ? "home" : "away";
+  if (side === "away" && match.away === null) return nothing("No opponent: the team met its own averages");
   if (match.parts === null) return nothing("No match points: a team has no result");
   const parts = match.parts.map((part) => partTerm(part, side));
   return explanation("Points for each part won; ties are split", term("sum", ...parts), report[field]);
+}
+
+/** What a side is given in every round: a part of what its averages are lower by. */
+function explainGift(
+  { match: { gift }, report: { handicap: given } }: { match: MatchResult; report: MatchReport },
+  side: string | undefined,
+  { standings }: ResolvedRules,
+): Explanation | null {
+  const { handicap } = standings.matchPoints;
+  if (given === undefined || handicap === null || (side !== "home" && side !== "away")) return null;
+  if (gift.sides === null) {
+    return explanation(
+      "No handicap: a side has no average",
+      term("sum", value("no handicap", 0)),
+      given[side],
+    );
+  }
+  const [home, away] = gift.sides;
+  const [own, other] = side === "home" ? [home, away] : [away, home];
+  const gap = term("minus", value("averages of the other side", other), value("own averages", own));
+  const lower = term("atLeast", gap, value("not lower", 0));
+  const part = term("toHundredths", term("percentOf", value("percent", handicap.percent, "%"), lower));
+  const most = handicap.max === null ? part : term("atMost", part, value("most a round", handicap.max));
+  return explanation(
+    "Handicap of a round: a percentage of what the averages are lower by",
+    most,
+    given[side],
+  );
 }
 
 function partTerm(part: MatchPart, side: "home" | "away"): Term {

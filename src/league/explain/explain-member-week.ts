@@ -1,9 +1,12 @@
-import type { Shooter, ShooterNight } from "../book/shooters.ts";
-import { netOf } from "../individuals/handicap.ts";
+import { netOfRound, type Shooter, type ShooterNight } from "../book/shooters.ts";
+import { handicapOf } from "../individuals/going-in.ts";
+import { worthOf } from "../individuals/limits.ts";
 import type { MemberWeekReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
-import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from "./explain-average.ts";
+import { netTerm } from "./explain-average.ts";
+import { carrierForm, explainEvent, explainGoingIn, explainHandicap } from "./explain-form.ts";
 import { roundLabel } from "./explain-labels.ts";
+import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
 type MemberWeek = { shooter: Shooter; night: ShooterNight; report: MemberWeekReport };
@@ -17,21 +20,20 @@ export function explainMemberWeek(
   const { rules } = season;
   const { shooter, night, report } = week;
   switch (field) {
-    case "goingIn": {
-      const { tally } = night.goingIn;
-      const going = averageTerm(tally, shooter, rules);
-      if (going === null) return nothing("No going-in average: no earlier rounds and no starting average");
-      return explanation(
-        `Going-in ${averageRule(tally, shooter, rules).toLowerCase()}`,
-        going,
-        report.goingIn,
-      );
-    }
+    case "goingIn":
+      return explainGoingIn(night.goingIn, report.goingIn, rules);
     case "handicap":
-      return explanation(
-        handicapRule(night.goingIn, rules),
-        handicapTerm(night.goingIn, rules),
-        report.handicap,
+      return explainHandicap(carrierForm(night.goingIn, rules), report.handicap, rules);
+    case "yardage":
+      return explainYardLine(
+        season.yardLines.members.get(shooter.member.id)?.weeks.get(night.week),
+        report.yardage,
+      );
+    case "byEvent":
+      return explainEvent(
+        { goingIn: night.goingIn, event: index, report: report.byEvent?.[index ?? ""] },
+        detail,
+        rules,
       );
     case "raw":
       return explainScore("raw", week, season);
@@ -44,21 +46,17 @@ export function explainMemberWeek(
   }
 }
 
-function explainScore(
-  kind: "raw" | "net",
-  { night: { counting, goingIn, raw }, report }: MemberWeek,
-  { rules }: Season,
-): Explanation {
-  if (raw === null) return nothing("No round this week counts");
-  const terms = counting.map((row) =>
-    value(roundLabel(row), kind === "raw" ? row.hits : netOf(row.hits, goingIn.handicap, rules)),
+function explainScore(kind: "raw" | "net", { night, report }: MemberWeek, { rules }: Season): Explanation {
+  if (night.raw === null) return nothing("No round this week counts");
+  const terms = night.counting.map((row) =>
+    value(roundLabel(row), kind === "raw" ? worthOf(row, night.worth) : netOfRound(row, night, rules)),
   );
   const rule = kind === "raw" ? "Hits in the rounds that count" : "Net scores of the rounds that count";
   return explanation(rule, term("sum", ...terms), report[kind]);
 }
 
 function explainRoundNet(
-  { night: { rows, goingIn }, report }: MemberWeek,
+  { night: { rows, goingIn, worth }, report }: MemberWeek,
   index: number,
   { rules }: Season,
 ): Explanation | null {
@@ -66,5 +64,12 @@ function explainRoundNet(
   const result = report.rounds[index]?.net;
   if (row === undefined || result === undefined) return null;
   const rule = rules.handicap.enabled ? "Net = hits + handicap, up to the cap" : "Net = raw (no handicap)";
-  return explanation(rule, netTerm(row.hits, goingIn, rules), result);
+  const net = netTerm(row.hits, handicapOf(goingIn, row.event), rules);
+  const kept = worth.keptPercent.get(row);
+  if (kept === undefined) return explanation(rule, net, result);
+  return explanation(
+    `${rule}, minus a percentage`,
+    term("percentOf", value("percent left", kept, "%"), net),
+    result,
+  );
 }

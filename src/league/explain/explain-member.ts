@@ -1,46 +1,55 @@
-import { nightsNeeded } from "../individuals/attendance.ts";
+import { firstWeeks, nightsNeeded, ownWeeks } from "../individuals/attendance.ts";
+import { seasonAverage } from "../individuals/averages.ts";
 import { improvementUnit } from "../individuals/improvement.ts";
-import { isOwnNight, shotNights, type Total } from "../individuals/individual-totals.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { compare, fraction } from "../math/fraction.ts";
-import { ruleText } from "../rules/rules-sheet.ts";
 import type { IndividualReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
-import { averageRule, averageTerm, countTerm, handicapRule, handicapTerm } from "./explain-average.ts";
+import { countTerm, ownAverageRule, ownAverageTerm } from "./explain-average.ts";
 import { explainClass } from "./explain-class.ts";
+import {
+  carrierForm,
+  explainEvent,
+  explainEventSeason,
+  explainGoingIn,
+  explainHandicap,
+} from "./explain-form.ts";
 import { roundLabel } from "./explain-labels.ts";
-import { rankTerm } from "./explain-rank.ts";
 import { explainRun } from "./explain-runs.ts";
+import { explainSums } from "./explain-sums.ts";
+import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 /** Explains a figure of a member's season; null for what is no figure. `below` is the rest of the path. */
 export function explainMember(
   season: Season,
   { individual, report }: { individual: Individual; report: IndividualReport },
-  [field, below]: readonly string[],
+  [field, below, detail]: readonly string[],
 ): Explanation | null {
   switch (field) {
     case "average":
       return explainAverage(individual, report, season);
+    case "goingIn":
+      return explainGoingIn(individual.next, report.goingIn, season.rules);
     case "handicap":
-      return explainHandicap(individual, report, season);
-    case "nights":
-      return explanation("Nights: weeks with a round that counts", nightsTerm(individual), report.nights);
+      return explainHandicap(carrierForm(individual.next, season.rules), report.handicap, season.rules);
+    case "yardage":
+      return explainYardLine(
+        season.yardLines.members.get(individual.shooter.member.id)?.next,
+        report.yardage,
+      );
+    case "byEvent":
+      return explainByEvent({ individual, report }, [below, detail], season);
     case "rounds":
     case "hits":
     case "targets":
       return explainTally(individual, report[field], { field, rules: season.rules });
-    case "total":
-    case "netTotal":
-      return explainTotal(individual[field], report[field], field);
     case "ranked":
       return explanation(
         "Ranked: shot the required number of nights",
         rankedTerm(individual, season),
         report.ranked,
       );
-    case "rank":
-      return explainRank(individual, report, season);
     case "longRun":
     case "reverseRun":
     case "straights":
@@ -54,29 +63,33 @@ export function explainMember(
         report.improvement,
       );
     default:
-      return null;
+      return explainSums(season, { sums: individual, report }, field);
   }
 }
 
+function explainByEvent(
+  { individual, report }: { individual: Individual; report: IndividualReport },
+  [event = "", field]: readonly (string | undefined)[],
+  { rules }: Season,
+): Explanation | null {
+  const record = individual.shooter.record.events?.get(event);
+  const ofEvent = report.byEvent?.[event];
+  if (record === undefined || ofEvent === undefined) return null;
+  return (
+    explainEventSeason({ record, report: ofEvent }, field, rules) ??
+    explainEvent({ goingIn: individual.next, event, report: ofEvent }, field, rules)
+  );
+}
+
 function explainAverage({ shooter }: Individual, report: IndividualReport, { rules }: Season): Explanation {
-  const { final } = shooter.record;
-  const average = averageTerm(final, shooter, rules);
+  const { record } = shooter;
+  const whole = seasonAverage(record, rules);
+  const events =
+    record.events && new Map([...record.events].map(([event, own]) => [event, seasonAverage(own, rules)]));
+  const average = ownAverageTerm(whole, events, rules);
   return average === null
     ? nothing("No average: no rounds and no starting average")
-    : explanation(averageRule(final, shooter, rules), average, report.average);
-}
-
-function explainHandicap(
-  { shooter, average }: Individual,
-  report: IndividualReport,
-  { rules }: Season,
-): Explanation {
-  const form = { basis: average, tally: shooter.record.final };
-  return explanation(handicapRule(form, rules), handicapTerm(form, rules), report.handicap);
-}
-
-function nightsTerm({ shooter }: Individual): Term {
-  return countTerm(shotNights(shooter).map(({ week }) => `week ${week}`));
+    : explanation(ownAverageRule(whole, rules), average, report.average);
 }
 
 function explainTally(
@@ -91,45 +104,28 @@ function explainTally(
   return explanation(`Total over the rounds in the average: ${field}`, term("sum", ...terms), result);
 }
 
-/** Weeks that were not shot are no scores: the rule names them, the sum does without. */
-function explainTotal({ counted }: Total, result: number, kind: "total" | "netTotal"): Explanation {
-  const rule =
-    kind === "total" ? "Total = raw week scores that count" : "Net total = net week scores that count";
-  const missed = counted.filter(({ isMissing }) => isMissing).map(({ week }) => week);
-  const shot = counted.filter(({ isMissing }) => !isMissing);
-  return explanation(
-    missed.length === 0 ? rule : `${rule}; nothing for week ${missed.join(", ")}, not shot`,
-    term("sum", ...shot.map(({ week, score }) => value(`week ${week}`, score))),
-    result,
-  );
-}
-
-function rankedTerm({ shooter, attendance }: Individual, { calendar, rules }: Season): Term {
-  const needed = value("nights needed", Math.max(1, nightsNeeded(attendance.weeks, rules)));
+function rankedTerm({ shooter, attendance }: Individual, season: Season): Term {
+  const { calendar, rules } = season;
+  const own = ownWeeks(shooter, season);
+  const needed = value("nights needed", Math.max(1, nightsNeeded(attendance.weeks, rules.awards)));
   const terms = [value("nights shot", attendance.nights), needed];
   if (rules.awards.mustShootFirstAndLast) {
     for (const week of [calendar.playedWeeks[0], calendar.playedWeeks.at(-1)]) {
       if (week === undefined) continue;
-      const night = shooter.nights.get(week);
-      const isShot = night !== undefined && isOwnNight(night, rules);
-      terms.push(value(`shot week ${week}`, Number(isShot)), value("needed", 1));
+      terms.push(value(`shot week ${week}`, Number(own.has(week))), value("needed", 1));
     }
+  }
+  if (rules.awards.firstNights !== null) {
+    const first = firstWeeks(calendar.playedWeeks, rules.awards).filter((week) => own.has(week));
+    terms.push(
+      value(`shot of the first ${rules.awards.firstNights} nights`, first.length),
+      value("needed", 1),
+    );
   }
   return term("allReached", ...terms);
 }
 
-function explainRank(individual: Individual, report: IndividualReport, season: Season): Explanation {
-  if (individual.rank === null) return nothing(`Not ranked: ${individual.attendance.reason ?? ""}`);
-  const ranked = [...season.individuals.values()].filter(({ rank }) => rank !== null);
-  const rows = ranked.map(({ shooter, keys }) => ({ name: shooter.member.name, keys }));
-  const own = ranked.indexOf(individual);
-  const decided = season.rules.handicap.enabled ? "net total" : "total";
-  const rule = `Rank by ${decided}; ties: ${ruleText(season.rules, "ties.individual")}`;
-  return explanation(rule, rankTerm(rows, own), report.rank);
-}
-
-function improvementTerm({ shooter, average }: Individual, { rules }: Season): Term {
-  const start = shooter.record.seed;
+function improvementTerm({ start, average }: Individual, { rules }: Season): Term {
   const full = fraction(rules.format.targetsPerRound);
   if (start === null || average === null) return term("sum", value("no starting average", 0));
   const gain = term("minus", value("average", average), value("starting average", start));
@@ -139,7 +135,12 @@ function improvementTerm({ shooter, average }: Individual, { rules }: Season): T
   return term("times", value("percent", 100), term("dividedBy", gain, room));
 }
 
-function improvementRule({ shooter }: Individual, { rules }: Season): string {
-  if (shooter.record.seed === null) return "Improvement: none without a starting average";
+function improvementRule({ start }: Individual, { rules }: Season): string {
+  const { improvedFromNights } = rules.awards;
+  if (start === null) {
+    return improvedFromNights === null
+      ? "Improvement: none without a starting average"
+      : `Improvement: none with fewer than ${improvedFromNights} nights`;
+  }
   return `Improvement: ${improvementUnit(rules)}`;
 }

@@ -1,9 +1,7 @@
-import type { ScoreRow } from "../book/book.ts";
-import { netOf } from "../individuals/handicap.ts";
 import { toHundredths } from "../math/fraction.ts";
 import type { Season } from "../season/season.ts";
-import { rowsByTeam, type TeamEntry } from "../teams/team-entries.ts";
-import type { TeamWeek } from "../teams/team-weeks.ts";
+import type { TeamEntry } from "../teams/team-entries.ts";
+import type { TeamWeek } from "../teams/team-week.ts";
 import { roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
@@ -21,21 +19,23 @@ export function explainTeamScore(
     case "zero":
       return explanation("Made up too late: counts 0", term("sum", value("late night", 0)), result);
     case "ownAverageMinus":
-      return explanation("Made up too late: their average minus a penalty", lateTerm(entry, season), result);
-    case null: {
-      const terms = rowsOf(entry, week, season).map((row) =>
-        value(
-          roundLabel(row),
-          kind === "raw" ? row.hits : netOf(row.hits, entry.goingIn.handicap, season.rules),
-        ),
+      return explanation(
+        "Made up too late: their average minus a penalty",
+        week.byRound === null ? lateTerm(entry, season) : roundsTerm(entry, kind),
+        result,
       );
+    case null: {
       const rule =
         kind === "raw"
           ? "Hits in the rounds shot for the team"
           : "Net scores of the rounds shot for the team";
-      return explanation(rule, term("sum", ...terms), result);
+      return explanation(rule, roundsTerm(entry, kind), result);
     }
   }
+}
+
+function roundsTerm({ rounds }: TeamEntry, kind: "raw" | "net"): Term {
+  return term("sum", ...rounds.map((round) => value(roundLabel(round.row), round[kind])));
 }
 
 function lateTerm({ goingIn, rounds }: TeamEntry, { rules }: Season): Term {
@@ -45,13 +45,4 @@ function lateTerm({ goingIn, rounds }: TeamEntry, { rules }: Season): Term {
     term("minus", score, value("penalty", rules.time.lateMinus)),
     value("never below", 0),
   );
-}
-
-function rowsOf(
-  { memberId }: TeamEntry,
-  { week, team }: TeamWeek,
-  { shooters, rules }: Season,
-): readonly ScoreRow[] {
-  const night = shooters.get(memberId)?.nights.get(week);
-  return night === undefined ? [] : (rowsByTeam(night, rules).get(team.id) ?? []);
 }

@@ -1,13 +1,15 @@
 import { one, sum, zero } from "../math/fraction.ts";
+import { rulesInWeek } from "../season/parts.ts";
 import type { TeamWeekReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
-import { yardSum } from "../teams/going-in-sum.ts";
-import type { TeamWeek } from "../teams/team-weeks.ts";
+import { teamMethods } from "../teams/team-methods.ts";
+import type { TeamWeek } from "../teams/team-week.ts";
 import { takesPlace, trueTeamPlaces } from "../teams/week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
 import { nameOf } from "./explain-labels.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { explainTeamScore } from "./explain-team-score.ts";
+import { explainYardLine } from "./explain-yardage.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 /**
@@ -15,10 +17,11 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
  * `scores.<member>.raw` and `.net`, a member's score as it counts for the team.
  */
 export function explainTeamWeek(
-  season: Season,
+  whole: Season,
   { week, report }: { week: TeamWeek; report: TeamWeekReport },
   [field, ...below]: readonly string[],
 ): Explanation | null {
+  const season = { ...whole, rules: rulesInWeek(whole.rules, week.week) };
   switch (field) {
     case "total":
       return explainTotal(season, week, report);
@@ -37,7 +40,7 @@ export function explainTeamWeek(
     case "goingIn":
       return explainGoingIn(season, week, report);
     case "yardage":
-      return explainYardage(season, week, report);
+      return explainYardLine(season.yardLines.teams.get(week.team.id)?.weeks.get(week.week), report.yardage);
     case "rank":
       return explainRank(season, week, report);
     case "rankPoints":
@@ -66,8 +69,14 @@ function explainTotal(season: Season, week: TeamWeek, report: TeamWeekReport): E
   return explanation(rule, term("sum", ...scoreTerms(season, week, "net")), report.total);
 }
 
-function shortTerm({ rules }: Season, { counted, blinds }: TeamWeek): Term {
-  const have = term("sum", value("members who count", counted.length), value("blinds", blinds.length));
+function shortTerm({ rules }: Season, { byRound, counted, blinds }: TeamWeek): Term {
+  const planned = (byRound ?? []).slice(0, rules.format.roundsPerWeek);
+  const members = byRound === null ? counted.length : Math.min(...planned.map(({ length }) => length));
+  const have = term(
+    "sum",
+    value("members who count", Number.isFinite(members) ? members : 0),
+    value("blinds", blinds.length),
+  );
   return term(
     "atLeast",
     term("minus", value("scores that count", rules.team.countBest), have),
@@ -90,34 +99,14 @@ function explainGoingIn(season: Season, { goingIn }: TeamWeek, report: TeamWeekR
   return explanation(rule, term("sum", ...known, others), report.goingIn);
 }
 
-function explainYardage({ rules }: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
-  if (rules.yardage === null) return nothing("The season has no yard lines");
-  const asked = yardSum(week.goingIn, rules);
-  if (asked === null || week.goingIn.sum === null) return nothing("No yard line without a going-in total");
-  const bounds = rules.yardage.table.flatMap(([below, yards]) => [
-    value("below", below),
-    value(`${yards} yards`, yards),
-  ]);
-  const size = week.goingIn.known.length + week.goingIn.unknown;
-  const { countBest } = rules.team;
-  const full = value("going-in total", week.goingIn.sum);
-  const line =
-    countBest === 0 || size === countBest
-      ? term("sum", full)
-      : term(
-          "times",
-          term("dividedBy", full, value("members and blinds", size)),
-          value("scores that count", countBest),
-        );
-  return explanation(
-    "Yard line: the first cutoff above the going-in total",
-    term("firstBoundAbove", line, ...bounds),
-    report.yardage,
-  );
+function sameWeek(season: Season, week: TeamWeek): TeamWeek[] {
+  return poolOf(season, week).filter((each) => takesPlace(each, season.rules));
 }
 
-function sameWeek({ teamWeeks, rules }: Season, { week }: TeamWeek): TeamWeek[] {
-  return teamWeeks.filter((each) => each.week === week && takesPlace(each, rules));
+/** The weeks a team's is compared with: all of that week, or those of its division. */
+function poolOf({ teamWeeks, rules }: Season, { week, division }: TeamWeek): TeamWeek[] {
+  const isPool = (each: TeamWeek) => rules.standings.pool === "league" || each.division === division;
+  return teamWeeks.filter((each) => each.week === week && isPool(each));
 }
 
 function explainRank(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
@@ -159,15 +148,17 @@ function explainMatchPoints(
   { week, team }: TeamWeek,
   report: TeamWeekReport,
 ): Explanation {
-  if (rules.standings.team !== "matchPoints") return nothing("Match points don't decide this season");
+  if (!teamMethods[rules.standings.team].hasMatches) return nothing("Match points don't decide this season");
   if (report.matchPoints === null) {
     const hasMatch = matches.some((match) => isMatchOf(match, week, team.id));
     return nothing(hasMatch ? "The match couldn't be compared" : "Bye: no match this week");
   }
   const won = matches.flatMap((match) => {
-    if (match.week !== week || match.homePoints === null || match.awayPoints === null) return [];
-    if (match.home === team.id) return [value(`against ${match.away}`, match.homePoints)];
-    return match.away === team.id ? [value(`against ${match.home}`, match.awayPoints)] : [];
+    if (match.week !== week) return [];
+    if (match.home === team.id && match.homePoints !== null)
+      return [value(`against ${match.away ?? "their own averages"}`, match.homePoints)];
+    const isAway = match.away === team.id && match.awayPoints !== null;
+    return isAway ? [value(`against ${match.home}`, match.awayPoints)] : [];
   });
   return explanation("Points won in this week's match", term("sum", ...won), report.matchPoints);
 }
@@ -232,8 +223,7 @@ function explainPoints(season: Season, week: TeamWeek, report: TeamWeekReport): 
 }
 
 function trueTeamTerms(season: Season, week: TeamWeek): Term[] {
-  const nights = season.teamWeeks.filter((each) => each.week === week.week);
-  const places = trueTeamPlaces(nights);
+  const places = trueTeamPlaces(poolOf(season, week));
   return places
     .filter(({ night }) => night === week)
     .map(({ entry, first, last }) => {

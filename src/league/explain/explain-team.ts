@@ -1,18 +1,24 @@
 import { ruleText } from "../rules/rules-sheet.ts";
-import type { TeamReport } from "../season/report-types.ts";
+import { aheadOf } from "../season/part-report.ts";
+import type { PartReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamStanding } from "../teams/standings.ts";
-import type { TeamWeek } from "../teams/team-weeks.ts";
+import type { TeamWeek } from "../teams/team-week.ts";
+import { countTerm } from "./explain-average.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/** Explains a figure of a team's season; null for what is no figure. */
+type StandingReport = PartReport["teams"][string];
+
+/** Explains a figure of a team's season, or of a part of it; null for what is no figure. */
 export function explainTeam(
   season: Season,
-  { standing, report }: { standing: TeamStanding; report: TeamReport },
+  { standing, report }: { standing: TeamStanding; report: StandingReport },
   field: string,
 ): Explanation | null {
   switch (field) {
+    case "divisionRank":
+      return explainDivisionRank(season, standing, report);
     case "total":
       return explainTotal(standing, report);
     case "points":
@@ -27,7 +33,7 @@ export function explainTeam(
 }
 
 /** Weeks of a forfeit were not shot: the rule names them, the sum does without. */
-function explainTotal({ weeks }: TeamStanding, report: TeamReport): Explanation {
+function explainTotal({ weeks }: TeamStanding, report: StandingReport): Explanation {
   const forfeits = weeks.filter(({ outcome }) => outcome === "forfeit").map(({ week }) => week);
   const rule = "Total targets hit";
   return explanation(
@@ -51,13 +57,14 @@ function withoutWorst(rule: string, { dropped }: TeamStanding): string {
   return `${rule}, without week ${weeks.join(", ")}`;
 }
 
-function explainPoints(standing: TeamStanding, report: TeamReport): Explanation {
+function explainPoints(standing: TeamStanding, report: StandingReport): Explanation {
   if (report.points === null) return nothing("Points don't decide the standings");
   const weeks = counted(standing).map(({ week, points }) => value(`week ${week}`, points));
   return explanation(withoutWorst("Points of all weeks", standing), term("sum", ...weeks), report.points);
 }
 
-function explainValue({ rules }: Season, standing: TeamStanding, report: TeamReport): Explanation {
+function explainValue({ rules }: Season, standing: TeamStanding, report: StandingReport): Explanation {
+  if (rules.standings.team === "ladder") return explainLadder(standing, report);
   if (rules.standings.team !== "averagePerNight") return nothing("Weekly average doesn't decide this season");
   if (report.value === null) return nothing("No weeks to average");
   return explanation(
@@ -67,7 +74,34 @@ function explainValue({ rules }: Season, standing: TeamStanding, report: TeamRep
   );
 }
 
-function explainRank({ standings, rules }: Season, standing: TeamStanding, report: TeamReport): Explanation {
+function explainLadder({ value: place }: TeamStanding, report: StandingReport): Explanation {
+  return explanation(
+    "Place on the ladder: who wins a match from below changes places",
+    term("sum", value("place", place)),
+    report.value,
+  );
+}
+
+function explainDivisionRank(
+  { standings, divisionIn, calendar }: Season,
+  { rank }: TeamStanding,
+  report: StandingReport,
+): Explanation {
+  if (report.division === null) return nothing("The team is in no division");
+  const divisionOf = divisionIn(calendar.part?.from ?? calendar.throughWeek);
+  const ahead = aheadOf(rank, report.division, { standings, divisionOf });
+  return explanation(
+    "Rank within the division: teams of it ranked before, and one",
+    term("sum", countTerm(ahead.map(({ team }) => team.name)), value("this team", 1)),
+    report.divisionRank,
+  );
+}
+
+function explainRank(
+  { standings, rules }: Season,
+  standing: TeamStanding,
+  report: StandingReport,
+): Explanation {
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
   const rule = `Rank by ${ruleText(rules, "standings.team")}; ties: ${ruleText(rules, "ties.team")}`;
   return explanation(rule, rankTerm(rows, standings.indexOf(standing)), report.rank);

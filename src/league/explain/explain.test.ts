@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseSeasonBook } from "../book/book-parse.ts";
 import { bookOf, datedWeeks, dayOf, night, shot } from "../fixtures/book-of.ts";
-import { valueAt } from "../fixtures/example-check.ts";
+import { type LeagueExample, valueAt } from "../fixtures/example-check.ts";
 import { evaluateExplanation, explainablePaths } from "../fixtures/explanation-paths.ts";
 import { league2024, type ReadSheet } from "../fixtures/league-2024-book.ts";
 import { toHundredths } from "../math/fraction.ts";
@@ -12,6 +12,15 @@ import { computeSeason, type Season } from "../season/season.ts";
 import { explain } from "./explain.ts";
 import type { Explanation } from "./explanation.ts";
 import { explanationText } from "./explanation-text.ts";
+
+const exampleFolder = new URL("../fixtures/examples/", import.meta.url);
+const exampleFiles = readdirSync(exampleFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".json"),
+);
+
+function readExample(file: string): LeagueExample {
+  return JSON.parse(readFileSync(new URL(file, exampleFolder), "utf8")) as LeagueExample;
+}
 
 const readSheet: ReadSheet = (file) =>
   readFileSync(new URL(`../fixtures/league-2024/${file}`, import.meta.url), "utf8");
@@ -85,10 +94,8 @@ describe("every figure of a season explains itself", () => {
     );
   });
 
-  const folder = new URL("../fixtures/examples/", import.meta.url);
-  it.each(readdirSync(folder))("in %s", (file) => {
-    const { book } = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as { book: unknown };
-    const season = computeSeason(parseSeasonBook(book));
+  it.each(exampleFiles)("in %s", (file) => {
+    const season = computeSeason(parseSeasonBook(readExample(file).book));
     expect(wrongFigures(season)).toEqual([]);
     expect(wrongScores(season)).toEqual([]);
   });

@@ -6,8 +6,10 @@ import { explainMatch } from "./explain-match.ts";
 import { explainMember } from "./explain-member.ts";
 import { explainMemberWeek } from "./explain-member-week.ts";
 import { explainRunning, pathThroughWeek } from "./explain-running.ts";
+import { explainSums } from "./explain-sums.ts";
 import { explainTeam } from "./explain-team.ts";
 import { explainTeamWeek } from "./explain-team-week.ts";
+import { explainYardLine } from "./explain-yardage.ts";
 import type { Explanation } from "./explanation.ts";
 
 const reports = new WeakMap<Season, SeasonReport>();
@@ -33,8 +35,10 @@ export function explain(season: Season, path: string | readonly string[]): Expla
       return explainMatchPath(season, Number(id), below);
     case "running":
       return season.running && explainRunningPath(season.running, [id, ...below]);
+    case "parts":
+      return explainPart(season, Number(id), below);
     case "awards":
-      return below.length === 0 ? explainAward(season, id) : null;
+      return explainAward(season, [id, ...below]);
     default:
       return null;
   }
@@ -60,6 +64,7 @@ function explainTeamPath(
   const standing = season.standings.find(({ team }) => team.id === id);
   const report = reportFor(season).teams[id];
   if (standing === undefined || report === undefined) return null;
+  if (field === "yardage") return explainYardLine(season.yardLines.teams.get(id)?.next, report.yardage);
   if (field !== "weeks") return explainTeam(season, { standing, report }, field);
   const week = season.teamWeeks.find((each) => each.team.id === id && each.week === Number(key));
   const weekReport = report.weeks[key ?? ""];
@@ -68,14 +73,35 @@ function explainTeamPath(
     : explainTeamWeek(season, { week, report: weekReport }, below);
 }
 
-function explainMatchPath(
+/** A part has the standings of a season over its own weeks, by its own rules. */
+function explainPart(
   season: Season,
   place: number,
-  [field = ""]: readonly string[],
+  [kind, id = "", field = ""]: readonly string[],
 ): Explanation | null {
+  const figures = season.parts[place];
+  const report = reportFor(season).parts[place];
+  if (figures === undefined || report === undefined) return null;
+  if (kind === "teams") {
+    const { rules, calendar, standings, divisionOf } = figures;
+    const standing = standings.find(({ team }) => team.id === id);
+    const ofTeam = report.teams[id];
+    const part = { ...season, rules, calendar, standings, divisionIn: () => divisionOf };
+    return standing && ofTeam ? explainTeam(part, { standing, report: ofTeam }, field) : null;
+  }
+  const sums = figures.individuals.get(id);
+  const ofMember = report.individuals[id];
+  return kind === "individuals" && sums && ofMember
+    ? explainSums(figures, { sums, report: ofMember }, field)
+    : null;
+}
+
+function explainMatchPath(season: Season, place: number, path: readonly string[]): Explanation | null {
   const match = season.matches[place];
   const report = reportFor(season).matches[place];
-  return match === undefined || report === undefined ? null : explainMatch(match, report, field);
+  return match === undefined || report === undefined
+    ? null
+    : explainMatch({ match, report }, path, season.rules);
 }
 
 function explainRunningPath(running: RunningWeek, path: readonly string[]): Explanation | null {

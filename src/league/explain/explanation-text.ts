@@ -66,6 +66,10 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
       return rounding(parts, "rounded down to tenths");
     case "downToTargets":
       return rounding(parts, "rounded down to a whole target");
+    case "toYard":
+      return rounding(parts, "rounded to the nearest yard");
+    case "downToYards":
+      return rounding(parts, "rounded down to a whole yard");
     case "toHundredths":
       return parts[0]?.() ?? plain("");
     default:

@@ -34,6 +34,8 @@ export type Operation =
   | "toTarget"
   | "downToTenths"
   | "downToTargets"
+  | "toYard"
+  | "downToYards"
   | "whenAbove"
   | "whenAtLeast"
   | "count"
@@ -116,10 +118,12 @@ function calculate(op: Operation, values: readonly Fraction[]): Fraction {
     case "toHundredths":
       return roundHalfUp(first, 100);
     case "toTarget":
+    case "toYard":
       return roundHalfUp(first);
     case "downToTenths":
       return roundDown(first, 10);
     case "downToTargets":
+    case "downToYards":
       return roundDown(first);
     case "whenAbove":
       return compare(first, second) > 0 ? third : fourth;

@@ -1,10 +1,10 @@
 import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
 import { ceiling, divide, fraction, multiply } from "../math/fraction.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { AwardNeeds, ResolvedRules } from "../rules/rules-types.ts";
 import { isOwnNight } from "./individual-totals.ts";
 
-/** Whether a member is ranked: own nights against the nights needed, and the first and last week if asked. */
+/** Whether a member is ranked: own nights against the nights needed, and what else is asked for. */
 export type Attendance = {
   nights: number;
   weeks: number;
@@ -13,28 +13,82 @@ export type Attendance = {
   reason: string | null;
 };
 
-/** The nights of a member against those the rules ask for, with the reason why they are not ranked. */
-export function attendanceOf(shooter: Shooter, context: SeasonContext): Attendance {
-  const { calendar, rules } = context;
-  const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, rules));
-  const weeks = calendar.playedWeeks.length;
-  const needed = Math.max(1, nightsNeeded(weeks, rules));
-  const counts = { nights: own.length, weeks, needed };
-  const reason =
-    own.length < needed
-      ? `shot ${own.length} of ${weeks} nights, ${needed} needed`
-      : missedEnds(new Set(own.map(({ week }) => week)), context);
-  return { ...counts, isRanked: reason === null, reason };
+/** What rank, or an award, asks for. */
+export type Needs = Pick<
+  ResolvedRules["awards"],
+  "minNightsPercent" | "mustShootFirstAndLast" | "firstNights"
+>;
+
+/** The needs of an award with its own conditions: those it does not name are those of rank. */
+export function needsOf(own: AwardNeeds, { awards }: ResolvedRules): Needs {
+  return {
+    minNightsPercent: own.minNightsPercent ?? awards.minNightsPercent,
+    mustShootFirstAndLast: own.mustShootFirstAndLast ?? awards.mustShootFirstAndLast,
+    firstNights: own.firstNights ?? awards.firstNights,
+  };
+}
+
+/** A member's nights against what is asked for, with the reason why that is not met. */
+export function attendanceOf(
+  shooter: Shooter,
+  context: SeasonContext,
+  needs: Needs = context.rules.awards,
+): Attendance {
+  const own = ownWeeks(shooter, context);
+  const weeks = context.calendar.playedWeeks.length;
+  const needed = Math.max(1, nightsNeeded(weeks, needs));
+  const isShort = own.size < needed;
+  const reason = isShort
+    ? `shot ${own.size} of ${weeks} nights, ${needed} needed`
+    : firstUnmet(own, context, needs);
+  return { nights: own.size, weeks, needed, isRanked: reason === null, reason };
+}
+
+/** The weeks in which a member shot for themselves. */
+export function ownWeeks(shooter: Shooter, context: SeasonContext): ReadonlySet<number> {
+  const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, context));
+  return new Set(own.map(({ week }) => week));
 }
 
 /** Percent of the weeks played so far, rounded up. */
-export function nightsNeeded(weeks: number, { awards }: ResolvedRules): number {
-  return ceiling(divide(multiply(fraction(awards.minNightsPercent), fraction(weeks)), fraction(100)));
+export function nightsNeeded(weeks: number, { minNightsPercent }: Pick<Needs, "minNightsPercent">): number {
+  return ceiling(divide(multiply(fraction(minNightsPercent), fraction(weeks)), fraction(100)));
 }
 
-function missedEnds(shot: ReadonlySet<number>, { calendar, rules }: SeasonContext): string | null {
-  if (!rules.awards.mustShootFirstAndLast) return null;
-  const ends = [calendar.playedWeeks[0], calendar.playedWeeks.at(-1)];
+/** A condition beside the number of nights: the weeks it looks at, and what is said where it is not met. */
+type Condition = { isAsked: (needs: Needs) => boolean; unmet: (of: Asked) => string | null };
+type Asked = { shot: ReadonlySet<number>; played: readonly number[]; needs: Needs };
+
+const conditions: readonly Condition[] = [
+  {
+    isAsked: ({ firstNights }) => firstNights !== null,
+    unmet: ({ shot, played, needs }) =>
+      firstWeeks(played, needs).some((week) => shot.has(week))
+        ? null
+        : `shot none of the first ${needs.firstNights} nights`,
+  },
+  {
+    isAsked: ({ mustShootFirstAndLast }) => mustShootFirstAndLast,
+    unmet: ({ shot, played }) => missedEnds(shot, played),
+  },
+];
+
+function firstUnmet(shot: ReadonlySet<number>, { calendar }: SeasonContext, needs: Needs): string | null {
+  const asked = { shot, played: calendar.playedWeeks, needs };
+  for (const { isAsked, unmet } of conditions) {
+    const reason = isAsked(needs) ? unmet(asked) : null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+/** The weeks of which one must have been shot. */
+export function firstWeeks(played: readonly number[], { firstNights }: Pick<Needs, "firstNights">): number[] {
+  return played.slice(0, firstNights ?? 0);
+}
+
+function missedEnds(shot: ReadonlySet<number>, played: readonly number[]): string | null {
+  const ends = [played[0], played.at(-1)];
   const missed = ends.filter((week): week is number => week !== undefined && !shot.has(week));
   if (missed.length === 0) return null;
   const named = [...new Set(missed)].map((week) => `week ${week}`).join(" and ");

@@ -1,30 +1,62 @@
 import type { BookMember, ScoreRow } from "../book/book.ts";
-import { add, divide, type Fraction, fraction } from "../math/fraction.ts";
+import { add, divide, type Fraction, fraction, mean } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
+import { hasWindow, type Kept, keptOf } from "./window.ts";
 
 /** What an average is made of: rounds, hits and targets so far. */
 export type Tally = { rounds: number; hits: number; targets: number };
 
-/** A member's record, week by week: what they go into a week with, and where they are at the end. */
-export type ShootingRecord = {
+/** Rounds of a member, week by week: what they go into a week with, and where they are at the end. */
+export type RoundRecord = {
   seed: Fraction | null;
+  /** In league-week order. */
+  rounds: readonly ScoreRow[];
   /** Index: week; the tally of all earlier weeks. */
   before: readonly Tally[];
   final: Tally;
 };
 
+/** A member's record; by event too where averages or handicaps go by event. */
+export type ShootingRecord = RoundRecord & { events: ReadonlyMap<string, RoundRecord> | null };
+
 const nothingShot: Tally = { rounds: 0, hits: 0, targets: 0 };
 const longestSeason = 52;
 
-/** `eligible` are the member's eligible rounds; substitute rounds stay out where the rules say so. */
+/** `eligible` are the member's eligible rounds in order; substitute rounds stay out where the rules say so. */
 export function recordOf(
   member: BookMember,
   eligible: readonly ScoreRow[],
   rules: ResolvedRules,
 ): ShootingRecord {
+  const rounds = rules.substitutes.ownAverage
+    ? eligible
+    : eligible.filter(({ kind }) => kind !== "substitute");
+  const ownSeed = member.seedAverage ?? rules.average.newShooter;
+  const whole = roundRecord(rounds, ownSeed);
+  if (!goesByEvent(rules)) return { ...whole, events: null };
+  const events = new Map(
+    rules.format.events.map((event) => [
+      event,
+      roundRecord(
+        rounds.filter((row) => row.event === event),
+        rules.average.byEvent ? (member.seedAverages?.[event] ?? ownSeed) : null,
+      ),
+    ]),
+  );
+  const seed = rules.average.byEvent
+    ? meanOverNight((event) => events.get(event)?.seed ?? null, rules)
+    : whole.seed;
+  return { ...whole, seed, events };
+}
+
+/** Whether the report has averages or handicaps of each event. */
+export function goesByEvent({ average, handicap }: ResolvedRules): boolean {
+  return average.byEvent || handicap.events !== null;
+}
+
+function roundRecord(rounds: readonly ScoreRow[], seed: number | null): RoundRecord {
   const byWeek = new Map<number, Tally>();
-  for (const { week, kind, hits, targets } of eligible) {
-    if (kind === "substitute" && !rules.substitutes.ownAverage) continue;
+  for (const { week, hits, targets } of rounds) {
     byWeek.set(week, addTally(byWeek.get(week) ?? nothingShot, { rounds: 1, hits, targets }));
   }
   const before: Tally[] = [nothingShot];
@@ -34,33 +66,76 @@ export function recordOf(
     before.push(lastWeek === undefined ? sofar : addTally(sofar, lastWeek));
   }
   const last = byWeek.get(longestSeason) ?? nothingShot;
-  return { seed: seedOf(member, rules), before, final: addTally(before[longestSeason] ?? nothingShot, last) };
+  const final = addTally(before[longestSeason] ?? nothingShot, last);
+  return { seed: seed === null ? null : fraction(seed), rounds, before, final };
 }
 
 function addTally(a: Tally, b: Tally): Tally {
   return { rounds: a.rounds + b.rounds, hits: a.hits + b.hits, targets: a.targets + b.targets };
 }
 
-/** The starting average: the member's own, else that of a new shooter, else none. */
-function seedOf(member: BookMember, rules: ResolvedRules): Fraction | null {
-  const seed = member.seedAverage ?? rules.average.newShooter;
-  return seed === null ? null : fraction(seed);
+/** The event of each round of a planned night: the events of the season in turn. */
+export function plannedEvents({ format }: ResolvedRules): string[] {
+  return Array.from(
+    { length: format.roundsPerWeek },
+    (_, round) => format.events[round % format.events.length] ?? "",
+  );
+}
+
+/** The mean of a value of each event over the rounds of a planned night; unknown ones are left out. */
+export function meanOverNight(
+  averageIn: (event: string) => Fraction | null,
+  rules: ResolvedRules,
+): Fraction | null {
+  return mean(
+    plannedEvents(rules)
+      .map(averageIn)
+      .filter((value) => value !== null),
+  );
 }
 
 /** What was shot before a week; beyond week 52 all of it. */
-export function tallyBefore(record: ShootingRecord, week: number): Tally {
+function tallyBefore(record: RoundRecord, week: number): Tally {
   return record.before[week] ?? record.final;
 }
 
+/** An average with what it is made of: all rounds so far, and those of the window. */
+export type Average = { seed: Fraction | null; tally: Tally; kept: Kept; average: Fraction | null };
+
+/** The average before a week, of the latest rounds where the rules have a window. */
+export function goingInAverage(record: RoundRecord, week: number, rules: ResolvedRules): Average {
+  const tally = tallyBefore(record, week);
+  const kept = hasWindow(rules)
+    ? keptOf(
+        record.rounds.filter((row) => row.week < week),
+        rules,
+      )
+    : allOf(tally);
+  return averageFrom({ seed: record.seed, tally, kept }, rules);
+}
+
+/** The average of all rounds of the season. */
+export function seasonAverage({ seed, final }: RoundRecord, rules: ResolvedRules): Average {
+  return averageFrom({ seed, tally: final, kept: allOf(final) }, rules);
+}
+
+function allOf({ rounds, hits }: Tally): Kept {
+  return { rounds, hits, scores: null };
+}
+
 /** The seed counts as one round until `seedPhaseOutRounds` rounds are shot. */
-export function doesSeedCount(tally: Tally, seed: Fraction | null, rules: ResolvedRules): seed is Fraction {
+export function doesSeedCount(
+  { tally, seed }: Pick<Average, "tally" | "seed">,
+  rules: ResolvedRules,
+): boolean {
   return seed !== null && (tally.rounds === 0 || tally.rounds < rules.average.seedPhaseOutRounds);
 }
 
 /** Hits per round, exact; null with neither rounds nor a seed. */
-export function averageOf(tally: Tally, seed: Fraction | null, rules: ResolvedRules): Fraction | null {
-  if (doesSeedCount(tally, seed, rules)) {
-    return divide(add(seed, fraction(tally.hits)), fraction(tally.rounds + 1));
+function averageFrom(of: Omit<Average, "average">, rules: ResolvedRules): Average {
+  const { seed, kept } = of;
+  if (seed !== null && doesSeedCount(of, rules)) {
+    return { ...of, average: divide(add(seed, fraction(kept.hits)), fraction(kept.rounds + 1)) };
   }
-  return tally.rounds === 0 ? null : divide(fraction(tally.hits), fraction(tally.rounds));
+  return { ...of, average: kept.rounds === 0 ? null : divide(fraction(kept.hits), fraction(kept.rounds)) };
 }

@@ -1,28 +1,56 @@
+import type { Shooter } from "../book/shooters.ts";
 import { compare, divide, type Fraction, fraction, multiply } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
+import { type Attendance, nightsNeeded } from "./attendance.ts";
+import type { Tally } from "./averages.ts";
 
-/** What a class depends on. `average` is exact, `rounds` are those in it. */
+/** What a class depends on. `average` is exact. */
 export type Classified = {
-  id: string;
-  override: string | null;
-  rounds: number;
-  hits: number;
-  targets: number;
+  shooter: Pick<Shooter, "member" | "record">;
   average: Fraction | null;
+  attendance: Pick<Attendance, "nights" | "weeks">;
 };
 
-/** Class of each member by id; null without rounds. An override wins, but keeps its place in a Lewis cut. */
+type Shot = { id: string; override: string | null; average: Fraction | null; isUnproven: boolean } & Tally;
+type ClassMethod = (shot: readonly Shot[], rules: ResolvedRules) => ReadonlyMap<string, string | null>;
+
+/** How the members who shot are divided, by the setting. */
+const methods: Record<ResolvedRules["classes"]["method"], ClassMethod> = {
+  thresholds: (shot, rules) => new Map(shot.map((member) => [member.id, thresholdClass(member, rules)])),
+  lewis: (shot, { classes }) => lewisClasses(shot, classes.count),
+};
+
+/**
+ * Class of each member by id; null without rounds. An override wins, then the class of who has shot too little; both keep
+ * their place in a Lewis cut.
+ */
 export function classesOf(members: readonly Classified[], rules: ResolvedRules): Map<string, string | null> {
-  const shot = members.filter(({ rounds }) => rounds > 0);
-  const lewis = rules.classes.method === "lewis" ? lewisClasses(shot, rules.classes.count) : null;
+  const shot = members.map((member) => shotOf(member, rules)).filter(({ rounds }) => rounds > 0);
+  const worked = methods[rules.classes.method](shot, rules);
+  const until = rules.classes.until?.class ?? null;
   return new Map(
-    members.map((member) => {
-      if (member.rounds === 0) return [member.id, null];
-      const worked = lewis === null ? thresholdClass(member, rules) : (lewis.get(member.id) ?? null);
-      return [member.id, member.override ?? worked];
-    }),
+    shot.map(({ id, override, isUnproven }) => [
+      id,
+      override ?? (isUnproven ? until : (worked.get(id) ?? null)),
+    ]),
   );
+}
+
+function shotOf({ shooter, average, attendance }: Classified, rules: ResolvedRules): Shot {
+  const { member, record } = shooter;
+  const shot = { id: member.id, override: member.classOverride, average, ...record.final };
+  return { ...shot, isUnproven: isUnproven(attendance, record.final, rules) };
+}
+
+/** Whether a member has shot too few nights or targets to be classed by what they shot. */
+export function isUnproven(
+  { nights, weeks }: Pick<Attendance, "nights" | "weeks">,
+  { targets }: Pick<Tally, "targets">,
+  { classes: { until } }: ResolvedRules,
+): boolean {
+  if (until === null) return false;
+  return nights < nightsNeeded(weeks, { minNightsPercent: until.nightsPercent }) || targets < until.targets;
 }
 
 /** Names of all classes a season has, in the order of its rules: the best first. */
@@ -32,11 +60,11 @@ export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[
 }
 
 /** Percent of targets, exact. */
-export function percentOfTargets({ hits, targets }: Pick<Classified, "hits" | "targets">): Fraction {
+export function percentOfTargets({ hits, targets }: Pick<Tally, "hits" | "targets">): Fraction {
   return divide(multiply(fraction(hits), fraction(100)), fraction(targets));
 }
 
-function thresholdClass(member: Classified, { classes }: ResolvedRules): string | null {
+function thresholdClass(member: Shot, { classes }: ResolvedRules): string | null {
   const percent = percentOfTargets(member);
   const highestFirst = [...classes.table].sort(([, a], [, b]) => b - a);
   return highestFirst.find(([, atLeast]) => compare(percent, fraction(atLeast)) >= 0)?.[0] ?? null;
@@ -46,7 +74,7 @@ function thresholdClass(member: Classified, { classes }: ResolvedRules): string 
  * Lewis: by average cut into `count` groups, the short groups first. A tie across a line goes where most of
  * it is, an even one to the lower class; the other lines stay.
  */
-function lewisClasses(shot: readonly Classified[], count: number): Map<string, string> {
+function lewisClasses(shot: readonly Shot[], count: number): Map<string, string> {
   const ordered = [...shot].sort(
     (a, b) => compareHighestFirst(a.average, b.average) || compareText(a.id, b.id),
   );

@@ -1,7 +1,34 @@
-import { compare, divide, type Fraction, fraction, multiply, subtract, zero } from "../math/fraction.ts";
+import type { Shooter } from "../book/shooters.ts";
+import {
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  mean,
+  multiply,
+  subtract,
+  zero,
+} from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
-/** Improvement from the starting average: percent of the room above it, or the gain in targets; 0 without a start. */
+/** The average improvement starts from: the starting average, or that of the first nights; null: there is none. */
+export function improvementStart({ record }: Shooter, { awards }: ResolvedRules): Fraction | null {
+  if (awards.improvedFromNights === null) return record.seed;
+  const rounds = firstNightsOf(record.rounds, awards.improvedFromNights);
+  return rounds === null ? null : mean(rounds.map(({ hits }) => fraction(hits)));
+}
+
+/** The rounds of so many first nights; null with fewer nights. */
+export function firstNightsOf<Row extends { week: number }>(
+  rounds: readonly Row[],
+  nights: number,
+): Row[] | null {
+  const weeks = [...new Set(rounds.map(({ week }) => week))];
+  const last = weeks[nights - 1];
+  return last === undefined ? null : rounds.filter(({ week }) => week <= last);
+}
+
+/** Improvement from the start: percent of the room above it, or the gain in targets; 0 without a start. */
 export function improvementOf(
   start: Fraction | null,
   final: Fraction | null,
@@ -15,8 +42,16 @@ export function improvementOf(
 }
 
 /** In what the improvement is measured, as every screen says it behind the figure. */
-export function improvementUnit({ awards: { mostImproved } }: Pick<ResolvedRules, "awards">): string {
+export function improvementUnit({
+  awards: { improvedFromNights, mostImproved },
+}: {
+  awards: Pick<ResolvedRules["awards"], "improvedFromNights" | "mostImproved">;
+}): string {
+  const start =
+    improvedFromNights === null
+      ? "the starting average"
+      : `the average of the first ${improvedFromNights} nights`;
   return mostImproved === "averageGain"
-    ? "hits per round above the starting average"
-    : "% of the way from the starting average to a perfect score";
+    ? `hits per round above ${start}`
+    : `% of the way from ${start} to a perfect score`;
 }

@@ -1,10 +1,11 @@
 import type { SeasonContext } from "../book/context.ts";
 import type { Shooter, ShooterNight } from "../book/shooters.ts";
-import { compare, type Fraction, sum, zero } from "../math/fraction.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
+import { compare, type Fraction, greatest, sum, zero } from "../math/fraction.ts";
+import type { MissingWeek } from "../rules/rules-types.ts";
+import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.ts";
 
-/** A week in a member's total; a missed one has the score 0. */
-export type WeekScore = { week: number; score: Fraction; isMissing: boolean };
+/** A week in a member's total; `goingIn` is what a missed one is worth by, null for one that is worth 0. */
+export type WeekScore = { week: number; score: Fraction; isMissing: boolean; goingIn: GoingIn | null };
 /** The weeks of a total and those left out of it. */
 export type Total = { sum: Fraction; counted: readonly WeekScore[]; left: readonly WeekScore[] };
 
@@ -13,9 +14,13 @@ export function shotNights(shooter: Shooter): ShooterNight[] {
   return [...shooter.nights.values()].filter((night) => night.eligible.length > 0);
 }
 
-/** Whether a night is the member's own: one shot only as a substitute is not, unless the rules say so. */
-export function isOwnNight(night: ShooterNight, { substitutes }: ResolvedRules): boolean {
-  return night.eligible.length > 0 && (substitutes.ownAwards || !night.isSubstitute);
+/** Whether a night is the member's own in the weeks looked at: one shot only as a substitute is not, unless the rules say so. */
+export function isOwnNight(
+  night: ShooterNight,
+  { calendar, rules: { substitutes } }: SeasonContext,
+): boolean {
+  const isOwn = substitutes.ownAwards || !night.isSubstitute;
+  return night.eligible.length > 0 && isOwn && calendar.scope.has(night.week);
 }
 
 /** Raw or net: the worst weeks dropped, then the best counted. Each kind picks its weeks on its own. */
@@ -28,17 +33,39 @@ export function totalOf(shooter: Shooter, kind: "raw" | "net", context: SeasonCo
   return { sum: sum(counted.map(({ score }) => score)), counted, left: weeks.slice(count) };
 }
 
+type MissedWeek = { shooter: Shooter; kind: "raw" | "net"; week: number };
+
+/** What a week is worth that a member did not shoot, by the setting; null: it is no week of theirs. */
+const missedScores: Record<MissingWeek, (missed: MissedWeek, context: SeasonContext) => WeekScore | null> = {
+  zero: ({ week }) => missedScore(week, null, zero),
+  exclude: () => null,
+  ownAverageMinus: ({ shooter, kind, week }, { rules }) => {
+    const goingIn = goingInto(shooter.record, { week }, rules);
+    const minus = rules.standings.individual.missingMinus;
+    const unshot = unshotNight(plannedRounds(goingIn, rules), { minus, netCap: rules.handicap.netCap });
+    return unshot === null
+      ? missedScore(week, null, zero)
+      : missedScore(week, goingIn, greatest(zero, rules.handicap.enabled ? unshot[kind] : unshot.raw));
+  },
+};
+
+function missedScore(week: number, goingIn: GoingIn | null, score: Fraction): WeekScore {
+  return { week, score, isMissing: true, goingIn };
+}
+
 /** Highest first. Weeks that were never played are never missing. */
-function weekScores(shooter: Shooter, kind: "raw" | "net", { calendar, rules }: SeasonContext): WeekScore[] {
+function weekScores(shooter: Shooter, kind: "raw" | "net", context: SeasonContext): WeekScore[] {
+  const { calendar, rules } = context;
   const scores: WeekScore[] = [];
   for (const night of shooter.nights.values()) {
-    const score = isOwnNight(night, rules) ? night[kind] : null;
-    if (score !== null) scores.push({ week: night.week, score, isMissing: false });
+    const score = isOwnNight(night, context) ? night[kind] : null;
+    if (score !== null) scores.push({ week: night.week, score, isMissing: false, goingIn: null });
   }
-  if (rules.standings.individual.missingWeek === "zero") {
-    const shot = new Set(scores.map(({ week }) => week));
-    const missed = calendar.playedWeeks.filter((week) => !shot.has(week));
-    scores.push(...missed.map((week) => ({ week, score: zero, isMissing: true })));
+  const shot = new Set(scores.map(({ week }) => week));
+  const missedScoreOf = missedScores[rules.standings.individual.missingWeek];
+  for (const week of calendar.playedWeeks) {
+    const missed = shot.has(week) ? null : missedScoreOf({ shooter, kind, week }, context);
+    if (missed !== null) scores.push(missed);
   }
   return scores.sort((a, b) => compare(b.score, a.score) || a.week - b.week);
 }

@@ -1,116 +1,103 @@
-import type { ScoreRow } from "../book/book.ts";
+import type { ShootOff } from "../book/book.ts";
 import type { SeasonContext } from "../book/context.ts";
-import { type Shooter, standingForm } from "../book/shooters.ts";
-import { type Fraction, fraction, zero } from "../math/fraction.ts";
-import type { IndividualTie, ResolvedRules } from "../rules/rules-types.ts";
+import type { Shooter } from "../book/shooters.ts";
+import type { Fraction } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Criterion, type Ranked, rankBy } from "../season/ranking.ts";
-import { type Attendance, attendanceOf } from "./attendance.ts";
+import { attendanceOf } from "./attendance.ts";
 import { classesOf } from "./classes.ts";
-import { improvementOf } from "./improvement.ts";
+import { type GoingIn, standingForm } from "./going-in.ts";
+import { improvementOf, improvementStart } from "./improvement.ts";
+import type { IndividualSums } from "./individual-sums.ts";
+import { individualTies, lastWeekShot } from "./individual-ties.ts";
 import { shotNights, type Total, totalOf } from "./individual-totals.ts";
-import { longestRun, type Run, reverseRunParts, runsOf, shootingOrder, straightsOf } from "./runs.ts";
+import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 
-/** A member's season, exact. `ordered` are the eligible rounds as they were shot. */
-export type Individual = {
-  shooter: Shooter;
-  ordered: readonly ScoreRow[];
+/** `keys` are what decided the rank, criterion by criterion. */
+export type Placing = { rank: number | null; keys: Ranked<unknown>["keys"] };
+export type PlacedSums = IndividualSums & Placing;
+
+/** A member's season, exact. */
+export type Individual = PlacedSums & {
   average: Fraction | null;
   /** Per round, for the next night. */
   handicap: Fraction;
-  nights: number;
-  total: Total;
-  netTotal: Total;
-  attendance: Attendance;
-  runs: readonly Run[];
+  /** What they take into the next night. */
+  next: GoingIn;
   longRun: number;
-  reverseRun: number;
+  /** The average improvement starts from. */
+  start: Fraction | null;
   improvement: Fraction;
   class: string | null;
-  rank: number | null;
-  /** What decided the rank, criterion by criterion. */
-  keys: Ranked<unknown>["keys"];
 };
-
-type Unplaced = Omit<Individual, "class" | "rank" | "keys">;
 
 /** Everyone's season by id, ranked and classed. */
 export function individualsOf(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
+  shootOffs: readonly ShootOff[],
 ): ReadonlyMap<string, Individual> {
   const { rules } = context;
-  const unplaced = [...shooters.values()].map((shooter) => unplacedOf(shooter, context));
-  const classes = classesOf(unplaced.map(classified), rules);
-  const ranked = rankBy(
-    unplaced.filter(({ attendance }) => attendance.isRanked),
-    individualCriteria(rules),
-  );
-  const places = new Map(ranked.map((each) => [each.entry.shooter.member.id, each]));
+  const placed = placedSums(shooters, context, shootOffs).map((sums) => {
+    const form = standingForm(sums.shooter, rules);
+    const start = improvementStart(sums.shooter, rules);
+    return {
+      ...sums,
+      ...form,
+      longRun: longestRun(sums.runs)?.length ?? 0,
+      start,
+      improvement: improvementOf(start, form.average, rules),
+    };
+  });
+  const classes = classesOf(placed, rules);
   return new Map(
-    unplaced.map((individual) => {
-      const { id } = individual.shooter.member;
-      const place = places.get(id);
-      return [
-        id,
-        { ...individual, class: classes.get(id) ?? null, rank: place?.rank ?? null, keys: place?.keys ?? [] },
-      ];
+    placed.map((each) => {
+      const { id } = each.shooter.member;
+      return [id, { ...each, class: classes.get(id) ?? null }];
     }),
   );
 }
 
-function unplacedOf(shooter: Shooter, context: SeasonContext): Unplaced {
+/** Everyone's sums over the weeks of a calendar, ranked. */
+export function placedSums(
+  shooters: ReadonlyMap<string, Shooter>,
+  context: SeasonContext,
+  shootOffs: readonly ShootOff[],
+): PlacedSums[] {
   const { rules } = context;
-  const ordered = shootingOrder(shooter.eligible, rules.format.events);
-  const runs = runsOf(ordered);
-  const form = standingForm(shooter, rules);
+  const all = [...shooters.values()].map((shooter) => sumsOf(shooter, context));
+  const value: Criterion<IndividualSums> = {
+    name: "value",
+    valueOf: (each) => rankingTotal(each, rules).sum,
+  };
+  const ties = individualTies({ ...context, shootOffs, lastWeek: lastWeekShot(all, context) });
+  const ranked = rankBy(
+    all.filter(({ attendance }) => attendance.isRanked),
+    [value, ...ties],
+  );
+  const places = new Map(ranked.map(({ entry, rank, keys }) => [entry, { rank, keys }]));
+  return all.map((sums) => ({ ...sums, ...(places.get(sums) ?? { rank: null, keys: [] }) }));
+}
+
+function sumsOf(shooter: Shooter, context: SeasonContext): IndividualSums {
+  const { calendar, rules } = context;
+  const isOfPart = (week: number) => calendar.part === null || calendar.scope.has(week);
+  const rows = shooter.eligible.filter(({ week }) => isOfPart(week));
+  const ordered = shootingOrder(rows, rules.format.events);
   const total = totalOf(shooter, "raw", context);
   return {
     shooter,
     ordered,
-    ...form,
-    nights: shotNights(shooter).length,
+    nights: shotNights(shooter).filter(({ week }) => isOfPart(week)).length,
     total,
     netTotal: rules.handicap.enabled ? totalOf(shooter, "net", context) : total,
     attendance: attendanceOf(shooter, context),
-    runs,
-    longRun: longestRun(runs)?.length ?? 0,
+    runs: runsOf(ordered),
     reverseRun: reverseRunParts(ordered).reduce((run, { hits }) => run + hits, 0),
-    improvement: improvementOf(shooter.record.seed, form.average, rules),
   };
 }
 
-function classified({ shooter, average }: Unplaced): Parameters<typeof classesOf>[0][number] {
-  const { member, record } = shooter;
-  return { id: member.id, override: member.classOverride, average, ...record.final };
-}
-
-/** With handicap the net total ranks, else the raw one; then the ties of the season in turn. */
-function individualCriteria(rules: ResolvedRules): Criterion<Unplaced>[] {
-  const { individual } = rules.ties;
-  const sharedFrom = individual.indexOf("shared");
-  const inTurn = sharedFrom < 0 ? individual : individual.slice(0, sharedFrom);
-  const later = inTurn.filter((tie) => tie !== "value").flatMap((tie) => tieCriteria(tie, rules));
-  return [{ name: "value", valueOf: (each) => rankingTotal(each, rules).sum }, ...later];
-}
-
-function rankingTotal(individual: Pick<Individual, "total" | "netTotal">, rules: ResolvedRules): Total {
-  return rules.handicap.enabled ? individual.netTotal : individual.total;
-}
-
-function tieCriteria(tie: IndividualTie, rules: ResolvedRules): Criterion<Unplaced>[] {
-  switch (tie) {
-    case "lastRound":
-      return [{ name: tie, valueOf: ({ ordered }) => fraction(ordered.at(-1)?.hits ?? 0) }];
-    case "reverseRun":
-      return [{ name: tie, valueOf: ({ reverseRun }) => fraction(reverseRun) }];
-    case "straights":
-      return [...rules.milestones]
-        .sort((a, b) => b - a)
-        .map((milestone) => ({
-          name: `straights.${milestone}`,
-          valueOf: ({ runs }) => fraction(straightsOf(runs, milestone)),
-        }));
-    default:
-      return [{ name: tie, valueOf: () => zero }];
-  }
+/** With handicap the net total ranks, else the raw one. */
+function rankingTotal(sums: Pick<IndividualSums, "total" | "netTotal">, rules: ResolvedRules): Total {
+  return rules.handicap.enabled ? sums.netTotal : sums.total;
 }

@@ -1,9 +1,9 @@
 import type { ScoreRow } from "../book/book.ts";
 import { type Calendar, weekOfDay } from "../book/calendar.ts";
-import type { SeasonContext } from "../book/context.ts";
+import { compare } from "../math/fraction.ts";
 import { compareText, placeIn } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import { isEligible } from "./eligibility.ts";
+import { type Limited, worthOf } from "./limits.ts";
 
 /** The rows of one member in one league week. `eligible` and `counting` are in the order of their rounds. */
 export type Night = {
@@ -14,14 +14,14 @@ export type Night = {
   isLate: boolean;
   /** Shot only as a substitute. */
   isSubstitute: boolean;
+  /** What is taken off its rounds. */
+  worth: Pick<Limited, "keptPercent">;
 };
 
+type NightContext = { rules: ResolvedRules; calendar: Calendar; limited: Limited };
+
 /** The nights of a member by week, from all of their rows. */
-export function nightsOf(
-  rows: readonly ScoreRow[],
-  rules: ResolvedRules,
-  calendar: Calendar,
-): ReadonlyMap<number, Night> {
+export function nightsOf(rows: readonly ScoreRow[], context: NightContext): ReadonlyMap<number, Night> {
   const byWeek = new Map<number, ScoreRow[]>();
   for (const row of rows) {
     const known = byWeek.get(row.week);
@@ -29,21 +29,33 @@ export function nightsOf(
     else known.push(row);
   }
   const weeks = [...byWeek].sort(([a], [b]) => a - b);
-  return new Map(weeks.map((each) => [each[0], nightOf(each, { rules, calendar })]));
+  return new Map(weeks.map((each) => [each[0], nightOf(each, context)]));
 }
 
 function nightOf(
   [week, unordered]: [week: number, rows: ScoreRow[]],
-  { rules, calendar }: SeasonContext,
+  { rules, calendar, limited }: NightContext,
 ): Night {
   const rows = unordered.length === 1 ? unordered : unordered.sort(compareRounds(rules.format.events));
-  const eligible = rows.filter((row) => isEligible(row, rules, calendar));
-  const counting = countingRounds(eligible, rules);
+  const eligible = rows.filter((row) => limited.eligible.has(row));
+  const counting = countingRounds(eligible, rules, limited);
   return {
     week,
     rows,
     eligible,
     counting,
+    ...marksOf(counting, rules, calendar),
+    worth: limited,
+  };
+}
+
+/** Whether rounds that count make a late night, or one shot only as a substitute. */
+export function marksOf(
+  counting: readonly ScoreRow[],
+  rules: ResolvedRules,
+  calendar: Calendar,
+): Pick<Night, "isLate" | "isSubstitute"> {
+  return {
     isLate: counting.some((row) => isLate(row, rules, calendar)),
     isSubstitute: counting.length > 0 && counting.every((row) => row.kind === "substitute"),
   };
@@ -63,11 +75,18 @@ function rowText(row: ScoreRow): string {
   return JSON.stringify(Object.entries(row).sort(([a], [b]) => compareText(a, b)));
 }
 
-function countingRounds(eligible: readonly ScoreRow[], { format }: ResolvedRules): readonly ScoreRow[] {
+/** The rounds of a night that count, of those that could, in their order. */
+export function countingRounds(
+  eligible: readonly ScoreRow[],
+  { format }: ResolvedRules,
+  worth: Pick<Limited, "keptPercent">,
+): readonly ScoreRow[] {
   if (eligible.length <= format.roundsPerWeek || format.extraRounds === "all") return eligible;
   if (format.extraRounds !== "bestCount") return eligible.slice(0, format.roundsPerWeek);
-  const places = eligible.map((row, place) => ({ hits: row.hits, place }));
-  const best = places.sort((a, b) => b.hits - a.hits || a.place - b.place).slice(0, format.roundsPerWeek);
+  const places = eligible.map((row, place) => ({ hits: worthOf(row, worth), place }));
+  const best = places
+    .sort((a, b) => compare(b.hits, a.hits) || a.place - b.place)
+    .slice(0, format.roundsPerWeek);
   const chosen = new Set(best.map(({ place }) => place));
   return eligible.filter((_, place) => chosen.has(place));
 }

@@ -1,3 +1,4 @@
+import { pairingList, seasonParts } from "./rule-objects.ts";
 import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 /** Settings of what happens on a night: rounds, teams, absences, averages, handicap. */
@@ -24,12 +25,21 @@ export const nightRules: readonly SettingRow[] = [
       reject: "Refused when it is entered",
     }),
   ],
+  ["format.parts", "Parts of the season", "Parts with a standing of their own.", seasonParts],
+  ["format.pairings", "Suggested matches", "Weeks with matches suggested from the standings.", pairingList],
   [
     "team.countBest",
     "Scores that count",
     "How many of the best weekly scores make the team total. 0 counts everyone.",
     integer(0, 100),
   ],
+  [
+    "team.countBestOf",
+    "Best scores of",
+    "Whether the best nights count, or the best scores of each round.",
+    choice({ night: "The night", round: "Each round" }),
+  ],
+  ["team.teamsPerShooter", "Teams a member may shoot for", "In one week.", integer(1, 100)],
   ["team.rosterMin", "Smallest roster", "Fewest members of a team.", integer(0, 100)],
   ["team.rosterMax", "Largest roster", "Most members of a team.", integer(1, 100)],
   [
@@ -79,6 +89,12 @@ export const nightRules: readonly SettingRow[] = [
     integer(0, 1000),
   ],
   [
+    "absent.nobody",
+    "Team of which no one shot",
+    "Whether it forfeits, or gets its blinds.",
+    choice({ forfeit: "Forfeits the week", blinds: "Gets its blinds" }),
+  ],
+  [
     "average.newShooter",
     "Average of a new shooter",
     "Starting average per round of a member without one.",
@@ -90,6 +106,26 @@ export const nightRules: readonly SettingRow[] = [
     "The starting average counts as one round until this many rounds are shot.",
     integer(0, 1000),
   ],
+  [
+    "average.byEvent",
+    "An average for each event",
+    "Whether each event has its own average and handicap.",
+    { kind: "boolean" },
+  ],
+  [
+    "average.window.last",
+    "Latest scores of the going-in average",
+    "How many of the latest scores it takes.",
+    integer(1, 1000, "all scores"),
+  ],
+  [
+    "average.window.of",
+    "Those scores are",
+    "Whether rounds or whole nights are taken and dropped.",
+    choice({ rounds: "Rounds", nights: "Nights" }),
+  ],
+  ["average.window.dropHighest", "Highest scores dropped", "From the going-in average.", integer(0, 100)],
+  ["average.window.dropLowest", "Lowest scores dropped", "From the going-in average.", integer(0, 100)],
   ["handicap.enabled", "Handicap", "Whether net scores decide.", { kind: "boolean" }],
   ["handicap.base", "Handicap base", "The handicap closes part of the gap to this average.", decimal(0, 100)],
   ["handicap.percent", "Handicap percent", "How much of the gap is closed.", decimal(0, 100)],
@@ -128,5 +164,11 @@ export const nightRules: readonly SettingRow[] = [
     "Rounds for a handicap",
     "With fewer rounds shot before, the handicap is 0.",
     integer(0, 1000),
+  ],
+  [
+    "handicap.events",
+    "Events with handicap",
+    "Whose rounds carry the handicap.",
+    { kind: "wordList", nothing: "all events" },
   ],
 ];

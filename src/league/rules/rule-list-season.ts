@@ -1,6 +1,10 @@
+import { awardRules } from "./rule-list-awards.ts";
+import { limitRules } from "./rule-list-limits.ts";
+import { classUntil, matchHandicap, yardLine } from "./rule-objects.ts";
 import { choice, choiceList, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 const onOff = { kind: "boolean" } as const;
+const countOf = { value: "countOf:", label: "Number of rounds of" };
 
 /** Settings of what a season adds up to: standings, time, substitutes, ties, classes, yard line, awards. */
 export const seasonRules: readonly SettingRow[] = [
@@ -14,7 +18,14 @@ export const seasonRules: readonly SettingRow[] = [
       matchPoints: "Points won in matches",
       trueTeam: "True team: points for each member's place",
       averagePerNight: "Weekly average",
+      ladder: "Ladder: the winner of a match from below changes places",
     }),
+  ],
+  [
+    "standings.pool",
+    "Places are shared out",
+    "Which teams and members are compared for the places and points of a week.",
+    choice({ league: "Among all teams", division: "Within each division" }),
   ],
   [
     "standings.rankPoints.top",
@@ -46,6 +57,18 @@ export const seasonRules: readonly SettingRow[] = [
     "Points of the night",
     "For the higher total of the night.",
     decimal(0, 1000),
+  ],
+  [
+    "standings.matchPoints.handicap",
+    "Handicap between two",
+    "What the lower side of a match is given each round.",
+    matchHandicap,
+  ],
+  [
+    "standings.matchPoints.bye",
+    "Team without an opponent",
+    "What a team does in a week in which it has no match.",
+    choice({ none: "It has the week off", ownAverage: "It meets its own averages" }),
   ],
   [
     "standings.bonus.beatAverage",
@@ -83,7 +106,13 @@ export const seasonRules: readonly SettingRow[] = [
     "standings.individual.missingWeek",
     "Missed week",
     "What a week not shot is in the total.",
-    choice({ zero: "0 targets", exclude: "Left out" }),
+    choice({ zero: "0 targets", exclude: "Left out", ownAverageMinus: "Their average minus a penalty" }),
+  ],
+  [
+    "standings.individual.missingMinus",
+    "Penalty of a missed week",
+    "Targets subtracted from the average of each round.",
+    decimal(0, 100),
   ],
   [
     "standings.teamDropWorstWeeks",
@@ -120,6 +149,7 @@ export const seasonRules: readonly SettingRow[] = [
     }),
   ],
   ["time.lateMinus", "Penalty of a late night", "Targets subtracted from the average.", decimal(0, 1200)],
+  ...limitRules,
   ["substitutes.allow", "Substitutes", "Whether a substitute may shoot for a team.", onOff],
   ["substitutes.countsForTeam", "Substitutes count for the team", "In the team total.", onOff],
   ["substitutes.ownAverage", "Substitutes' own averages", "Rounds count in their averages.", onOff],
@@ -128,26 +158,38 @@ export const seasonRules: readonly SettingRow[] = [
     "ties.team",
     "Ties between teams",
     "Each in turn among those still tied.",
-    choiceList({
-      points: "Points",
-      totalTargets: "Total targets hit",
-      headToHead: "Points won against each other",
-      bestNight: "Best night",
-      lastNight: "Last night",
-      shared: "Shared place",
-    }),
+    choiceList(
+      {
+        points: "Points",
+        totalTargets: "Total targets hit",
+        headToHead: "Points won against each other",
+        bestNight: "Best night",
+        lastNight: "Last night",
+        rawTotal: "Total without handicap",
+        drawn: "Drawn or shot off",
+        shared: "Shared place",
+      },
+      countOf,
+    ),
   ],
   [
     "ties.individual",
     "Ties between members",
     "Each in turn among those still tied.",
-    choiceList({
-      value: "Total",
-      lastRound: "Last round",
-      reverseRun: "Run counted back from the last target",
-      straights: "Straights, the longest first",
-      shared: "Shared place",
-    }),
+    choiceList(
+      {
+        value: "Total",
+        lastRound: "Last round",
+        reverseRun: "Run counted back from the last target",
+        straights: "Straights, the longest first",
+        netTotal: "Total with handicap",
+        rawTotal: "Total without handicap",
+        lastWeek: "Latest night",
+        drawn: "Drawn or shot off",
+        shared: "Shared place",
+      },
+      countOf,
+    ),
   ],
   [
     "classes.method",
@@ -165,31 +207,13 @@ export const seasonRules: readonly SettingRow[] = [
   ],
   ["classes.count", "Lewis classes", "Number of groups.", integer(1, 52)],
   [
-    "yardage",
-    "Yard line",
-    "The team's yard line by its going-in total.",
-    {
-      kind: "yardTable",
-      nothing: "no yard lines",
-    },
+    "classes.until",
+    "Class until enough is shot",
+    "For members who have shot too little to have a class.",
+    classUntil,
   ],
-  [
-    "awards.minNightsPercent",
-    "Nights for rank and awards",
-    "Percent of the weeks so far a member must have shot.",
-    decimal(0, 100),
-  ],
-  ["awards.mustShootFirstAndLast", "First and last week", "Whether both must have been shot.", onOff],
-  ["awards.oneAwardEach", "One award each", "Who won one is out of those after it.", onOff],
-  [
-    "awards.mostImproved",
-    "Most improved",
-    "How improvement is measured.",
-    choice({
-      percentOfRoom: "Percent of the way from the start to a perfect score",
-      averageGain: "Hits per round above the start",
-    }),
-  ],
+  ["yardage", "Yard line", "How far back a team or a member shoots from.", yardLine],
+  ...awardRules,
   [
     "milestones",
     "Milestones",

@@ -2,6 +2,7 @@ import { isFields } from "../book/readers.ts";
 import { nightRules } from "./rule-list-nights.ts";
 import { seasonRules } from "./rule-list-season.ts";
 import { defaultSettings } from "./rules-presets.ts";
+import { completeValue } from "./rules-values.ts";
 import type { SettingRow, ValueKind } from "./value-kinds.ts";
 
 /** One setting as data: where it is, what it means in plain words, what it may hold, what it is by default. */
@@ -26,6 +27,7 @@ export const rulesGroups: Readonly<Record<string, string>> = {
   handicap: "Handicap",
   standings: "Standings",
   time: "Pre-shoots and make-ups",
+  limits: "Limits",
   substitutes: "Substitutes",
   ties: "Ties",
   classes: "Classes",
@@ -62,5 +64,6 @@ export function withSetting(settings: unknown, path: string, value: unknown): Re
 
 function withDefault([path, label, description, value]: SettingRow): RulesSetting {
   const [group = path] = path.split(".");
-  return { path, group, label, description, value, default: settingAt(defaultSettings, path) };
+  const otherwise = completeValue(value, settingAt(defaultSettings, path));
+  return { path, group, label, description, value, default: otherwise };
 }

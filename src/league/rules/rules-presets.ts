@@ -1,4 +1,6 @@
-import type { LeagueSettings, PresetName, SeasonRules, YardBound } from "./rules-types.ts";
+import type { LeagueSettings, Limit, PresetName, SeasonRules, YardBound } from "./rules-types.ts";
+
+const noLimit: Limit = { max: null, beyond: "notCounted", percent: 0 };
 
 /** The identity: raw targets, best five, nothing invented, nothing dropped. */
 export const defaultSettings: LeagueSettings = {
@@ -8,8 +10,17 @@ export const defaultSettings: LeagueSettings = {
     roundsPerWeek: 1,
     targetsPerRound: 25,
     extraRounds: "statsOnly",
+    parts: [],
+    pairings: [],
   },
-  team: { countBest: 5, rosterMin: 5, rosterMax: 10, rosterLockAfterWeek: null },
+  team: {
+    countBest: 5,
+    countBestOf: "night",
+    teamsPerShooter: 1,
+    rosterMin: 5,
+    rosterMax: 10,
+    rosterLockAfterWeek: null,
+  },
   absent: {
     policy: "none",
     minus: 2,
@@ -19,8 +30,14 @@ export const defaultSettings: LeagueSettings = {
     rounding: "none",
     withHandicap: true,
     minOwnRounds: 2,
+    nobody: "forfeit",
   },
-  average: { newShooter: null, seedPhaseOutRounds: 2 },
+  average: {
+    newShooter: null,
+    seedPhaseOutRounds: 2,
+    byEvent: false,
+    window: { last: null, of: "rounds", dropHighest: 0, dropLowest: 0 },
+  },
   handicap: {
     enabled: false,
     base: 25,
@@ -31,16 +48,19 @@ export const defaultSettings: LeagueSettings = {
     netCap: null,
     firstNight: "zero",
     minRounds: 0,
+    events: null,
   },
   standings: {
     team: "totalTargets",
+    pool: "league",
     rankPoints: { top: 30, step: 2, forfeit: "last" },
-    matchPoints: { position: 0, round: 1, total: 1 },
+    matchPoints: { position: 0, round: 1, total: 1, handicap: null, bye: "none" },
     bonus: { beatAverage: 0, rookie: 0, rookieMax: 2, rookieBelow: null, rookieThroughWeek: null },
-    individual: { countBestWeeks: null, dropWorstWeeks: 0, missingWeek: "zero" },
+    individual: { countBestWeeks: null, dropWorstWeeks: 0, missingWeek: "zero", missingMinus: 2 },
     teamDropWorstWeeks: 0,
   },
   time: { aheadWeeks: 2, behindWeeks: 2, lastWeekGrace: 1, latePolicy: "absent", lateMinus: 5 },
+  limits: { makeUps: noLimit, preShoots: noLimit, roundsPerDay: noLimit },
   substitutes: { allow: true, countsForTeam: true, ownAverage: true, ownAwards: false },
   ties: {
     team: ["points", "totalTargets", "headToHead", "bestNight", "shared"],
@@ -56,13 +76,18 @@ export const defaultSettings: LeagueSettings = {
       ["D", 0],
     ],
     count: 4,
+    until: null,
   },
   yardage: null,
   awards: {
     minNightsPercent: 50,
     mustShootFirstAndLast: false,
     oneAwardEach: false,
+    firstNights: null,
+    each: {},
+    groups: [],
     mostImproved: "percentOfRoom",
+    improvedFromNights: null,
   },
   milestones: [25, 50, 75, 100],
 };

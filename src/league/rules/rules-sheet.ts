@@ -1,6 +1,7 @@
-import { ruleList, rulesGroups, settingAt } from "./rule-list.ts";
+import { type RulesSetting, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
+import { objectWords } from "./rule-words.ts";
 import type { ResolvedRules } from "./rules-types.ts";
-import type { ValueKind } from "./value-kinds.ts";
+import { countedNumber, type ValueKind } from "./value-kinds.ts";
 
 /** A line of the printed rules: the setting in plain words and its value in words. */
 export type RulesLine = {
@@ -25,7 +26,7 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
           path: setting.path,
           label: setting.label,
           description: setting.description,
-          text: settingText(setting.value, value),
+          text: textOf(setting, rules),
           isDefault:
             JSON.stringify(value) === JSON.stringify(defaultOf(setting.path, setting.default, rules)),
         };
@@ -36,8 +37,12 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
 /** What a season says for one setting, in the middle of a sentence. */
 export function ruleText(rules: ResolvedRules, path: string): string {
   const setting = ruleList.find((each) => each.path === path);
-  const text = setting ? settingText(setting.value, settingAt(rules, path)) : "";
+  const text = setting ? textOf(setting, rules) : "";
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function textOf({ path, value }: RulesSetting, rules: ResolvedRules): string {
+  return objectWords[path]?.(rules) ?? settingText(value, settingAt(rules, path));
 }
 
 /** The cap of a net round is by default the targets of a round. */
@@ -54,8 +59,9 @@ function settingText(kind: ValueKind, value: unknown): string {
     case "choice":
       return choiceText(kind.choices, value);
     case "choiceList":
+      if (listOf(value).length === 0) return "none";
       return listOf(value)
-        .map((each) => choiceText(kind.choices, each).toLowerCase())
+        .map((each) => listedChoice(kind, each).toLowerCase())
         .join(", then ");
     case "tiers":
       return listOf(value).map(tierText).join("; ");
@@ -63,11 +69,17 @@ function settingText(kind: ValueKind, value: unknown): string {
       return listOf(value)
         .map((row) => `${listOf(row)[0]} from ${listOf(row)[1]}%`)
         .join(", ");
-    case "yardTable":
-      return listOf(settingAt(value, "table")).map(yardText).join(", ");
     default:
       return Array.isArray(value) ? value.join(", ") : String(value);
   }
+}
+
+function listedChoice(
+  { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  value: unknown,
+): string {
+  const number = countedNumber(counted, value);
+  return number === null ? choiceText(choices, value) : `${counted?.label} ${number}`;
 }
 
 function choiceText(choices: readonly { value: string; label: string }[], value: unknown): string {
@@ -84,9 +96,4 @@ function tierText(tier: unknown): string {
   return typeof minAverage === "number"
     ? `${percent} from an average of ${minAverage}`
     : `${percent} for all others`;
-}
-
-function yardText(row: unknown): string {
-  const [below, yards] = listOf(row);
-  return below === null ? `else ${yards} yards` : `below ${below}: ${yards} yards`;
 }

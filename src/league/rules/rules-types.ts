@@ -9,10 +9,40 @@ export type AbsentPolicy =
   | "disregardNight";
 export type BlindRounding = "none" | "nearest" | "down";
 export type HandicapRounding = "none" | "downTenth" | "down" | "nearest";
-export type TeamMethod = "totalTargets" | "rankPoints" | "matchPoints" | "trueTeam" | "averagePerNight";
+export type TeamMethod =
+  | "totalTargets"
+  | "rankPoints"
+  | "matchPoints"
+  | "trueTeam"
+  | "averagePerNight"
+  | "ladder";
 export type LatePolicy = "absent" | "zero" | "ownAverageMinus";
-export type TeamTie = "points" | "totalTargets" | "headToHead" | "bestNight" | "lastNight" | "shared";
-export type IndividualTie = "value" | "lastRound" | "reverseRun" | "straights" | "shared";
+/** Rounds of exactly so many hits. */
+export type CountTie = `countOf:${number}`;
+export type TeamTie =
+  | "points"
+  | "totalTargets"
+  | "rawTotal"
+  | "headToHead"
+  | "bestNight"
+  | "lastNight"
+  | "drawn"
+  | "shared"
+  | CountTie;
+export type IndividualTie =
+  | "value"
+  | "netTotal"
+  | "rawTotal"
+  | "lastWeek"
+  | "lastRound"
+  | "reverseRun"
+  | "straights"
+  | "drawn"
+  | "shared"
+  | CountTie;
+export type MissingWeek = "zero" | "exclude" | "ownAverageMinus";
+export type PairingMethod = "adjacent" | "folded" | "winners" | "partWinners";
+export type YardFigure = "goingIn" | "percent" | "lastTotal" | "standing" | "sameNight";
 export const presetNames = [
   "scratch",
   "bowling",
@@ -29,6 +59,53 @@ export type ClassBound = [name: string, atLeast: number];
 /** Upper bound of the going-in sum (null: no bound) and the yard line below it. */
 export type YardBound = [below: number | null, yards: number];
 
+/** A part of the season. `team` null: its teams are ranked as the season's; `divisionsOf` null: as entered. */
+export type SeasonPart = {
+  name: string;
+  from: number;
+  to: number;
+  counts: boolean;
+  team: TeamMethod | null;
+  divisionsOf: number | null;
+};
+
+/** Weeks for which matches are proposed, and how the teams are put together. */
+export type PairingRule = { from: number; to: number; by: PairingMethod; order: "standing" | "average" };
+
+/** What happens with make-ups, pre-shoots or rounds of a day beyond the most allowed; `max` null: no limit. */
+export type Limit = { max: number | null; beyond: "notCounted" | "noAwards" | "percentOff"; percent: number };
+
+/** How a yard line is found: a figure, looked up in `table` or divided, within limits; `event`: the round shot from it. */
+export type YardRules = {
+  by: "team" | "member";
+  from: YardFigure;
+  event: string | null;
+  table: YardBound[] | null;
+  divide: number | null;
+  add: number;
+  rounding: "nearest" | "down";
+  min: number | null;
+  max: number | null;
+  fill: "mean" | "highest";
+  first: number | null;
+  keepFromWeek: number | null;
+};
+
+/** What an award asks for; null: as for rank. */
+export type AwardNeeds = {
+  minNightsPercent: number | null;
+  mustShootFirstAndLast: boolean | null;
+  firstNights: number | null;
+};
+export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | "class" | "category";
+
+/** The class of whoever has shot fewer nights or targets. */
+export type ClassUntil = { class: string; nightsPercent: number; targets: number };
+export type MatchHandicap = { percent: number; max: number | null };
+
+/** What a season may leave out of an object, its key with it. */
+type Given<T, Key extends keyof T> = Pick<T, Key> & Partial<Omit<T, Key>>;
+
 /** Every setting of a season with its value; `league-rules` settings table. */
 export type LeagueSettings = {
   format: {
@@ -37,8 +114,17 @@ export type LeagueSettings = {
     roundsPerWeek: number;
     targetsPerRound: number;
     extraRounds: ExtraRounds;
+    parts: Given<SeasonPart, "name" | "from" | "to">[];
+    pairings: Given<PairingRule, "from" | "to">[];
   };
-  team: { countBest: number; rosterMin: number; rosterMax: number; rosterLockAfterWeek: number | null };
+  team: {
+    countBest: number;
+    countBestOf: "night" | "round";
+    teamsPerShooter: number;
+    rosterMin: number;
+    rosterMax: number;
+    rosterLockAfterWeek: number | null;
+  };
   absent: {
     policy: AbsentPolicy;
     minus: number;
@@ -48,8 +134,14 @@ export type LeagueSettings = {
     rounding: BlindRounding;
     withHandicap: boolean;
     minOwnRounds: number;
+    nobody: "forfeit" | "blinds";
   };
-  average: { newShooter: number | null; seedPhaseOutRounds: number };
+  average: {
+    newShooter: number | null;
+    seedPhaseOutRounds: number;
+    byEvent: boolean;
+    window: { last: number | null; of: "rounds" | "nights"; dropHighest: number; dropLowest: number };
+  };
   handicap: {
     enabled: boolean;
     base: number;
@@ -61,11 +153,20 @@ export type LeagueSettings = {
     netCap: number | null;
     firstNight: "zero" | "sameDay";
     minRounds: number;
+    /** null: all events. */
+    events: string[] | null;
   };
   standings: {
     team: TeamMethod;
+    pool: "league" | "division";
     rankPoints: { top: number; step: number; forfeit: "last" | "none" };
-    matchPoints: { position: number; round: number; total: number };
+    matchPoints: {
+      position: number;
+      round: number;
+      total: number;
+      handicap: Given<MatchHandicap, "percent"> | null;
+      bye: "none" | "ownAverage";
+    };
     bonus: {
       beatAverage: number;
       rookie: number;
@@ -76,7 +177,8 @@ export type LeagueSettings = {
     individual: {
       countBestWeeks: number | null;
       dropWorstWeeks: number;
-      missingWeek: "zero" | "exclude";
+      missingWeek: MissingWeek;
+      missingMinus: number;
     };
     teamDropWorstWeeks: number;
   };
@@ -87,15 +189,25 @@ export type LeagueSettings = {
     latePolicy: LatePolicy;
     lateMinus: number;
   };
+  limits: { makeUps: Limit; preShoots: Limit; roundsPerDay: Limit };
   substitutes: { allow: boolean; countsForTeam: boolean; ownAverage: boolean; ownAwards: boolean };
   ties: { team: TeamTie[]; individual: IndividualTie[] };
-  classes: { method: "thresholds" | "lewis"; table: ClassBound[]; count: number };
-  yardage: { table: YardBound[] } | null;
+  classes: {
+    method: "thresholds" | "lewis";
+    table: ClassBound[];
+    count: number;
+    until: Given<ClassUntil, "class"> | null;
+  };
+  yardage: Partial<YardRules> | null;
   awards: {
     minNightsPercent: number;
     mustShootFirstAndLast: boolean;
     oneAwardEach: boolean;
+    firstNights: number | null;
+    each: Partial<Record<AwardKind, Partial<AwardNeeds>>>;
+    groups: ("class" | "category")[];
     mostImproved: "percentOfRoom" | "averageGain";
+    improvedFromNights: number | null;
   };
   milestones: number[];
 };
@@ -109,7 +221,22 @@ type Overrides<T> = T extends readonly unknown[]
 /** Rules as a season stores them: a preset by name and whatever differs from it. */
 export type SeasonRules = { preset?: PresetName } & Overrides<LeagueSettings>;
 
-/** Rules ready for use: every setting has its value, the cap of a net round included. */
-export type ResolvedRules = Omit<LeagueSettings, "handicap"> & {
+type Standings = LeagueSettings["standings"];
+
+/** Rules ready for use: every setting has its value, the cap of a net round included; parts are in order of time. */
+export type ResolvedRules = Omit<
+  LeagueSettings,
+  "format" | "handicap" | "standings" | "classes" | "yardage" | "awards"
+> & {
+  format: Omit<LeagueSettings["format"], "parts" | "pairings"> & {
+    parts: SeasonPart[];
+    pairings: PairingRule[];
+  };
   handicap: Omit<LeagueSettings["handicap"], "netCap"> & { netCap: number };
+  standings: Omit<Standings, "matchPoints"> & {
+    matchPoints: Omit<Standings["matchPoints"], "handicap"> & { handicap: MatchHandicap | null };
+  };
+  classes: Omit<LeagueSettings["classes"], "until"> & { until: ClassUntil | null };
+  yardage: YardRules | null;
+  awards: Omit<LeagueSettings["awards"], "each"> & { each: Record<AwardKind, AwardNeeds | null> };
 };

@@ -2,6 +2,7 @@ import {
   distinct,
   filled,
   integerFrom,
+  isFields,
   listOf,
   numberFrom,
   objectOf,
@@ -10,10 +11,11 @@ import {
   pathTo,
   type Read,
   readBoolean,
+  readFields,
   readText,
   refuse,
 } from "../book/readers.ts";
-import type { ValueKind } from "./value-kinds.ts";
+import { countedNumber, type ObjectField, type ValueKind } from "./value-kinds.ts";
 
 /** Checks a value against the kind of its setting; throws `SeasonBookError` with what is allowed. */
 export function checkSettingValue(kind: ValueKind, value: unknown, path: string): void {
@@ -29,10 +31,12 @@ function readOf(kind: ValueKind): Read<unknown> {
       return numberFrom(kind.min, kind.max);
     case "boolean":
       return readBoolean;
+    case "text":
+      return readText;
     case "choice":
       return oneOf(kind.choices.map(({ value }) => value));
     case "choiceList":
-      return distinct(listOf(oneOf(kind.choices.map(({ value }) => value))));
+      return distinct(listOf(readChoice(kind)));
     case "wordList":
       return filled(distinct(listOf(readText)));
     case "integerList":
@@ -42,8 +46,46 @@ function readOf(kind: ValueKind): Read<unknown> {
     case "classTable":
       return distinct(filled(listOf(readClassName)));
     case "yardTable":
-      return objectOf({ table: filled(listOf(readYardBound)) });
+      return filled(listOf(readYardBound));
+    case "object":
+      return readObject(kind.fields);
+    case "objectList":
+      return listOf(readObject(kind.fields));
   }
+}
+
+function readChoice({ choices, counted }: Extract<ValueKind, { kind: "choiceList" }>): Read<unknown> {
+  const named = choices.map(({ value }) => value);
+  const shown = counted === undefined ? named : [...named, `${counted.value}25`];
+  return (value, path) => (countedNumber(counted, value) === null ? oneOf(shown)(value, path) : value);
+}
+
+function readObject(fields: readonly ObjectField[]): Read<unknown> {
+  const keys = fields.map(({ key }) => key);
+  return (value, path) => {
+    const given = readFields(value, path, keys);
+    for (const { key, value: kind, default: otherwise } of fields) {
+      if (given[key] !== undefined || otherwise === undefined) {
+        checkSettingValue(kind, given[key], pathTo(path, key));
+      }
+    }
+    return given;
+  };
+}
+
+/** A value with every field of its objects: what was left out has its default. */
+export function completeValue(kind: ValueKind, value: unknown): unknown {
+  if (kind.kind === "objectList") {
+    return Array.isArray(value) ? value.map((item) => completeObject(kind.fields, item)) : value;
+  }
+  return kind.kind === "object" ? completeObject(kind.fields, value) : value;
+}
+
+function completeObject(fields: readonly ObjectField[], value: unknown): unknown {
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    fields.map((field) => [field.key, completeValue(field.value, value[field.key] ?? field.default)]),
+  );
 }
 
 const readTier = objectOf({ minAverage: orNull(numberFrom(0, 100)), percent: numberFrom(0, 100) });

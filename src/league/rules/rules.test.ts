@@ -4,6 +4,7 @@ import { findSettingByPath, ruleList, rulesGroups, settingAt } from "./rule-list
 import { parseRules, resolveRules } from "./rules.ts";
 import { defaultSettings, rulesPresets } from "./rules-presets.ts";
 import { rulesSheet } from "./rules-sheet.ts";
+import { completeValue } from "./rules-values.ts";
 
 function error(rules: unknown): { path: string; message: string } {
   try {
@@ -20,7 +21,13 @@ function rulesWith(path: string, value: unknown): unknown {
 }
 
 function leafPaths(value: unknown, path = ""): string[] {
-  if (path === "yardage" || typeof value !== "object" || value === null || Array.isArray(value))
+  if (
+    path === "yardage" ||
+    path === "awards.each" ||
+    typeof value !== "object" ||
+    value === null ||
+    Array.isArray(value)
+  )
     return [path];
   return Object.entries(value).flatMap(([key, below]) =>
     leafPaths(below, path === "" ? key : `${path}.${key}`),
@@ -31,7 +38,7 @@ describe("the catalogue of settings", () => {
   it("has every setting once, with its default and words", () => {
     expect(ruleList.map(({ path }) => path).sort()).toEqual(leafPaths(defaultSettings).sort());
     for (const setting of ruleList) {
-      expect(setting.default).toEqual(settingAt(defaultSettings, setting.path));
+      expect(setting.default).toEqual(completeValue(setting.value, settingAt(defaultSettings, setting.path)));
       expect(setting.label.length * setting.description.length).toBeGreaterThan(0);
       expect(rulesGroups[setting.group]).toBeDefined();
       expect(findSettingByPath(setting.path)).toBe(setting);
@@ -146,7 +153,19 @@ describe("rules that are refused", () => {
 
 describe("resolved rules", () => {
   it("are the defaults without a preset", () => {
-    const identity = { ...defaultSettings, handicap: { ...defaultSettings.handicap, netCap: 25 } };
+    const each = {
+      highAverage: null,
+      mostImproved: null,
+      rookie: null,
+      longRun: null,
+      class: null,
+      category: null,
+    };
+    const identity = {
+      ...defaultSettings,
+      handicap: { ...defaultSettings.handicap, netCap: 25 },
+      awards: { ...defaultSettings.awards, each },
+    };
     expect(resolveRules({})).toEqual(identity);
     expect(resolveRules({ preset: "scratch" })).toEqual(identity);
   });

@@ -1,14 +1,9 @@
 import { isFields, oneOf, pathTo, readFields, refuse } from "../book/readers.ts";
-import { ruleList, settingAt } from "./rule-list.ts";
+import { ruleList, settingAt, withSetting } from "./rule-list.ts";
 import { boundToTargets, defaultSettings, rulesPresets } from "./rules-presets.ts";
-import {
-  type LeagueSettings,
-  type PresetName,
-  presetNames,
-  type ResolvedRules,
-  type SeasonRules,
-} from "./rules-types.ts";
-import { checkSettingValue } from "./rules-values.ts";
+import { checkTogether } from "./rules-together.ts";
+import { type PresetName, presetNames, type ResolvedRules, type SeasonRules } from "./rules-types.ts";
+import { checkSettingValue, completeValue } from "./rules-values.ts";
 
 type Branch = { readonly [key: string]: unknown };
 
@@ -18,10 +13,20 @@ type Branch = { readonly [key: string]: unknown };
  */
 export function resolveRules(rules: SeasonRules): ResolvedRules {
   const { preset = "scratch", ...overrides } = rules;
-  const settings = mergeSettings(mergeSettings(defaultSettings, rulesPresets[preset]), overrides);
-  const netCap = settings.handicap.netCap ?? settings.format.targetsPerRound;
-  return { ...settings, handicap: { ...settings.handicap, netCap } };
+  let settings = mergeBranch(mergeBranch(defaultSettings, rulesPresets[preset]), overrides);
+  for (const { path, value } of objectSettings) {
+    settings = withSetting(settings, path, completeValue(value, settingAt(settings, path)));
+  }
+  // What is laid over settings that are whole leaves them whole, and every object was completed.
+  const { handicap, format, ...others } = settings as ResolvedRules;
+  return {
+    ...others,
+    format: { ...format, parts: format.parts.toSorted((a, b) => a.from - b.from) },
+    handicap: { ...handicap, netCap: handicap.netCap ?? format.targetsPerRound },
+  };
 }
+
+const objectSettings = ruleList.filter(({ value }) => value.kind === "object" || value.kind === "objectList");
 
 /**
  * Checks rules as a season stores them. Unknown settings, values out of range and settings that do not
@@ -32,7 +37,8 @@ export function parseRules(rules: unknown, at = ""): SeasonRules {
   const preset = checkPreset(fields.preset, pathTo(at, "preset"));
   // Every setting was checked against the catalog.
   const checked = { ...fields, preset } as SeasonRules;
-  checkTogether(checked, preset, at);
+  checkOwnTargets(checked, preset, at);
+  checkTogether(resolveRules(checked), at);
   return checked;
 }
 
@@ -60,11 +66,9 @@ function keysUnder(branch: string): string[] {
   return [...new Set(below.map((setting) => setting.path.slice(prefix.length).split(".")[0] ?? ""))];
 }
 
-function checkTogether(rules: SeasonRules, preset: PresetName, at: string): void {
-  const { absent, format } = resolveRules(rules);
-  if (absent.policy === "fixed" && absent.value === null) {
-    refuse(pathTo(at, "absent.value"), "must be set when the policy is fixed");
-  }
+/** What a preset sets for its own number of targets must be stated for another. */
+function checkOwnTargets(rules: SeasonRules, preset: PresetName, at: string): void {
+  const { format } = resolveRules(rules);
   const ownTargets = rulesPresets[preset].format?.targetsPerRound;
   if (ownTargets === undefined || ownTargets === format.targetsPerRound) return;
   for (const path of boundToTargets[preset] ?? []) {
@@ -75,11 +79,6 @@ function checkTogether(rules: SeasonRules, preset: PresetName, at: string): void
 }
 
 /** Objects are merged key by key; lists, tables and plain values are replaced. */
-function mergeSettings(base: LeagueSettings, overrides: SeasonRules): LeagueSettings {
-  // What is laid over settings that are whole leaves them whole.
-  return mergeBranch(base, overrides) as LeagueSettings;
-}
-
 function mergeBranch(base: Branch, overrides: Branch): Branch {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(overrides)) {

@@ -1,10 +1,12 @@
-import { type AwardName, awardNames, type ShootOff } from "../book/book.ts";
+import { type AwardName, awardNames, type ShootOff, type ShootOffAward } from "../book/book.ts";
+import type { SeasonContext } from "../book/context.ts";
+import { attendanceOf, needsOf } from "../individuals/attendance.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { longestRun, runsOf } from "../individuals/runs.ts";
 import { compare, type Fraction, fraction, zero } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
 
 /** Who could win an award, with the value that decides it. */
 export type Candidate = { id: string; value: Fraction };
@@ -12,47 +14,94 @@ export type Candidate = { id: string; value: Fraction };
 /** An award: its candidates, who has the highest value, and who won after a shoot-off. */
 export type Award = { candidates: readonly Candidate[]; tied: readonly string[]; winners: readonly string[] };
 
-/** The awards among those who are ranked. */
+/** Awards of groups that have a winner, by the name of the group. */
+export type GroupAwards = ReadonlyMap<string, Award>;
+
+/** All awards of a season; those of classes and categories are null where the rules have none. */
+export type Awards = Record<AwardName, Award> & Record<GroupKind, GroupAwards | null>;
+export type GroupKind = "class" | "category";
+
+type AwardBasis = {
+  individuals: readonly Individual[];
+  context: SeasonContext;
+  shootOffs: readonly ShootOff[];
+  /** Who won an award before and may win no other. */
+  taken: Set<string>;
+};
+
+/** The awards, in the order in which they are decided where no one may win two. */
 export function awardsOf(
   individuals: ReadonlyMap<string, Individual>,
+  context: SeasonContext,
   shootOffs: readonly ShootOff[],
-  rules: ResolvedRules,
-): Record<AwardName, Award> {
-  const ranked = [...individuals.values()].filter(({ attendance }) => attendance.isRanked);
-  const taken = new Set<string>();
-  return recordOf(awardNames, (name) => {
-    const candidates = candidatesFor(name, ranked, rules).filter(({ id }) => !taken.has(id));
-    const award = decide(
-      candidates,
-      shootOffs.filter((shootOff) => shootOff.award === name),
-    );
-    if (rules.awards.oneAwardEach) for (const id of award.winners) taken.add(id);
-    return award;
+): Awards {
+  const basis = { individuals: [...individuals.values()], context, shootOffs, taken: new Set<string>() };
+  const named = recordOf(awardNames, (name) => {
+    const candidates = candidatesFor(name, basis, (individual) => values[name](individual, context.rules));
+    return awarded(name, candidates, basis);
   });
+  return { ...named, class: groupAwards("class", basis), category: groupAwards("category", basis) };
 }
 
-function candidatesFor(name: AwardName, ranked: readonly Individual[], rules: ResolvedRules): Candidate[] {
+/** In which group a member may win; null: in none. */
+const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
+  class: (individual) => individual.class,
+  category: ({ shooter: { member } }) => (member.category === "open" ? null : member.category),
+};
+
+/** The highest average of each group, the groups by name. */
+function groupAwards(kind: GroupKind, basis: AwardBasis): GroupAwards | null {
+  if (!basis.context.rules.awards.groups.includes(kind)) return null;
+  const members = basis.individuals.filter((each) => groupOf[kind](each) !== null);
+  const groups = [...Map.groupBy(members, (each) => groupOf[kind](each) ?? "")].sort(([a], [b]) =>
+    compareText(a, b),
+  );
+  const awards = new Map<string, Award>();
+  for (const [name, individuals] of groups) {
+    const candidates = candidatesFor(kind, { ...basis, individuals }, ({ average }) => average);
+    const award = awarded(`${kind}:${name}`, candidates, basis);
+    if (award.winners.length > 0) awards.set(name, award);
+  }
+  return awards;
+}
+
+function awarded(
+  award: ShootOffAward,
+  candidates: readonly Candidate[],
+  { context: { rules }, shootOffs, taken }: AwardBasis,
+): Award {
+  const decided = decide(
+    candidates.filter(({ id }) => !taken.has(id)),
+    shootOffs.filter((shootOff) => shootOff.award === award),
+  );
+  if (rules.awards.oneAwardEach) for (const id of decided.winners) taken.add(id);
+  return decided;
+}
+
+/** Those who meet the award's own conditions; without any, those who are ranked. */
+function candidatesFor(
+  award: AwardKind,
+  { individuals, context }: AwardBasis,
+  worthOf: (individual: Individual) => Fraction | null,
+): Candidate[] {
+  const own = context.rules.awards.each[award];
   const candidates: Candidate[] = [];
-  for (const individual of ranked) {
-    const value = valueFor(name, individual, rules);
-    if (value !== null) candidates.push({ id: individual.shooter.member.id, value });
+  for (const individual of individuals) {
+    const { shooter, attendance } = individual;
+    const isOpen = own === null ? attendance : attendanceOf(shooter, context, needsOf(own, context.rules));
+    const value = isOpen.isRanked && shooter.awardsReason === null ? worthOf(individual) : null;
+    if (value !== null) candidates.push({ id: shooter.member.id, value });
   }
   return candidates;
 }
 
-/** Null for someone who cannot win it: only a positive improvement or run does. */
-function valueFor(name: AwardName, individual: Individual, rules: ResolvedRules): Fraction | null {
-  switch (name) {
-    case "highAverage":
-      return individual.average;
-    case "rookie":
-      return individual.shooter.member.rookie ? individual.average : null;
-    case "mostImproved":
-      return positive(individual.improvement);
-    case "longRun":
-      return positive(fraction(awardRun(individual, rules)));
-  }
-}
+/** What decides an award; null for someone who cannot win it: only a positive improvement or run does. */
+const values: Record<AwardName, (individual: Individual, rules: ResolvedRules) => Fraction | null> = {
+  highAverage: ({ average }) => average,
+  rookie: ({ average, shooter }) => (shooter.member.rookie ? average : null),
+  mostImproved: ({ improvement }) => positive(improvement),
+  longRun: (individual, rules) => positive(fraction(awardRun(individual, rules))),
+};
 
 function positive(value: Fraction): Fraction | null {
   return compare(value, zero) > 0 ? value : null;

@@ -2,16 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkExample, type LeagueExample } from "../fixtures/example-check.ts";
 
-const folder = new URL("../fixtures/examples/", import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const exampleFolder = new URL("../fixtures/examples/", import.meta.url);
+const exampleFiles = readdirSync(exampleFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".json"),
+);
+
+function readExample(file: string): LeagueExample {
+  return JSON.parse(readFileSync(new URL(file, exampleFolder), "utf8")) as LeagueExample;
+}
 
 describe("worked examples", () => {
   it("are all there", () => {
-    expect(files.length).toBeGreaterThanOrEqual(30);
+    expect(exampleFiles.filter((file) => file.startsWith("league/"))).toHaveLength(30);
+    expect(exampleFiles.filter((file) => file.startsWith("league-next/"))).toHaveLength(45);
   });
 
-  it.each(files)("%s says what the report says", (file) => {
-    const example = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as LeagueExample;
+  it.each(exampleFiles)("%s says what the report says", (file) => {
+    const example = readExample(file);
     expect(example.expect.length).toBeGreaterThan(0);
     expect(checkExample(example)).toEqual({ passed: example.expect.length, failed: [] });
   });

@@ -1,4 +1,5 @@
 import type { AwardName } from "../book/book.ts";
+import type { Proposal } from "./proposals.ts";
 
 /** One row of a night; `counts` says whether it is part of the week score. */
 export type ReportRound = { hits: number; net: number; counts: boolean };
@@ -11,9 +12,22 @@ export type MemberWeekReport = {
   handicap: number;
   rounds: ReportRound[];
   status: "shot" | "late" | "extra";
+  /** Only where the line is the member's. */
+  yardage?: number | null;
+  /** Only where averages or handicaps go by event. */
+  byEvent?: Record<string, { goingIn: number | null; handicap: number }>;
 };
 
-/** A member's season. Averages and handicap are per round; `handicap` is that of the next night. */
+/** What a member shot of one event; `goingIn` and `handicap` are those of the next night. */
+export type EventReport = {
+  average: number | null;
+  rounds: number;
+  hits: number;
+  goingIn: number | null;
+  handicap: number;
+};
+
+/** A member's season. Averages and handicap are per round; `goingIn`, `handicap` and `yardage` are those of the next night. */
 export type IndividualReport = {
   weeks: Record<string, MemberWeekReport>;
   average: number | null;
@@ -32,6 +46,10 @@ export type IndividualReport = {
   straights: Record<string, number>;
   class: string | null;
   improvement: number;
+  goingIn: number | null;
+  yardage: number | null;
+  awardsReason: string | null;
+  byEvent?: Record<string, EventReport>;
 };
 
 /** A team's week. `total`, `rank` and points are null on a disregarded night or where the method has none. */
@@ -39,6 +57,8 @@ export type TeamWeekReport = {
   total: number | null;
   counted: string[];
   notCounted: string[];
+  /** Only where the best of each round count. */
+  countedByRound?: string[][];
   blinds: number[];
   short: number;
   goingIn: number | null;
@@ -57,14 +77,38 @@ export type TeamReport = {
   points: number | null;
   value: number | null;
   rank: number;
+  division: string | null;
+  divisionRank: number | null;
+  yardage: number | null;
 };
 
+/** `away` null: a team without an opponent met its own averages. */
 export type MatchReport = {
   week: number;
   home: string;
-  away: string;
+  away: string | null;
   homePoints: number | null;
   awayPoints: number | null;
+  /** Only where the rules have a handicap between two: what each side was given in every round. */
+  handicap?: { home: number; away: number };
+};
+
+/** Awards by name; those of classes and categories by the name of the group, where the rules have them. */
+export type AwardsReport = Record<AwardName, string[]> & {
+  class?: Record<string, string[]>;
+  category?: Record<string, string[]>;
+};
+
+/** The standing of a part of the season that has begun. */
+export type PartReport = {
+  name: string;
+  from: number;
+  to: number;
+  teams: Record<
+    string,
+    Pick<TeamReport, "total" | "points" | "value" | "rank" | "division" | "divisionRank">
+  >;
+  individuals: Record<string, Pick<IndividualReport, "nights" | "total" | "netTotal" | "rank">>;
 };
 
 /** The published result of a season: numbers rounded half up to two decimals, safe to store as JSON. */
@@ -73,8 +117,11 @@ export type SeasonReport = {
   individuals: Record<string, IndividualReport>;
   teams: Record<string, TeamReport>;
   matches: MatchReport[];
-  awards: Record<AwardName, string[]>;
+  awards: AwardsReport;
   running: RunningReport | null;
+  parts: PartReport[];
+  /** Matches the rules propose for the next week. */
+  proposed: Proposal | null;
 };
 
 /**

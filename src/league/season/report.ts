@@ -1,6 +1,7 @@
 import { awardNames, type SeasonBookInput } from "../book/book.ts";
-import type { ShooterNight } from "../book/shooters.ts";
-import { netOf } from "../individuals/handicap.ts";
+import { netOfRound, type ShooterNight } from "../book/shooters.ts";
+import { seasonAverage } from "../individuals/averages.ts";
+import type { GoingIn } from "../individuals/going-in.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { straightsOf } from "../individuals/runs.ts";
 import { hundredthsOrNull, toHundredths } from "../math/fraction.ts";
@@ -8,8 +9,13 @@ import { compareText } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamStanding } from "../teams/standings.ts";
-import type { TeamWeek } from "../teams/team-weeks.ts";
+import type { TeamWeek } from "../teams/team-week.ts";
+import type { OwnLines } from "../yardage/yard-lines.ts";
+import type { YardLine } from "../yardage/yard-scale.ts";
+import type { Awards, GroupAwards } from "./awards.ts";
+import { type DivisionPlaces, divisionPlaces, partReport, standingReport } from "./part-report.ts";
 import type {
+  AwardsReport,
   IndividualReport,
   MatchReport,
   MemberWeekReport,
@@ -31,30 +37,43 @@ export function computeReport(book: SeasonBookInput): SeasonReport {
 /** The report of a season that is already computed. */
 export function reportOf(season: Season): SeasonReport {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
+  const divisions = divisionPlaces(season.standings, season.divisionIn(season.calendar.throughWeek));
   return {
     throughWeek: season.calendar.throughWeek,
-    individuals: mapped([...season.individuals], (each) => individualReport(each, season.rules)),
+    individuals: mapped([...season.individuals], (each) => individualReport(each, season)),
     teams: mapped(
       standings.map((standing) => [standing.team.id, standing]),
-      (standing) => teamReport(standing, season.teamWeeks),
+      (standing) => teamReport(standing, season, divisions),
     ),
-    matches: season.matches.map(matchReport),
-    awards: recordOf(awardNames, (name) => [...season.awards[name].winners]),
+    matches: season.matches.map((match) => matchReport(match, season.rules)),
+    awards: awardsReport(season.awards),
     running: season.running && runningReport(season.running),
+    parts: season.parts.map(partReport),
+    proposed: season.proposed,
+  };
+}
+
+function awardsReport(awards: Awards): AwardsReport {
+  const groups = (of: GroupAwards) => mapped([...of], ({ winners }) => [...winners]);
+  return {
+    ...recordOf(awardNames, (name) => [...awards[name].winners]),
+    ...(awards.class && { class: groups(awards.class) }),
+    ...(awards.category && { category: groups(awards.category) }),
   };
 }
 
 function mapped<Value, Result>(
   entries: readonly (readonly [string | number, Value])[],
-  report: (value: Value) => Result,
+  report: (value: Value, key: string) => Result,
 ): Record<string, Result> {
-  return Object.fromEntries(entries.map(([key, value]) => [key, report(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, report(value, String(key))]));
 }
 
-function individualReport(individual: Individual, rules: ResolvedRules): IndividualReport {
+function individualReport(individual: Individual, { rules, yardLines }: Season): IndividualReport {
   const { shooter, attendance, runs } = individual;
+  const lines = yardLines.members.get(shooter.member.id) ?? null;
   return {
-    weeks: mapped([...shooter.nights], (night) => memberWeek(night, rules)),
+    weeks: mapped([...shooter.nights], (night) => memberWeek(night, rules, lines)),
     average: hundredthsOrNull(individual.average),
     nights: individual.nights,
     ...shooter.record.final,
@@ -71,10 +90,44 @@ function individualReport(individual: Individual, rules: ResolvedRules): Individ
     ),
     class: individual.class,
     improvement: toHundredths(individual.improvement),
+    goingIn: hundredthsOrNull(individual.next.average),
+    yardage: yardsOf(lines?.next),
+    awardsReason: shooter.awardsReason,
+    ...eventReports(individual, rules),
   };
 }
 
-function memberWeek(night: ShooterNight, rules: ResolvedRules): MemberWeekReport {
+function eventReports(
+  { shooter, next }: Individual,
+  rules: ResolvedRules,
+): Pick<IndividualReport, "byEvent"> {
+  const { events } = shooter.record;
+  if (events === null) return {};
+  const byEvent = mapped([...events], (record) => ({
+    average: hundredthsOrNull(seasonAverage(record, rules).average),
+    rounds: record.final.rounds,
+    hits: record.final.hits,
+  }));
+  const forms = formsOf(next);
+  return {
+    byEvent: mapped(Object.entries(byEvent), (report, event) => ({ ...report, ...(forms[event] ?? noForm) })),
+  };
+}
+
+const noForm = { goingIn: null, handicap: 0 };
+
+function formsOf({ events }: GoingIn): NonNullable<MemberWeekReport["byEvent"]> {
+  return mapped([...(events ?? [])], ({ average, handicap }) => ({
+    goingIn: hundredthsOrNull(average),
+    handicap: toHundredths(handicap),
+  }));
+}
+
+function yardsOf(line: YardLine | null | undefined): number | null {
+  return hundredthsOrNull(line?.yards ?? null);
+}
+
+function memberWeek(night: ShooterNight, rules: ResolvedRules, lines: OwnLines | null): MemberWeekReport {
   const { goingIn, counting } = night;
   return {
     raw: hundredthsOrNull(night.raw),
@@ -83,10 +136,12 @@ function memberWeek(night: ShooterNight, rules: ResolvedRules): MemberWeekReport
     handicap: toHundredths(goingIn.handicap),
     rounds: night.rows.map((row) => ({
       hits: row.hits,
-      net: toHundredths(netOf(row.hits, goingIn.handicap, rules)),
+      net: toHundredths(netOfRound(row, night, rules)),
       counts: counting.includes(row),
     })),
     status: statusOf(night),
+    ...(lines === null ? {} : { yardage: yardsOf(lines.weeks.get(night.week)) }),
+    ...(goingIn.events === null ? {} : { byEvent: formsOf(goingIn) }),
   };
 }
 
@@ -95,29 +150,35 @@ function statusOf(night: ShooterNight): MemberWeekReport["status"] {
   return night.isLate ? "late" : "shot";
 }
 
-function teamReport(standing: TeamStanding, weeks: readonly TeamWeek[]): TeamReport {
-  const own = weeks.filter(({ team }) => team.id === standing.team.id);
+function teamReport(
+  standing: TeamStanding,
+  { teamWeeks, yardLines }: Season,
+  divisions: DivisionPlaces,
+): TeamReport {
+  const { id } = standing.team;
+  const lines = yardLines.teams.get(id) ?? null;
   return {
     weeks: mapped(
-      own.map((week) => [week.week, week]),
-      teamWeekReport,
+      teamWeeks.filter(({ team }) => team.id === id).map((week) => [week.week, week]),
+      (week) => teamWeekReport(week, yardsOf(lines?.weeks.get(week.week))),
     ),
-    total: toHundredths(standing.total),
-    points: hundredthsOrNull(standing.points),
-    value: hundredthsOrNull(standing.value),
-    rank: standing.rank,
+    ...standingReport(standing, divisions),
+    yardage: yardsOf(lines?.next),
   };
 }
 
-function teamWeekReport(week: TeamWeek): TeamWeekReport {
+function teamWeekReport(week: TeamWeek, yardage: number | null): TeamWeekReport {
   return {
     total: hundredthsOrNull(week.total),
     counted: week.counted.map(({ memberId }) => memberId),
     notCounted: week.notCounted.map(({ memberId }) => memberId),
+    ...(week.byRound === null
+      ? {}
+      : { countedByRound: week.byRound.map((round) => round.map(({ memberId }) => memberId)) }),
     blinds: week.blinds.map(({ net }) => toHundredths(net)),
     short: week.short,
     goingIn: hundredthsOrNull(week.goingIn.sum),
-    yardage: week.yardage,
+    yardage,
     rank: week.rank,
     rankPoints: hundredthsOrNull(week.rankPoints),
     matchPoints: hundredthsOrNull(week.matchPoints),
@@ -127,12 +188,17 @@ function teamWeekReport(week: TeamWeek): TeamWeekReport {
   };
 }
 
-function matchReport({ week, home, away, homePoints, awayPoints }: Season["matches"][number]): MatchReport {
+function matchReport(
+  { week, home, away, homePoints, awayPoints, gift }: Season["matches"][number],
+  { standings }: ResolvedRules,
+): MatchReport {
+  const given = { home: toHundredths(gift.home), away: toHundredths(gift.away) };
   return {
     week,
     home,
     away,
     homePoints: hundredthsOrNull(homePoints),
     awayPoints: hundredthsOrNull(awayPoints),
+    ...(standings.matchPoints.handicap === null ? {} : { handicap: given }),
   };
 }

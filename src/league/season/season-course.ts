@@ -18,14 +18,16 @@ export function standingsByWeek(season: Season): { week: number; teams: TeamPlac
   return weeks.map((week) => ({ week, teams: standingsAfter(season, week) }));
 }
 
-function standingsAfter({ book, teamWeeks, matches, rules }: Season, week: number): TeamPlace[] {
+function standingsAfter(season: Season, week: number): TeamPlace[] {
+  const { book, teamWeeks, matches } = season;
   const standings = standingsOf(
     sortedById(book.teams),
     {
       weeks: teamWeeks.filter((each) => each.week <= week),
       matches: matches.filter((match) => match.week <= week),
+      shootOffs: book.shootOffs,
     },
-    rules,
+    season,
   );
   return standings.map(({ team, rank, total, points, value }) => ({
     teamId: team.id,

@@ -1,31 +1,27 @@
-import type { AwardName, SeasonBook, SeasonBookInput } from "../book/book.ts";
+import type { SeasonBook, SeasonBookInput } from "../book/book.ts";
 import { parseSeasonBook, throughWeek } from "../book/book-parse.ts";
-import { type Calendar, calendarOf } from "../book/calendar.ts";
+import { calendarOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersOf } from "../book/shooters.ts";
 import { runningWeekOf, throughWeekOf } from "../individuals/eligibility.ts";
-import { type Individual, individualsOf } from "../individuals/individuals.ts";
+import { individualsOf } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
 import { resolveRules } from "../rules/rules.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
-import { type MatchResult, matchResults } from "../teams/matches.ts";
-import { standingsOf, type TeamStanding } from "../teams/standings.ts";
+import { matchResults } from "../teams/matches.ts";
+import { standingsOf } from "../teams/standings.ts";
 import { entriesByWeek } from "../teams/team-entries.ts";
 import { type LeagueBasis, type TeamNight, teamNightsOf } from "../teams/team-nights.ts";
-import { type TeamWeek, teamWeeksOf } from "../teams/team-weeks.ts";
-import { type Award, awardsOf } from "./awards.ts";
+import { type YardLines, yardLinesOf } from "../yardage/yard-lines.ts";
+import { type Awards, awardsOf } from "./awards.ts";
+import { courseOf } from "./parts.ts";
+import { type Proposal, proposalOf } from "./proposals.ts";
+import type { SeasonFigures } from "./season-figures.ts";
 
 /** A season computed, with exact values: what the report, the details and the explanations are made from. */
-export type Season = {
-  book: SeasonBook;
-  rules: ResolvedRules;
-  calendar: Calendar;
-  shooters: ReadonlyMap<string, Shooter>;
-  teamWeeks: readonly TeamWeek[];
-  matches: readonly MatchResult[];
-  standings: readonly TeamStanding[];
-  individuals: ReadonlyMap<string, Individual>;
-  awards: Record<AwardName, Award>;
+export type Season = SeasonFigures & {
+  awards: Awards;
+  yardLines: YardLines;
+  proposed: Proposal | null;
   running: RunningWeek | null;
 };
 
@@ -54,35 +50,26 @@ export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> 
 
 function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const rules = resolveRules(book.season.rules);
-  const calendar = calendarOf(book, throughWeekOf(book, rules));
+  const calendar = calendarOf(book, throughWeekOf(book, rules), rules.format.parts);
   const context = { rules, calendar };
-  const shooters = shootersOf(book, rules, calendar);
+  const shooters = shootersOf(book, context);
   yield;
   const nights = allTeamNights(book, shooters, context);
-  const nightOf = (week: number, teamId: string) =>
-    nights.get(week)?.find((night) => night.team.id === teamId);
   yield;
-  const matches = matchResults(book.matches, nightOf, rules);
-  const teamWeeks = [...nights].flatMap(([week, ofWeek]) =>
-    teamWeeksOf(
-      ofWeek,
-      matches.filter((match) => match.week === week),
-      rules,
-    ),
-  );
+  const matches = matchResults(book.matches, nights, rules);
+  const course = courseOf({ ...context, book, shooters, nights, matches });
   yield;
-  const individuals = individualsOf(shooters, context);
+  const { shootOffs } = book;
+  const individuals = individualsOf(shooters, context, shootOffs);
   yield;
+  const basis = { weeks: course.teamWeeks, matches, shootOffs };
+  const standings = standingsOf(sortedById(book.teams), basis, context);
+  const figures = { ...context, ...course, book, shooters, matches, standings, individuals };
   return {
-    book,
-    rules,
-    calendar,
-    shooters,
-    teamWeeks,
-    matches,
-    standings: standingsOf(sortedById(book.teams), { weeks: teamWeeks, matches }, rules),
-    individuals,
-    awards: awardsOf(individuals, book.shootOffs, rules),
+    ...figures,
+    awards: awardsOf(individuals, context, shootOffs),
+    yardLines: yardLinesOf(figures),
+    proposed: proposalOf(figures),
     running: null,
   };
 }
@@ -90,13 +77,18 @@ function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
 function allTeamNights(
   book: SeasonBook,
   shooters: ReadonlyMap<string, Shooter>,
-  { calendar, rules }: SeasonContext,
+  context: SeasonContext,
 ): ReadonlyMap<number, TeamNight[]> {
   const teams = sortedById(book.teams);
-  const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), rules);
-  const latestActualWeek = latestActual(shooters);
-  const basis: LeagueBasis = { teams, shooters, entries, calendar, latestActualWeek, rules };
-  const weeks = Array.from({ length: calendar.throughWeek }, (_, index) => index + 1);
+  const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), context);
+  const basis: LeagueBasis = {
+    ...context,
+    teams,
+    shooters,
+    entries,
+    latestActualWeek: latestActual(shooters),
+  };
+  const weeks = Array.from({ length: context.calendar.throughWeek }, (_, index) => index + 1);
   return new Map(weeks.map((week) => [week, teamNightsOf(week, basis)]));
 }
 

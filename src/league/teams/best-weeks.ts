@@ -2,7 +2,7 @@ import type { BookTeam } from "../book/book.ts";
 import { compare, type Fraction, sum, zero } from "../math/fraction.ts";
 import { rankBy } from "../season/ranking.ts";
 import type { Season } from "../season/season.ts";
-import type { TeamWeek } from "./team-weeks.ts";
+import type { TeamWeek } from "./team-week.ts";
 
 /** A team by its best weeks. `counted` are those weeks, the highest total first. */
 export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum: Fraction; rank: number };

@@ -1,16 +1,13 @@
 import type { BookTeam } from "../book/book.ts";
 import { rosterInWeek } from "../book/roster.ts";
-import { type GoingIn, goingInto, type Shooter } from "../book/shooters.ts";
-import { averageOf } from "../individuals/averages.ts";
+import type { Shooter } from "../book/shooters.ts";
+import { type GoingIn, goingInto, plannedRounds, unshotNight } from "../individuals/going-in.ts";
 import {
-  add,
   compare,
   type Fraction,
   fraction,
   greatest,
-  least,
   mean,
-  multiply,
   roundDown,
   roundHalfUp,
   subtract,
@@ -42,13 +39,17 @@ export type BlindSetting = {
   rules: ResolvedRules;
 };
 
-/** The blinds of a team that shot: at most as many as it lacks, never below 0, rounded as the rules say. */
+/**
+ * The blinds of a team: at most as many as it lacks, never below 0, rounded as the rules say. A team of which no one shot
+ * gets them only where the rules say so.
+ */
 export function blindsOf(setting: BlindSetting): Blind[] {
   const { present, rules } = setting;
   const { absent, team } = rules;
   const lacking = Math.min(team.countBest - present.length, absent.maxPerWeek);
-  if (lacking <= 0 || present.length === 0 || present.length < absent.minPresent) return [];
-  return unroundedBlinds(setting, lacking).map((blind) => ({
+  const isAllowed = present.length === 0 ? absent.nobody === "blinds" : present.length >= absent.minPresent;
+  if (lacking <= 0 || !isAllowed) return [];
+  return policies[absent.policy](setting, lacking).map((blind) => ({
     ...blind,
     raw: asBlindScore(blind.raw, absent.rounding),
     net: asBlindScore(blind.net, absent.rounding),
@@ -65,29 +66,24 @@ function asBlindScore(value: Fraction, rounding: BlindRounding): Fraction {
   return greatest(zero, rounded);
 }
 
-function unroundedBlinds(setting: BlindSetting, lacking: number): Blind[] {
-  const { absent } = setting.rules;
-  switch (absent.policy) {
-    case "none":
-    case "disregardNight":
-      return [];
-    case "fixed":
-      return alike(lacking, "fixed", [absent.value === null ? null : fraction(absent.value)]);
-    case "teamMeanMinus": {
-      const ofTeam = mean(setting.present.map((entry) => entry.raw));
-      return alike(lacking, "teamMeanMinus", [ofTeam && subtract(ofTeam, fraction(absent.minus))]);
-    }
-    case "leagueAverage": {
-      const raw = mean(setting.league.map((entry) => entry.raw));
-      const net = mean(setting.league.map((entry) => repeated(entry, setting)));
-      return alike(lacking, "leagueAverage", [raw, net]);
-    }
-    case "repeatLowest":
-      return lowestAgain(setting, lacking);
-    case "ownAverageMinus":
-      return ownAverages(setting, lacking);
-  }
-}
+/** The blinds of each policy, not rounded yet. */
+const policies: Record<AbsentPolicy, (setting: BlindSetting, lacking: number) => Blind[]> = {
+  none: () => [],
+  disregardNight: () => [],
+  fixed: ({ rules: { absent } }, lacking) =>
+    alike(lacking, "fixed", [absent.value === null ? null : fraction(absent.value)]),
+  teamMeanMinus: ({ present, rules: { absent } }, lacking) => {
+    const ofTeam = mean(present.map((entry) => entry.raw));
+    return alike(lacking, "teamMeanMinus", [ofTeam && subtract(ofTeam, fraction(absent.minus))]);
+  },
+  leagueAverage: (setting, lacking) => {
+    const raw = mean(setting.league.map((entry) => entry.raw));
+    const net = mean(setting.league.map((entry) => repeated(entry, setting)));
+    return alike(lacking, "leagueAverage", [raw, net]);
+  },
+  repeatLowest: lowestAgain,
+  ownAverageMinus: ownAverages,
+};
 
 function alike(
   count: number,
@@ -119,21 +115,15 @@ function lowestAgain(setting: BlindSetting, lacking: number): Blind[] {
 }
 
 function ownAverages(setting: BlindSetting, lacking: number): Blind[] {
-  const { rules } = setting;
-  const withHandicap = rules.absent.withHandicap && rules.handicap.enabled;
-  const rounds = fraction(rules.format.roundsPerWeek);
+  const { absent, handicap } = setting.rules;
+  const worth = { minus: absent.minus, netCap: handicap.netCap };
   return absentMembers(setting)
     .slice(0, lacking)
-    .map(({ memberId, goingIn, average }) => {
-      const perRound = subtract(average, fraction(rules.absent.minus));
-      const lifted = least(add(perRound, goingIn.handicap), fraction(rules.handicap.netCap));
-      return {
-        policy: "ownAverageMinus",
-        raw: multiply(rounds, perRound),
-        net: multiply(rounds, withHandicap ? lifted : perRound),
-        standsFor: { memberId, goingIn },
-        repeats: null,
-      };
+    .flatMap(({ memberId, goingIn }): Blind[] => {
+      const unshot = unshotNight(plannedRounds(goingIn, setting.rules), worth);
+      if (unshot === null) return [];
+      const net = absent.withHandicap && handicap.enabled ? unshot.net : unshot.raw;
+      return [{ policy: "ownAverageMinus", ...unshot, net, standsFor: { memberId, goingIn }, repeats: null }];
     });
 }
 
@@ -147,7 +137,7 @@ function absentMembers({ team, week, present, shooters, rules }: BlindSetting): 
     const record = shooters.get(memberId)?.record;
     if (record === undefined || shot.has(memberId)) continue;
     const goingIn = goingInto(record, { week }, rules);
-    const average = averageOf(goingIn.tally, record.seed, rules);
+    const { average } = goingIn;
     const isKnown = record.seed !== null || goingIn.tally.rounds >= rules.absent.minOwnRounds;
     if (average !== null && isKnown) absent.set(memberId, { memberId, goingIn, average });
   }

@@ -1,5 +1,4 @@
-import { compare, divide, type Fraction, fraction, mean, multiply, sum } from "../math/fraction.ts";
-import type { ResolvedRules } from "../rules/rules-types.ts";
+import { type Fraction, fraction, mean, multiply, sum } from "../math/fraction.ts";
 import type { TeamEntry } from "./team-entries.ts";
 
 /** The sum of going-in averages of a team week, and what it is made of. */
@@ -29,19 +28,4 @@ export function goingInSumOf(counted: readonly TeamEntry[], blinds: number): Goi
     mean: meanOfKnown,
     sum: sum([...values, multiply(meanOfKnown, fraction(unknown))]),
   };
-}
-
-/** What the yard table is asked for: the mean × `countBest`, so that a short team gets no closer line. */
-export function yardSum(goingIn: GoingInSum, { team }: ResolvedRules): Fraction | null {
-  if (goingIn.sum === null || team.countBest === 0) return goingIn.sum;
-  const size = fraction(goingIn.known.length + goingIn.unknown);
-  return multiply(divide(goingIn.sum, size), fraction(team.countBest));
-}
-
-/** The yard line: that of the first bound above the sum. */
-export function yardageOf(goingIn: GoingInSum, rules: ResolvedRules): number | null {
-  const asked = yardSum(goingIn, rules);
-  if (asked === null || rules.yardage === null) return null;
-  const line = rules.yardage.table.find(([below]) => below === null || compare(asked, fraction(below)) < 0);
-  return line?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { divide, type Fraction, fraction } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import type { TeamEntry } from "./team-entries.ts";
+import type { TeamEntry, TeamRound } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
 /** Who is in a line-up place in one round, and their net score of it. */
@@ -11,27 +11,28 @@ export type LineUp = ReadonlyMap<number, Standing>;
 
 /** Rounds a team's night has in a match: those asked for, or more where more count. */
 export function roundsShot(night: TeamNight): number {
-  return Math.max(0, ...night.counted.map((entry) => entry.rounds.length));
+  return Math.max(0, ...night.counted.flatMap(({ rounds }) => rounds.map(({ k }) => k)));
 }
 
 /** Whether any member, not only a blind, shot round `k` (from 1). */
 export function hasShot(night: TeamNight, k: number): boolean {
-  return night.counted.some((entry) => entry.rounds.length >= k);
+  return night.counted.some((entry) => roundOf(entry, k) !== undefined);
 }
 
 /**
  * The line-up of a night as it is in round `k`: places as entered, then members without one by going-in average, then
  * the blinds in their own order, with an equal share in each round of a week. Places hold for the night: who leaves a
- * round out fills none in it, and no one moves up, unless the place was entered for someone who shot.
+ * round out fills none in it, and no one moves up, unless the place was entered for someone who shot. Where the best of
+ * each round count, the line-up of a round is those who count in it.
  */
 export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules): LineUp {
   const places = new Map<number, Standing | null>();
   const free: TeamEntry[] = [];
   const members = [...night.counted].sort(compareForLineUp);
-  const shot = members.filter((entry) => entry.rounds.length >= k);
-  const left = members.filter((entry) => entry.rounds.length < k);
+  const shot = members.filter((entry) => roundOf(entry, k) !== undefined);
+  const left = night.byRound === null ? members.filter((entry) => roundOf(entry, k) === undefined) : [];
   for (const entry of [...shot, ...left]) {
-    const position = (entry.rounds[k - 1] ?? entry.rounds[0])?.position ?? null;
+    const position = (roundOf(entry, k) ?? entry.rounds[0])?.position ?? null;
     if (position === null || places.has(position)) free.push(entry);
     else places.set(position, standingOf(entry, k));
   }
@@ -43,9 +44,13 @@ export function lineUpOf(night: TeamNight, k: number, { format }: ResolvedRules)
   return new Map([...places].filter((place): place is [number, Standing] => place[1] !== null));
 }
 
-function standingOf({ memberId, rounds }: TeamEntry, k: number): Standing | null {
-  const round = rounds[k - 1];
-  return round === undefined ? null : { who: { memberId }, score: round.net };
+function standingOf(entry: TeamEntry, k: number): Standing | null {
+  const round = roundOf(entry, k);
+  return round === undefined ? null : { who: { memberId: entry.memberId }, score: round.net };
+}
+
+function roundOf({ rounds }: TeamEntry, k: number): TeamRound | undefined {
+  return rounds.find((round) => round.k === k);
 }
 
 function firstFree(places: ReadonlyMap<number, unknown>): number {

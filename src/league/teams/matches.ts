@@ -1,53 +1,51 @@
 import type { BookMatch } from "../book/book.ts";
-import { compare, type Fraction, fraction, half, multiply, sum, zero } from "../math/fraction.ts";
+import { type Fraction, sum } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import { hasShot, type LineUp, lineUpOf, roundsShot, type Standing } from "./line-up.ts";
+import { type MatchGift, matchGift, noGift } from "./match-handicap.ts";
+import { type MatchPart, partsOf, partsOfBye, pointsOfPart } from "./match-parts.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-type Side = "home" | "away";
-
-/** One thing to be won in a match: a line-up place of a round, a round, the night. */
-export type MatchPart = {
-  part: "position" | "round" | "total";
-  round: number | null;
-  place: number | null;
-  home: Standing | { score: Fraction } | null;
-  away: Standing | { score: Fraction } | null;
-  winner: Side | "tied" | "nobody";
-  worth: Fraction;
-};
-
-/** `parts` and points are null when a team has no result to compare. */
+/**
+ * `away` null: a team without an opponent meets its own averages. `parts` and points are null when a team has no result
+ * to compare; the away points of a team's own averages always are.
+ */
 export type MatchResult = {
   week: number;
   home: string;
-  away: string;
+  away: string | null;
   parts: readonly MatchPart[] | null;
   homePoints: Fraction | null;
   awayPoints: Fraction | null;
+  gift: MatchGift;
 };
 
-export type NightOf = (week: number, teamId: string) => TeamNight | undefined;
-
-/** All matches by week, then home id. */
+/** All matches by week, then home id; `nights` are those of each week. */
 export function matchResults(
   matches: readonly BookMatch[],
-  nightOf: NightOf,
+  nights: ReadonlyMap<number, readonly TeamNight[]>,
   rules: ResolvedRules,
 ): MatchResult[] {
-  return matches
-    .map((match) => matchResult(match, nightOf, rules))
-    .sort((a, b) => a.week - b.week || compareText(a.home, b.home) || compareText(a.away, b.away));
+  const met = matches.map((match) => matchResult(match, nights, rules));
+  const byes = rules.standings.matchPoints.bye === "ownAverage" ? byesOf(matches, nights, rules) : [];
+  return [...met, ...byes].sort(
+    (a, b) => a.week - b.week || compareText(a.home, b.home) || compareText(a.away ?? "", b.away ?? ""),
+  );
 }
 
-function matchResult({ week, home, away }: BookMatch, nightOf: NightOf, rules: ResolvedRules): MatchResult {
-  const homeNight = nightOf(week, home);
-  const awayNight = nightOf(week, away);
+function matchResult(
+  { week, home, away }: BookMatch,
+  nights: ReadonlyMap<number, readonly TeamNight[]>,
+  rules: ResolvedRules,
+): MatchResult {
+  const nightOf = (teamId: string) => nights.get(week)?.find(({ team }) => team.id === teamId);
+  const homeNight = nightOf(home);
+  const awayNight = nightOf(away);
   if (!canCompare(homeNight) || !canCompare(awayNight)) {
-    return { week, home, away, parts: null, homePoints: null, awayPoints: null };
+    return { week, home, away, parts: null, homePoints: null, awayPoints: null, gift: noGift };
   }
-  const parts = partsOf(homeNight, awayNight, rules);
+  const gift = matchGift(homeNight, awayNight, rules);
+  const parts = partsOf([homeNight, awayNight], gift, rules);
   return {
     week,
     home,
@@ -55,6 +53,7 @@ function matchResult({ week, home, away }: BookMatch, nightOf: NightOf, rules: R
     parts,
     homePoints: sum(parts.map((part) => pointsOfPart(part, "home"))),
     awayPoints: sum(parts.map((part) => pointsOfPart(part, "away"))),
+    gift,
   };
 }
 
@@ -62,73 +61,19 @@ function canCompare(night: TeamNight | undefined): night is TeamNight {
   return night !== undefined && night.outcome !== "disregarded";
 }
 
-/** The winner takes what a part is worth, a tie is split. */
-export function pointsOfPart({ winner, worth }: MatchPart, side: Side): Fraction {
-  if (winner === "tied") return multiply(worth, half);
-  return winner === side ? worth : zero;
-}
-
-function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchPart[] {
-  const { position, round, total } = rules.standings.matchPoints;
-  const rounds = Math.max(rules.format.roundsPerWeek, roundsShot(home), roundsShot(away));
-  const parts: MatchPart[] = [];
-  for (let k = 1; k <= rounds; k += 1) {
-    const homeLineUp = lineUpOf(home, k, rules);
-    const awayLineUp = lineUpOf(away, k, rules);
-    const isShot = hasShot(home, k) || hasShot(away, k);
-    const decided = forfeitWinner(home, away) ?? (isShot ? null : "tied");
-    if (position > 0) {
-      const places = positionParts([homeLineUp, awayLineUp], k, fraction(position));
-      parts.push(...places.map((place) => ({ ...place, winner: decided ?? place.winner })));
-    }
-    parts.push({
-      part: "round",
-      round: k,
-      place: null,
-      home: { score: roundTotal(homeLineUp) },
-      away: { score: roundTotal(awayLineUp) },
-      winner: decided ?? higher(roundTotal(homeLineUp), roundTotal(awayLineUp)),
-      worth: fraction(round),
+/** Teams with a result and no match in a week that has matches, each against its own averages. */
+function byesOf(
+  matches: readonly BookMatch[],
+  nights: ReadonlyMap<number, readonly TeamNight[]>,
+  rules: ResolvedRules,
+): MatchResult[] {
+  return [...Map.groupBy(matches, ({ week }) => week)].flatMap(([week, ofWeek]) => {
+    const busy = new Set(ofWeek.flatMap(({ home, away }) => [home, away]));
+    const free = (nights.get(week) ?? []).filter((night) => canCompare(night) && !busy.has(night.team.id));
+    return free.map((night): MatchResult => {
+      const parts = partsOfBye(night, rules);
+      const homePoints = sum(parts.map((part) => pointsOfPart(part, "home")));
+      return { week, home: night.team.id, away: null, parts, homePoints, awayPoints: null, gift: noGift };
     });
-  }
-  parts.push({
-    part: "total",
-    round: null,
-    place: null,
-    home: { score: home.total ?? zero },
-    away: { score: away.total ?? zero },
-    winner: forfeitWinner(home, away) ?? higher(home.total ?? zero, away.total ?? zero),
-    worth: fraction(total),
   });
-  return parts;
-}
-
-/** A place filled on one side only wins. */
-function positionParts([home, away]: [home: LineUp, away: LineUp], k: number, worth: Fraction): MatchPart[] {
-  const places = [...new Set([...home.keys(), ...away.keys()])].sort((a, b) => a - b);
-  return places.map((place) => {
-    const ours = home.get(place) ?? null;
-    const theirs = away.get(place) ?? null;
-    const winner = ours && theirs ? higher(ours.score, theirs.score) : ours ? "home" : "away";
-    return { part: "position", round: k, place, home: ours, away: theirs, winner, worth };
-  });
-}
-
-function roundTotal(lineUp: LineUp): Fraction {
-  return sum([...lineUp.values()].map(({ score }) => score));
-}
-
-function higher(home: Fraction, away: Fraction): MatchPart["winner"] {
-  const difference = compare(home, away);
-  if (difference === 0) return "tied";
-  return difference > 0 ? "home" : "away";
-}
-
-/** Against a forfeit a team wins every part; two forfeits win nothing. */
-function forfeitWinner(home: TeamNight, away: TeamNight): MatchPart["winner"] | null {
-  const isHomeOut = home.outcome === "forfeit";
-  const isAwayOut = away.outcome === "forfeit";
-  if (isHomeOut && isAwayOut) return "nobody";
-  if (isHomeOut) return "away";
-  return isAwayOut ? "home" : null;
 }

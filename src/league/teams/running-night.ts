@@ -17,7 +17,7 @@ import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
-import type { TeamWeek } from "./team-weeks.ts";
+import type { TeamWeek } from "./team-week.ts";
 
 /** A member who may still shoot, and how many of their rounds are missing. */
 export type StillOut = { memberId: string; rounds: number };

@@ -1,7 +1,10 @@
 import type { BookTeam, ScoreRow } from "../book/book.ts";
+import type { SeasonContext } from "../book/context.ts";
 import { isInLeague } from "../book/roster.ts";
-import type { GoingIn, Shooter, ShooterNight } from "../book/shooters.ts";
-import { netOf } from "../individuals/handicap.ts";
+import { netOfRound, type Shooter, type ShooterNight } from "../book/shooters.ts";
+import type { GoingIn } from "../individuals/going-in.ts";
+import { worthOf } from "../individuals/limits.ts";
+import { countingRounds, marksOf } from "../individuals/nights.ts";
 import {
   divide,
   type Fraction,
@@ -15,8 +18,8 @@ import {
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 
-/** A round as it counts for a team; `position` is the line-up place that was entered. */
-export type TeamRound = { net: Fraction; position: number | null };
+/** A round as it counts for a team, the `k`-th of its night; `position` is the line-up place that was entered. */
+export type TeamRound = { k: number; row: ScoreRow; raw: Fraction; net: Fraction; position: number | null };
 
 /** A member who shot for a team in a week, with the score that concerns the team. */
 export type TeamEntry = {
@@ -37,14 +40,14 @@ export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly Tea
 export function entriesByWeek(
   shooters: ReadonlyMap<string, Shooter>,
   teams: ReadonlyMap<string, BookTeam>,
-  rules: ResolvedRules,
+  context: SeasonContext,
 ): EntriesByWeek {
   const weeks = new Map<number, Map<string, TeamEntry[]>>();
   for (const { member, nights } of shooters.values()) {
     for (const night of nights.values()) {
-      for (const [teamId, rows] of rowsByTeam(night, rules)) {
+      for (const [teamId, rows] of rowsByTeam(night, context.rules)) {
         const entry = isInLeague(teams.get(teamId), night.week)
-          ? entryOf({ memberId: member.id, rows }, night, rules)
+          ? entryOf({ memberId: member.id, rows }, night, context)
           : null;
         if (entry === null) continue;
         const entries = weeks.get(night.week) ?? new Map<string, TeamEntry[]>();
@@ -56,39 +59,57 @@ export function entriesByWeek(
   return weeks;
 }
 
-/** The counting rounds of a night by the team they count for. */
-export function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules): Map<string, ScoreRow[]> {
-  const doSubstitutesCount = substitutes.allow && substitutes.countsForTeam;
+/**
+ * The counting rounds of a night by the team they count for. Where a member may shoot for several teams in a week, those
+ * of each are chosen among the rounds shot for it, and teams beyond the number get nothing.
+ */
+export function rowsByTeam(night: ShooterNight, rules: ResolvedRules): Map<string, readonly ScoreRow[]> {
+  const { teamsPerShooter } = rules.team;
   const byTeam = new Map<string, ScoreRow[]>();
-  for (const row of night.counting) {
-    if (row.teamId === null || (row.kind === "substitute" && !doSubstitutesCount)) continue;
+  for (const row of teamsPerShooter === 1 ? night.counting : night.eligible) {
+    if (row.teamId === null || (row.kind === "substitute" && !doSubstitutesCount(rules))) continue;
     const rows = byTeam.get(row.teamId);
     if (rows === undefined) byTeam.set(row.teamId, [row]);
     else rows.push(row);
   }
-  return byTeam;
+  if (teamsPerShooter === 1) return byTeam;
+  const allowed = [...byTeam].slice(0, teamsPerShooter);
+  return new Map(allowed.map(([teamId, rows]) => [teamId, countingRounds(rows, rules, night.worth)]));
+}
+
+function doSubstitutesCount({ substitutes }: ResolvedRules): boolean {
+  return substitutes.allow && substitutes.countsForTeam;
 }
 
 /** Null when a late night is as if they had not shot. */
 function entryOf(
-  { memberId, rows }: { memberId: string; rows: ScoreRow[] },
+  { memberId, rows }: { memberId: string; rows: readonly ScoreRow[] },
   night: ShooterNight,
-  rules: ResolvedRules,
+  { rules, calendar }: SeasonContext,
 ): TeamEntry | null {
-  const { goingIn, isLate, isSubstitute } = night;
+  const { goingIn } = night;
+  const { isLate, isSubstitute } = rules.team.teamsPerShooter === 1 ? night : marksOf(rows, rules, calendar);
   const entry = { memberId, goingIn, isSubstitute };
   const positions = positionsOf(rows, night);
   if (!isLate) {
-    const nets = rows.map((row) => netOf(row.hits, goingIn.handicap, rules));
-    const raw = fraction(rows.reduce((hits, row) => hits + row.hits, 0));
-    const rounds = nets.map((net, index) => ({ net, position: positions[index] ?? null }));
-    return { ...entry, raw, net: rules.handicap.enabled ? sum(nets) : raw, rounds, replaced: null };
+    const rounds = rows.map((row, index): TeamRound => {
+      const [raw, net] = [worthOf(row, night.worth), netOfRound(row, night, rules)];
+      return { k: index + 1, row, raw, net, position: positions[index] ?? null };
+    });
+    return { ...entry, ...scoreOf(rounds), rounds, replaced: null };
   }
   const value = lateScore(goingIn.average, rows.length, rules);
   if (value === null || rules.time.latePolicy === "absent") return null;
   const share = divide(value, fraction(rows.length));
-  const rounds = positions.map((position) => ({ net: share, position }));
+  const rounds = rows.map((row, index): TeamRound => {
+    return { k: index + 1, row, raw: share, net: share, position: positions[index] ?? null };
+  });
   return { ...entry, raw: value, net: value, rounds, replaced: rules.time.latePolicy };
+}
+
+/** What rounds are worth together. */
+export function scoreOf(rounds: readonly TeamRound[]): Pick<TeamEntry, "raw" | "net"> {
+  return { raw: sum(rounds.map(({ raw }) => raw)), net: sum(rounds.map(({ net }) => net)) };
 }
 
 /** What a late night is worth for the team; null: as if they had not shot. */

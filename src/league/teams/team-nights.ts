@@ -6,22 +6,25 @@ import { type Fraction, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Blind, type BlindSetting, blindsOf } from "./blinds.ts";
 import { type Bonus, bonusOf, earningRookies, noBonus } from "./bonus.ts";
-import { type GoingInSum, goingInSumOf, yardageOf } from "./going-in-sum.ts";
-import { compareEntries, compareScoreThenId, type EntriesByWeek, type TeamEntry } from "./team-entries.ts";
+import { type Counted, countedOf } from "./counted.ts";
+import { type GoingInSum, goingInSumOf } from "./going-in-sum.ts";
+import type { EntriesByWeek, TeamEntry } from "./team-entries.ts";
 
 /** A team's week before it is compared with the others. `total` is null on a disregarded night. */
 export type TeamNight = {
   team: BookTeam;
   week: number;
   outcome: "shot" | "forfeit" | "disregarded";
+  /** Everyone who shot for the team, with all their rounds. */
+  present: readonly TeamEntry[];
   counted: readonly TeamEntry[];
   notCounted: readonly TeamEntry[];
+  byRound: Counted["byRound"];
   blinds: readonly Blind[];
   short: number;
   total: Fraction | null;
   rawTotal: Fraction;
   goingIn: GoingInSum;
-  yardage: number | null;
   bonus: Bonus;
 };
 
@@ -45,7 +48,7 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   for (const team of basis.teams) {
     const present = entries.get(team.id);
     if (present !== undefined) nights.push(shotNight({ team, week, present, league }, basis));
-    else if (isOver && takesPart(team, week)) nights.push(forfeitOf(team, week, basis.rules));
+    else if (isOver && takesPart(team, week)) nights.push(unshotNight({ team, week, league }, basis));
   }
   return nights;
 }
@@ -62,11 +65,8 @@ function shotNight(
   { shooters, rules }: LeagueBasis,
 ): TeamNight {
   const { team, week, present } = shot;
-  const { countBest } = rules.team;
-  const ranked = [...present].sort(compareEntries);
-  const counted = (countBest === 0 ? ranked : ranked.slice(0, countBest)).sort(compareScoreThenId);
-  const notCounted = (countBest === 0 ? [] : ranked.slice(countBest)).sort(compareScoreThenId);
-  const isDisregarded = rules.absent.policy === "disregardNight" && present.length < countBest;
+  const { counted, notCounted, byRound, left } = countedOf(present, rules);
+  const isDisregarded = rules.absent.policy === "disregardNight" && present.length < rules.team.countBest;
   const blinds = blindsOf({ ...shot, shooters, rules });
   const goingIn = goingInSumOf(counted, blinds.length);
   const rawTotal = sum([...counted, ...blinds].map(({ raw }) => raw));
@@ -75,16 +75,26 @@ function shotNight(
     team,
     week,
     outcome: isDisregarded ? "disregarded" : "shot",
+    present,
     counted,
     notCounted,
+    byRound,
     blinds,
-    short: Math.max(0, countBest - counted.length - blinds.length),
+    short: Math.max(0, left - blinds.length),
     total: isDisregarded ? null : sum([...counted, ...blinds].map(({ net }) => net)),
     rawTotal,
     goingIn,
-    yardage: yardageOf(goingIn, rules),
     bonus: isDisregarded ? noBonus : bonusOf({ rawTotal, goingIn }, rookies, rules),
   };
+}
+
+/** The night of a team of which no one shot: a forfeit, unless the rules give it blinds and it has one. */
+function unshotNight(
+  { team, week, league }: Pick<BlindSetting, "team" | "week" | "league">,
+  basis: LeagueBasis,
+): TeamNight {
+  const night = shotNight({ team, week, present: [], league }, basis);
+  return night.blinds.length > 0 ? night : forfeitOf(team, week, basis.rules);
 }
 
 function forfeitOf(team: BookTeam, week: number, rules: ResolvedRules): TeamNight {
@@ -92,14 +102,15 @@ function forfeitOf(team: BookTeam, week: number, rules: ResolvedRules): TeamNigh
     team,
     week,
     outcome: "forfeit",
+    present: [],
     counted: [],
     notCounted: [],
+    byRound: rules.team.countBestOf === "round" ? [] : null,
     blinds: [],
     short: rules.team.countBest,
     total: zero,
     rawTotal: zero,
     goingIn: { known: [], unknown: 0, mean: null, sum: null },
-    yardage: null,
     bonus: noBonus,
   };
 }

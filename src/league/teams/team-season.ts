@@ -4,7 +4,7 @@ import { add, compare, divide, type Fraction, fraction, mean, sum, zero } from "
 import { compareText } from "../math/order.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamEntry } from "./team-entries.ts";
-import type { TeamWeek } from "./team-weeks.ts";
+import type { TeamWeek } from "./team-week.ts";
 
 /** What a member did for a team. `share` is their part of all targets the team counted, blinds included. */
 export type Contribution = {

@@ -1,31 +1,48 @@
-import { add, type Fraction, sum, zero } from "../math/fraction.ts";
+import { type Fraction, sum } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { MatchResult } from "./matches.ts";
+import { teamMethods } from "./team-methods.ts";
 import type { TeamNight } from "./team-nights.ts";
+import type { DivisionOf, TeamWeek } from "./team-week.ts";
 import { type TrueTeamPlace, trueTeamPlaces, trueTeamPoints, weekPlaces } from "./week-points.ts";
 
-/** A team's week with everything it earned; `points` is null where the standing is not by points. */
-export type TeamWeek = TeamNight & {
-  rank: number | null;
-  rankPoints: Fraction | null;
-  matchPoints: Fraction | null;
-  trueTeamPoints: Fraction | null;
-  points: Fraction | null;
+/** Groups of nights that are compared with each other: all of a week, or those of each division. */
+const pools: Record<
+  ResolvedRules["standings"]["pool"],
+  (night: TeamNight, divisionOf: DivisionOf) => string | null
+> = {
+  league: () => null,
+  division: ({ team }, divisionOf) => divisionOf(team.id),
 };
 
-/** All nights of one week, compared. `matches` are those of the week. */
+/** All nights of one week, compared. `matches` are those of the week, `rules` those of its part of the season. */
 export function teamWeeksOf(
   nights: readonly TeamNight[],
-  matches: readonly MatchResult[],
+  { matches, divisionOf }: { matches: readonly MatchResult[]; divisionOf: DivisionOf },
   rules: ResolvedRules,
 ): TeamWeek[] {
+  const poolOf = pools[rules.standings.pool];
+  const weeks = [...Map.groupBy(nights, (night) => poolOf(night, divisionOf)).values()].flatMap((pool) =>
+    weeksOfPool(pool, { matches, divisionOf }, rules),
+  );
+  const order = new Map(nights.map(({ team }, index) => [team.id, index]));
+  return weeks.sort((a, b) => (order.get(a.team.id) ?? 0) - (order.get(b.team.id) ?? 0));
+}
+
+function weeksOfPool(
+  nights: readonly TeamNight[],
+  { matches, divisionOf }: { matches: readonly MatchResult[]; divisionOf: DivisionOf },
+  rules: ResolvedRules,
+): TeamWeek[] {
+  const method = teamMethods[rules.standings.team];
   const places = weekPlaces(nights, rules);
   const trueTeam = rules.standings.team === "trueTeam" ? trueTeamPlaces(nights) : null;
   return nights.map((night) => {
     const { rank = null, rankPoints = null } = places.get(night) ?? {};
-    const matchPoints = rules.standings.team === "matchPoints" ? matchPointsOf(night, matches) : null;
+    const matchPoints = method.hasMatches ? matchPointsOf(night, matches) : null;
     const earned = { rankPoints, matchPoints, trueTeamPoints: earnedPlaces(night, trueTeam) };
-    return { ...night, rank, ...earned, points: pointsOf(night, earned, rules) };
+    const points = night.outcome === "disregarded" ? null : method.weekPoints({ ...night, ...earned });
+    return { ...night, division: divisionOf(night.team.id), rank, ...earned, points };
   });
 }
 
@@ -41,21 +58,4 @@ function matchPointsOf({ team }: TeamNight, matches: readonly MatchResult[]): Fr
     if (away === team.id && awayPoints !== null) won.push(awayPoints);
   }
   return won.length === 0 ? null : sum(won);
-}
-
-type Earned = Pick<TeamWeek, "rankPoints" | "matchPoints" | "trueTeamPoints">;
-
-/** Weekly points and bonus; a bye under matches has its bonus alone. */
-function pointsOf(night: TeamNight, earned: Earned, { standings }: ResolvedRules): Fraction | null {
-  if (night.outcome === "disregarded") return null;
-  switch (standings.team) {
-    case "rankPoints":
-      return add(earned.rankPoints ?? zero, night.bonus.total);
-    case "matchPoints":
-      return add(earned.matchPoints ?? zero, night.bonus.total);
-    case "trueTeam":
-      return add(earned.trueTeamPoints ?? zero, night.bonus.total);
-    default:
-      return null;
-  }
 }

@@ -7,14 +7,18 @@ export function encodeBook({ throughWeek: _, ...book }: SeasonBook): WireBook {
   const teamAt = indexById(book.teams);
   return {
     ...book,
-    members: book.members.map(({ id, name, seedAverage, rookie, category, classOverride }) => [
-      id,
-      name,
-      seedAverage,
-      rookie,
-      category,
-      classOverride,
-    ]),
+    members: book.members.map(
+      ({ id, name, seedAverage, rookie, category, classOverride, seedAverages, seedYardage }) => [
+        id,
+        name,
+        seedAverage,
+        rookie,
+        category,
+        classOverride,
+        seedAverages ?? {},
+        seedYardage ?? null,
+      ],
+    ),
     teams: book.teams.map(({ roster, ...team }) => ({
       ...team,
       roster: roster.map(({ memberId, fromWeek, toWeek }) => [memberAt(memberId), fromWeek, toWeek]),

@@ -5,7 +5,15 @@ import type { LeagueExample } from "../fixtures/example-check.ts";
 import { encodeBook, encodeRound } from "./encode-book.fixture.ts";
 import { decodeBook, decodeRound, type WireBook } from "./wire-book.ts";
 
-const folder = new URL("../fixtures/examples/", import.meta.url);
+const exampleFolder = new URL("../fixtures/examples/", import.meta.url);
+const exampleFiles = readdirSync(exampleFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".json"),
+);
+
+function readExample(file: string): LeagueExample {
+  return JSON.parse(readFileSync(new URL(file, exampleFolder), "utf8")) as LeagueExample;
+}
+
 const round = {
   week: 1,
   round: 2,
@@ -25,12 +33,28 @@ const wire: WireBook = {
   asOf: "2026-01-08",
   weeks: [{ week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" }],
   members: [
-    ["ann", "Ann Lee", 21.36, false, "open", null],
-    ["bob", "Bob Ray", null, true, "junior", "A"],
+    ["ann", "Ann Lee", 21.36, false, "open", null, { handicap: 18 }, null],
+    ["bob", "Bob Ray", null, true, "junior", "A", {}, 22.5],
   ],
   teams: [
-    { id: "eagles", name: "Eagles", division: null, withdrawnFromWeek: null, roster: [[1, 1, null]] },
-    { id: "hawks", name: "Hawks", division: "North", withdrawnFromWeek: 3, roster: [[0, 1, 2]] },
+    {
+      id: "eagles",
+      name: "Eagles",
+      division: null,
+      seedYardage: null,
+      place: 2,
+      withdrawnFromWeek: null,
+      roster: [[1, 1, null]],
+    },
+    {
+      id: "hawks",
+      name: "Hawks",
+      division: "North",
+      seedYardage: 20,
+      place: null,
+      withdrawnFromWeek: 3,
+      roster: [[0, 1, 2]],
+    },
   ],
   scores: [[1, 0, ...encodeRound(round)]],
   matches: [[1, 1, 0]],
@@ -38,9 +62,8 @@ const wire: WireBook = {
 };
 
 describe("a book on the wire", () => {
-  it.each(readdirSync(folder))("is the book of %s again", (file) => {
-    const { book } = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as LeagueExample;
-    const parsed = { ...parseSeasonBook(book), throughWeek: null };
+  it.each(exampleFiles)("is the book of %s again", (file) => {
+    const parsed = { ...parseSeasonBook(readExample(file).book), throughWeek: null };
     expect(decodeBook(JSON.parse(JSON.stringify(encodeBook(parsed))))).toEqual(parsed);
   });
 

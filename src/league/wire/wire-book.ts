@@ -26,6 +26,8 @@ type WireMember = [
   rookie: boolean,
   category: string,
   classOverride: string | null,
+  seedAverages: Readonly<Record<string, number>>,
+  seedYardage: number | null,
 ];
 
 type WireTeam = Omit<BookTeam, "roster"> & {
@@ -63,18 +65,24 @@ export function decodeBook({
     asOf,
     throughWeek: null,
     weeks: weeks.map(({ week, startsOn, endsOn, status }) => ({ week, startsOn, endsOn, status })),
-    members: members.map(([id, name, seedAverage, rookie, category, classOverride]) => ({
-      id,
-      name,
-      seedAverage,
-      rookie,
-      category,
-      classOverride,
-    })),
-    teams: teams.map(({ id, name, division, withdrawnFromWeek, roster }) => ({
+    members: members.map(
+      ([id, name, seedAverage, rookie, category, classOverride, seedAverages, seedYardage]) => ({
+        id,
+        name,
+        seedAverage,
+        seedAverages,
+        seedYardage,
+        rookie,
+        category,
+        classOverride,
+      }),
+    ),
+    teams: teams.map(({ id, name, division, seedYardage, place, withdrawnFromWeek, roster }) => ({
       id,
       name,
       division,
+      seedYardage,
+      place,
       withdrawnFromWeek,
       roster: roster.map(([member, fromWeek, toWeek]) => ({
         memberId: idAt(memberIds, member),

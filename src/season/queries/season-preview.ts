@@ -1,5 +1,5 @@
 import type { BookMember, ScoreRow, SeasonBook } from "#league/book/book.ts";
-import { goingInto } from "#league/book/shooters.ts";
+import { goingInto } from "#league/individuals/going-in.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
 import { roundKey } from "../entry/round-key.ts";

@@ -14,6 +14,8 @@ export const book: SeasonBook = {
     id,
     name: id.toUpperCase(),
     seedAverage: null,
+    seedAverages: {},
+    seedYardage: null,
     rookie: false,
     category: "open",
     classOverride: null,

@@ -7,7 +7,7 @@ type BoardOnScreen = { board: Board; rules: ResolvedRules; week: number; playedW
 
 /** What a board ranks by and whom, in words a member understands. */
 export function boardText({ board, rules, week, playedWeeks }: BoardOnScreen): string {
-  const needed = Math.max(1, nightsNeeded(playedWeeks, rules));
+  const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
   const nights = `${needed} of ${playedWeeks} nights needed to be ranked.`;
   return board.needsNights
     ? `${boardSentence(board, rules, week)} ${nights}`

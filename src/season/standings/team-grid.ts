@@ -82,7 +82,7 @@ function cellsOf(teamId: string, report: SeasonReport, placesByWeek: PlacesByWee
 
 /** A week without an opponent, in a season that has matches. */
 export function isBye(
-  matches: readonly { week: number; home: string; away: string }[],
+  matches: readonly { week: number; home: string; away: string | null }[],
   teamId: string,
   week: number,
 ): boolean {

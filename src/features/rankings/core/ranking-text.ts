@@ -7,7 +7,7 @@ export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };
 
 /** Who takes part: "4 of 7 nights needed to be ranked." */
 export function nightsSentence(playedWeeks: number, rules: ResolvedRules): string {
-  const needed = Math.max(1, nightsNeeded(playedWeeks, rules));
+  const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
   return `${needed} of ${playedWeeks} nights needed to be ranked.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
-import { standingForm } from "#league/book/shooters.ts";
+import { standingForm } from "#league/individuals/going-in.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { goingInOf, newcomer, previewSeason } from "#season/queries/season-preview.ts";
 

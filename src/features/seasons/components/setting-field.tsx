@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { Button } from "#ui/form/button.tsx";
-import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { valueOfDraft } from "../core/rules-draft.ts";
 import { workedExample } from "../core/setting-examples.ts";
 import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingObject } from "./setting-object.tsx";
 import { SettingTable } from "./setting-table.tsx";
+import { TypedField } from "./typed-field.tsx";
 
 /** The field of one setting, made from what the catalog says it may hold. */
 export function SettingField(props: SettingFieldProps) {
@@ -40,29 +41,17 @@ function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "
 
 function SettingInput(props: SettingFieldProps) {
   const { setting, draft, error, onChange } = props;
-  const { value: kind, label } = setting;
   if ("cells" in draft) return <SettingTable {...props} cells={draft.cells} />;
-  const field = {
-    label,
-    description: describeSetting(setting),
-    error: error,
-    value: draft.text,
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ text: event.currentTarget.value }),
-  };
-  switch (kind.kind) {
-    case "integer":
-    case "number":
-      return <NumberField {...field} />;
-    case "choice":
-      return <SelectField {...field} data={[...kind.choices]} />;
-    case "boolean":
-      return <SelectField {...field} data={yesOrNo} />;
-    default:
-      return <TextField {...field} />;
-  }
+  if ("fields" in draft) return <SettingObject {...props} draft={draft} />;
+  const field = { label: setting.label, description: describeSetting(setting), error };
+  return (
+    <TypedField
+      kind={setting.value}
+      field={{
+        ...field,
+        value: draft.text,
+        onChange: (event) => onChange({ text: event.currentTarget.value }),
+      }}
+    />
+  );
 }
-
-const yesOrNo = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];

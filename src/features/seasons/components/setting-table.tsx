@@ -1,10 +1,10 @@
-import type { ValueKind } from "#league/rules/value-kinds.ts";
+import { countedNumber, type ValueKind } from "#league/rules/value-kinds.ts";
 import { Button } from "#ui/form/button.tsx";
-import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
+import { TypedField } from "./typed-field.tsx";
 
 type SettingTableProps = SettingFieldProps & { cells: string[][] };
 
@@ -12,13 +12,71 @@ const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
   choiceList: ["Order"],
   tiers: ["From average", "Percent"],
   classTable: ["Class", "From percent"],
-  yardTable: ["Total below", "Yards"],
+  yardTable: ["Below", "Yards"],
 };
+const plain: ValueKind = { kind: "text" };
+
+/** The columns of a kind of table, with what their cells hold. */
+function columnsOf(kind: ValueKind, cells: readonly string[][]): { label: string; kind: ValueKind }[] {
+  if (kind.kind === "objectList") {
+    return kind.fields.map(({ label, value, default: otherwise }) => ({
+      label,
+      kind: withEmpty(value, otherwise),
+    }));
+  }
+  const cellKind = kind.kind === "choiceList" ? choiceOf(kind, cells) : plain;
+  return (columnText[kind.kind] ?? []).map((label) => ({ label, kind: cellKind }));
+}
+
+function withEmpty(kind: ValueKind, otherwise: unknown): ValueKind {
+  return otherwise === undefined || "nothing" in kind || (kind.kind !== "choice" && kind.kind !== "boolean")
+    ? kind
+    : { ...kind, nothing: "–" };
+}
+
+const countedNumbers = [25, 24, 23, 22, 21, 20, 50, 49, 48, 100];
+
+/** A choice of a list, its counted values by the usual numbers and those that are in it. */
+function choiceOf(
+  { choices, counted }: Extract<ValueKind, { kind: "choiceList" }>,
+  cells: readonly string[][],
+): ValueKind {
+  if (counted === undefined) return { kind: "choice", choices, nothing: "–" };
+  const used = cells.map(([value]) => countedNumber(counted, value)).filter((number) => number !== null);
+  const numbers = [...new Set([...countedNumbers, ...used])];
+  const more = numbers.map((number) => ({
+    value: `${counted.value}${number}`,
+    label: `${counted.label} ${number}`,
+  }));
+  return { kind: "choice", choices: [...choices, ...more], nothing: "–" };
+}
 
 /** A setting that is a list or a small table: its entries one below the other. */
 export function SettingTable({ setting, cells, error, onChange }: SettingTableProps) {
-  const { label, value: kind } = setting;
-  const columns = columnText[kind.kind] ?? [];
+  return (
+    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
+      <legend>{setting.label}</legend>
+      <p className={styles.sentence}>{describeSetting(setting)}</p>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <SettingRows kind={setting.value} label={setting.label} cells={cells} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+type SettingRowsProps = {
+  kind: ValueKind;
+  label: string;
+  cells: string[][];
+  onChange: (draft: { cells: string[][] }) => void;
+};
+
+/** The entries of a table, with a button to add one. */
+export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) {
+  const columns = columnsOf(kind, cells);
 
   function changeCell(row: number, column: number, text: string) {
     onChange({
@@ -29,25 +87,21 @@ export function SettingTable({ setting, cells, error, onChange }: SettingTablePr
   }
 
   return (
-    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
-      <legend>{label}</legend>
-      <p className={styles.sentence}>{describeSetting(setting)}</p>
-      {error ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+    <>
       {cells.map((row, place) => (
         // The entries have no identity of their own: their place is what they are.
         <div key={place} className={styles.row}>
           {columns.map((column, at) => (
-            <SettingCell
-              key={column}
-              kind={kind}
-              label={`${column} ${place + 1}`}
-              value={row[at] ?? ""}
-              isLabelled={place === 0}
-              onChange={(text) => changeCell(place, at, text)}
+            <TypedField
+              key={column.label}
+              kind={column.kind}
+              field={{
+                label: `${column.label} ${place + 1}`,
+                // The first row is below its labels as below headings; a screen reader hears them in every row.
+                labelProps: place === 0 ? {} : { className: hidden.hidden },
+                value: row[at] ?? "",
+                onChange: (event) => changeCell(place, at, event.currentTarget.value),
+              }}
             />
           ))}
           <Button
@@ -62,26 +116,6 @@ export function SettingTable({ setting, cells, error, onChange }: SettingTablePr
       <Button size="xs" onClick={() => onChange({ cells: [...cells, columns.map(() => "")] })}>
         Add an entry
       </Button>
-    </fieldset>
+    </>
   );
-}
-
-type SettingCellProps = {
-  kind: ValueKind;
-  label: string;
-  value: string;
-  isLabelled: boolean;
-  onChange: (text: string) => void;
-};
-
-function SettingCell({ kind, label, value, isLabelled, onChange }: SettingCellProps) {
-  const field = {
-    label,
-    // The first row is below its labels as below headings; a screen reader hears them in every row.
-    labelProps: isLabelled ? {} : { className: hidden.hidden },
-    value,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  };
-  if (!("choices" in kind)) return <TextField {...field} />;
-  return <SelectField {...field} data={[{ value: "", label: "–" }, ...kind.choices]} />;
 }

@@ -10,6 +10,8 @@ export type ExampleSketch = {
   /** Rounds by member, one entry a week. */
   shot: Readonly<Record<string, readonly Night[]>>;
   teams?: Readonly<Record<string, readonly string[]>>;
+  /** Divisions by team. */
+  divisions?: Readonly<Record<string, string>>;
   /** Starting averages. */
   seeds?: Readonly<Record<string, number>>;
   rookies?: readonly string[];
@@ -46,6 +48,7 @@ export function exampleBook(sketch: ExampleSketch, rules: SeasonRules): SeasonBo
     teams: Object.entries(teams).map(([name, roster]) => ({
       id: name,
       name,
+      division: sketch.divisions?.[name] ?? null,
       roster: roster.map((memberId) => ({ memberId })),
     })),
     scores: [...rounds, ...others].map((round) => exampleRow(round, sketch)),

@@ -1,8 +1,9 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { rosterRemarks, scoreRemarks } from "#league/book/entry-remarks.ts";
+import { awardEntries } from "#league/season/award-list.ts";
 import { computeReport } from "#league/season/report.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
-import { awardLabels } from "./award-text.ts";
+import { awardLabel } from "./award-text.ts";
 import { type ExampleSketch, exampleRow } from "./example-book.ts";
 
 /** What an example looks at: the made-up book and the engine's report of it. */
@@ -138,9 +139,9 @@ export const straightsOf =
   };
 
 export const awardsGiven: Reading = ({ report }) =>
-  `${Object.entries(report.awards)
-    .filter(([award]) => award !== "rookie")
-    .map(([award, winners]) => `${awardLabels[award]}: ${listed(winners)}`)
+  `${awardEntries(report.awards)
+    .filter(({ award }) => award !== "rookie")
+    .map(({ award, winners }) => `${awardLabel(award)}: ${listed(winners)}`)
     .join("; ")}.`;
 
 /** What is said against a round before it is recorded. */
@@ -160,3 +161,21 @@ export const rosterOf =
     const [remark] = found ? rosterRemarks(book, found, week) : [];
     return remark ? `The team ${remark.message}.` : "Allowed.";
   };
+
+/** The standings of the parts of the season. */
+export const partTables: Reading = ({ report }) =>
+  report.parts.length === 0
+    ? "There is one standing."
+    : report.parts
+        .map(({ name, teams }) => {
+          const places = Object.entries(teams).toSorted(([, a], [, b]) => a.rank - b.rank);
+          return `${name}: ${places.map(([id, { rank, total }]) => `${rank}. ${id} ${total}`).join(", ")}.`;
+        })
+        .join(" ");
+
+export const proposedMatches: Reading = ({ report: { proposed } }) => {
+  if (proposed === null) return "No matches are suggested.";
+  const matches = proposed.matches.map(({ home, away }) => `${home} against ${away}`);
+  const byes = proposed.byes.map((id) => `${id} without an opponent`);
+  return `Suggested for week ${proposed.week}: ${[...matches, ...byes].join(", ")}.`;
+};

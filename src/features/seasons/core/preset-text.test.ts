@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesPresets } from "#league/rules/rules-presets.ts";
 import { presetNames } from "#league/rules/rules-types.ts";
-import { presetDifferences, presetLabels, valueText } from "./preset-text.ts";
+import { presetDifferences, presetLabels } from "./preset-text.ts";
 
 test("each preset of the engine has its words", () => {
   expect(presetNames.toSorted()).toEqual(Object.keys(rulesPresets).toSorted());
@@ -18,13 +18,7 @@ test("what a preset changes is told with the labels of the catalogue", () => {
   expect(presetDifferences("bowling")).toContainEqual({ label: "Handicap", value: "yes" });
 });
 
-test("tables, lists and nothing have words too", () => {
-  expect(valueText({ value: { kind: "yardTable", nothing: "no yard lines" } }, null)).toBe("no yard lines");
-  const table = {
-    table: [
-      [175.5, 16],
-      [null, 27],
-    ],
-  };
-  expect(valueText({ value: { kind: "yardTable", nothing: "" } }, table)).toBe("175.5: 16, rest: 27");
+test("a table of a preset has words too", () => {
+  const value = presetDifferences("rankPoints").find(({ label }) => label === "Yard line")?.value;
+  expect(value).toContain("below 175.5: 16 yards");
 });

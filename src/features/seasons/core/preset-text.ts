@@ -1,6 +1,6 @@
-import { type RulesSetting, ruleList } from "#league/rules/rule-list.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import { rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { PresetName } from "#league/rules/rules-types.ts";
-import { draftOfValue, presetValue } from "./rules-draft.ts";
 
 export type PresetText = { name: string; sentence: string };
 
@@ -39,22 +39,8 @@ export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
 
 /** The settings in which a preset differs from the defaults, in words of the catalog. */
 export function presetDifferences(preset: PresetName): { label: string; value: string }[] {
-  return ruleList
-    .map((setting) => ({ setting, value: presetValue(preset, setting.path) }))
-    .filter(({ setting, value }) => JSON.stringify(value) !== JSON.stringify(setting.default))
-    .map(({ setting, value }) => ({ label: setting.label, value: valueText(setting, value) }));
-}
-
-/** The value of a setting as a sentence would name it. */
-export function valueText({ value: kind }: Pick<RulesSetting, "value">, value: unknown): string {
-  if (value === null) return "nothing" in kind && kind.nothing ? kind.nothing : "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  const draft = draftOfValue(kind, value);
-  if ("text" in draft) return labelOf(kind, draft.text);
-  return draft.cells.map((row) => row.map((cell) => labelOf(kind, cell) || "rest").join(": ")).join(", ");
-}
-
-function labelOf(kind: RulesSetting["value"], text: string): string {
-  if (!("choices" in kind)) return text;
-  return kind.choices.find(({ value }) => value === text)?.label ?? text;
+  return rulesSheet(resolveRules({ preset }))
+    .flatMap(({ lines }) => lines)
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ label, text }) => ({ label, value: text }));
 }

@@ -1,20 +1,24 @@
-import { ruleList, settingAt } from "#league/rules/rule-list.ts";
 import { resolveRules } from "#league/rules/rules.ts";
+import { type RulesLine, rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
-import { presetLabels, valueText } from "./preset-text.ts";
+import { presetLabels } from "./preset-text.ts";
 
 export type RuleDifference = { label: string; before: string; after: string };
 
 /** Every setting in which two sets of rules differ, in words; the preset they started from first. */
 export function ruleDifferences(before: SeasonRules, after: SeasonRules): RuleDifference[] {
-  const [one, other] = [resolveRules(before), resolveRules(after)];
-  const settings = ruleList.map((setting) => ({
-    label: setting.label,
-    before: valueText(setting, settingAt(one, setting.path)),
-    after: valueText(setting, settingAt(other, setting.path)),
+  const [one, other] = [linesOf(before), linesOf(after)];
+  const settings = one.map(({ label, text }, place) => ({
+    label,
+    before: text,
+    after: other[place]?.text ?? "",
   }));
   const presets = { label: "Rules", before: presetName(before), after: presetName(after) };
   return [presets, ...settings].filter((line) => line.before !== line.after);
+}
+
+function linesOf(rules: SeasonRules): RulesLine[] {
+  return rulesSheet(resolveRules(rules)).flatMap(({ lines }) => lines);
 }
 
 export function presetName({ preset = "scratch" }: SeasonRules): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findSettingByPath } from "#league/rules/rule-list.ts";
 import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import {
@@ -21,17 +22,49 @@ const everything: SeasonRules = {
       ["B", 0],
     ],
   },
+  awards: { groups: ["class"] },
+  milestones: [25, 50],
+};
+
+const withObjects: SeasonRules = {
+  preset: "scratch",
+  format: {
+    parts: [
+      { name: "First half", from: 1, to: 6 },
+      { name: "Final", from: 7, to: 8, counts: false, team: "matchPoints" },
+    ],
+    pairings: [{ from: 7, to: 8, by: "folded" }],
+  },
+  standings: { matchPoints: { handicap: { percent: 100, max: 1.5 } } },
+  ties: { team: ["countOf:25", "shared"] },
+  classes: { until: { class: "AA", nightsPercent: 50 } },
   yardage: {
     table: [
       [175.5, 16],
       [null, 27],
     ],
   },
-  milestones: [25, 50],
+  awards: { each: { highAverage: { minNightsPercent: 80, mustShootFirstAndLast: true } } },
 };
 
 test("stored rules come back as they were through the form", () => {
   expect(rulesOfDraft(draftOfRules(everything), 12)).toEqual(everything);
+});
+
+test("objects come back whole: what was left out is written as what it means", () => {
+  const stored = rulesOfDraft(draftOfRules(withObjects), 12);
+  expect(resolveRules(stored)).toEqual(resolveRules(withObjects));
+  expect(stored.yardage).toMatchObject({ by: "team", divide: null, table: withObjects.yardage?.table });
+  expect(rulesOfDraft(draftOfRules(stored), 12)).toEqual(stored);
+});
+
+test("what was typed into an object is kept while it is not set", () => {
+  const kind = findSettingByPath("yardage")?.value ?? { kind: "boolean" };
+  const typed = draftOfValue(kind, { divide: 5, add: 2 });
+  if (!("fields" in typed)) throw new Error("not an object");
+  const unset = { ...typed, isSet: false };
+  expect(valueOfDraft(kind, unset)).toBeNull();
+  expect(valueOfDraft(kind, { ...unset, isSet: true })).toMatchObject({ divide: 5, add: 2, table: null });
 });
 
 test("only what was typed is stored beside the preset", () => {

@@ -3,10 +3,14 @@ import { type RulesSetting, ruleList, settingAt, withSetting } from "#league/rul
 import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
-import type { ValueKind } from "#league/rules/value-kinds.ts";
+import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 
-/** A setting as it is typed: one text, or the cells of a small table. */
-export type SettingDraft = { text: string } | { cells: string[][] };
+/**
+ * A setting as it is typed: one text, the cells of a small table, or the fields of an object, which are kept while it is
+ * not set.
+ */
+export type SettingDraft = { text: string } | { cells: string[][] } | ObjectDraft;
+export type ObjectDraft = { isSet: boolean; fields: Readonly<Record<string, SettingDraft>> };
 
 /** What differs from the preset, as typed, by path. */
 export type RulesDraft = { preset: PresetName; overrides: Readonly<Record<string, SettingDraft>> };
@@ -81,18 +85,30 @@ export function draftOfValue(kind: ValueKind, value: unknown): SettingDraft {
     case "choiceList":
       return { cells: listOf(value).map((item) => [String(item)]) };
     case "classTable":
-      return { cells: listOf(value).map(cellsOfPair) };
     case "yardTable":
-      return { cells: listOf(settingAt(value, "table")).map(cellsOfPair) };
+      return { cells: listOf(value).map(cellsOfPair) };
     case "tiers":
       return {
         cells: listOf(value).map((tier) =>
           ["minAverage", "percent"].map((key) => cell(settingAt(tier, key))),
         ),
       };
+    case "objectList":
+      return { cells: listOf(value).map((item) => kind.fields.map((field) => cell(fieldOf(item, field)))) };
+    case "object":
+      return {
+        isSet: value !== null,
+        fields: Object.fromEntries(
+          kind.fields.map((field) => [field.key, draftOfValue(field.value, fieldOf(value, field))]),
+        ),
+      };
     default:
       return { text: cell(value) };
   }
+}
+
+function fieldOf(value: unknown, { key, default: otherwise }: ObjectField): unknown {
+  return settingAt(value, key) ?? otherwise;
 }
 
 function listOf(value: unknown): unknown[] {
@@ -109,21 +125,31 @@ function cell(value: unknown): string {
 
 /** The value that was typed; what is no number stays a text, for the engine to refuse in its own words. */
 export function valueOfDraft(kind: ValueKind, draft: SettingDraft): unknown {
-  return "text" in draft ? valueOfText(kind, draft.text.trim()) : valueOfCells(kind, draft.cells);
+  if ("text" in draft) return valueOfText(kind, draft.text.trim());
+  return "cells" in draft ? valueOfCells(kind, draft.cells) : valueOfFields(kind, draft);
+}
+
+function valueOfFields(kind: ValueKind, { isSet, fields }: ObjectDraft): unknown {
+  if (!isSet || kind.kind !== "object") return null;
+  return Object.fromEntries(
+    kind.fields.map(({ key, value }) => [key, valueOfDraft(value, fields[key] ?? { text: "" })]),
+  );
 }
 
 function valueOfText(kind: ValueKind, text: string): unknown {
+  if (text === "" && "nothing" in kind) return null;
   switch (kind.kind) {
     case "boolean":
       return text === "true";
     case "choice":
+    case "text":
       return text;
     case "wordList":
       return partsOf(text);
     case "integerList":
       return partsOf(text).map(numberOf);
     default:
-      return text === "" && "nothing" in kind ? null : numberOf(text);
+      return numberOf(text);
   }
 }
 
@@ -138,9 +164,21 @@ function valueOfCells(kind: ValueKind, cells: readonly string[][]): unknown {
       return rows.map(([name = "", atLeast = ""]) => [name, numberOf(atLeast)]);
     case "tiers":
       return rows.length === 0 ? null : rows.map(tierOf);
+    case "objectList":
+      return rows.map((row) => objectOf(kind.fields, row));
     default:
-      return rows.length === 0 ? null : { table: rows.map(yardBoundOf) };
+      return rows.length === 0 ? null : rows.map(yardBoundOf);
   }
+}
+
+/** An empty cell leaves the field out where it has a default. */
+function objectOf(fields: readonly ObjectField[], row: readonly string[]): unknown {
+  const entries = fields.flatMap(({ key, value, default: otherwise }, place) => {
+    const text = row[place] ?? "";
+    if (text === "" && otherwise !== undefined) return [[key, otherwise] as const];
+    return [[key, valueOfText(value, text)] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function tierOf([minAverage = "", percent = ""]: string[]) {

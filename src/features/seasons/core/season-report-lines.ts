@@ -1,10 +1,11 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import { awardEntries } from "#league/season/award-list.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
 import { type Place, placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
 import { buildTeamGrid } from "#season/standings/team-grid.ts";
-import { awardLabels } from "./award-text.ts";
+import { awardLabel } from "./award-text.ts";
 
 export type TeamLine = { team: BookTeam; place: string; result: TeamReport; nights: number };
 export type MemberLine = {
@@ -71,8 +72,8 @@ export function unrankedLines(
 /** The awards with those who have won them and the figure they won by. */
 export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
-  return Object.entries(report.awards).map(([award, winners]) => ({
-    award: awardLabels[award] ?? award,
+  return awardEntries(report.awards).map(({ award, winners }) => ({
+    award: awardLabel(award),
     winners: winners.map((id) => ({ id, name: names.get(id) ?? "deleted" })),
     figures: awardFigure(award, report.individuals[winners[0] ?? ""]),
   }));

@@ -174,9 +174,9 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
     reading: seasonTotal("Ann"),
   },
   "standings.individual.missingWeek": {
-    situation: "The worst week is dropped. Ann shoots 20, misses a week, and shoots 24.",
+    situation: "The worst week is dropped. Ann shoots 20, 12, misses a week, and shoots 24.",
     rules: { standings: { individual: { dropWorstWeeks: 1 } } },
-    season: { shot: { Ann: [20, null, 24] } },
+    season: { shot: { Ann: [20, 12, null, 24] } },
     reading: seasonTotal("Ann"),
   },
   "standings.teamDropWorstWeeks": {

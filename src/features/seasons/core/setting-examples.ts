@@ -4,12 +4,14 @@ import { parseRules } from "#league/rules/rules.ts";
 import { exampleBook } from "./example-book.ts";
 import { outcomeOf } from "./example-readings.ts";
 import type { SettingExample } from "./setting-example.ts";
+import { examplesNext } from "./setting-examples-next.ts";
 import { examplesOfNights } from "./setting-examples-nights.ts";
 import { examplesOfSeason } from "./setting-examples-season.ts";
 
 export const settingExamples: Readonly<Record<string, SettingExample>> = {
   ...examplesOfNights,
   ...examplesOfSeason,
+  ...examplesNext,
 };
 
 /** What a value of a setting does to a made-up season, computed by the engine; null where it refuses the value. */

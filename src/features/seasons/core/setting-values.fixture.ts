@@ -16,6 +16,32 @@ export function otherValues(path: string): unknown[] {
 }
 
 const ownValues: Readonly<Record<string, unknown[]>> = {
+  "format.parts": [
+    [],
+    [
+      { name: "First half", from: 1, to: 1 },
+      { name: "Second half", from: 2, to: 2 },
+    ],
+  ],
+  "format.pairings": [[], [{ from: 2, to: 4 }], [{ from: 2, to: 4, by: "folded" }]],
+  "team.teamsPerShooter": [1, 2],
+  "average.window.last": [2, null],
+  "average.window.dropHighest": [0, 1],
+  "average.window.dropLowest": [0, 1],
+  "handicap.events": [["singles16"], null],
+  "standings.matchPoints.handicap": [{ percent: 100, max: 1.5 }, null],
+  "standings.individual.missingMinus": [2, 3],
+  "limits.makeUps.max": [1, null],
+  "limits.makeUps.percent": [10, 20],
+  "limits.preShoots.max": [1, null],
+  "limits.preShoots.percent": [10, 20],
+  "limits.roundsPerDay.max": [2, null],
+  "limits.roundsPerDay.percent": [10, 20],
+  "classes.until": [{ class: "AA", nightsPercent: 80 }, null],
+  "awards.firstNights": [1, null],
+  "awards.each": [{}, { highAverage: { minNightsPercent: 100 } }],
+  "awards.groups": [[], ["class"]],
+  "awards.improvedFromNights": [2, null],
   "format.weeks": [6, 12],
   "format.events": [["singles16"], ["handicap"]],
   "format.roundsPerWeek": [1, 2],

@@ -132,6 +132,7 @@ function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
     net: formatFigure(report.teams[id]?.weeks[week]?.total ?? null),
     state: "",
   });
+  const ownAverages: MatchSide = { name: "Own averages", net: "", state: "" };
   const ofWeek = report.matches.filter((match) => match.week === week);
   return {
     kind: "matches",
@@ -140,10 +141,10 @@ function resultsBoard({ book }: ClubSeason, week: number): BoardContent {
     note: `${netName(seasonOf(book))} of the week`,
     aside: "",
     rows: ofWeek.map(({ home, away, homePoints, awayPoints }) => ({
-      key: `${home}:${away}`,
-      about: [home, away],
+      key: `${home}:${away ?? ""}`,
+      about: away === null ? [home] : [home, away],
       home: resultOf(home),
-      away: resultOf(away),
+      away: away === null ? ownAverages : resultOf(away),
       middle:
         homePoints === null || awayPoints === null
           ? ""

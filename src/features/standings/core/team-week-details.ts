@@ -4,7 +4,7 @@ import type { TeamWeekReport } from "#league/season/report-types.ts";
 import type { Season } from "#league/season/season.ts";
 import type { MatchResult } from "#league/teams/matches.ts";
 import type { TeamEntry } from "#league/teams/team-entries.ts";
-import type { TeamWeek } from "#league/teams/team-weeks.ts";
+import type { TeamWeek } from "#league/teams/team-week.ts";
 
 export type ScoreCode = "m" | "p" | "s";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { TeamSeason } from "#league/teams/team-season.ts";
-import type { TeamWeek } from "#league/teams/team-weeks.ts";
+import type { TeamWeek } from "#league/teams/team-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { type Place, placeLabel } from "#season/standings/competition-rank.ts";

@@ -1,0 +1,121 @@
+import type { ScoreRow } from "../book/book.ts";
+import { add, type Fraction, fraction, least, mean, subtract, sum, zero } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import {
+  type Average,
+  goingInAverage,
+  meanOverNight,
+  plannedEvents,
+  type RoundRecord,
+  type ShootingRecord,
+  seasonAverage,
+} from "./averages.ts";
+import { handicapFor, netOf } from "./handicap.ts";
+import type { Night } from "./nights.ts";
+
+/** An average and the handicap from it. `basis` is the average the handicap is computed from. */
+export type Form = Average & { basis: Fraction | null; handicap: Fraction };
+
+/**
+ * What a member goes into a week with. By event each has its own form, `average` is their mean over a planned night, and
+ * the handicap is that of the first event that carries one.
+ */
+export type GoingIn = Form & { events: ReadonlyMap<string, Form> | null };
+
+type NightRows = Pick<Night, "week"> & Partial<Night>;
+
+/** What a member goes into a week with; the night itself matters only for a first night's handicap. */
+export function goingInto(record: ShootingRecord, night: NightRows, rules: ResolvedRules): GoingIn {
+  const whole = formOf(record, night, rules);
+  if (record.events === null) return { ...whole, events: null };
+  const events = new Map(
+    [...record.events].map(([event, own]): [string, Form] => {
+      const form = rules.average.byEvent ? formOf(own, nightOfEvent(night, event), rules) : whole;
+      return [event, carriesHandicap(event, rules) ? form : { ...form, handicap: zero }];
+    }),
+  );
+  const carrier = events.get(carrierOf(rules) ?? "") ?? { ...whole, handicap: zero };
+  if (!rules.average.byEvent) return { ...whole, handicap: carrier.handicap, events };
+  const average = meanOverNight((event) => events.get(event)?.average ?? null, rules);
+  return { ...carrier, tally: whole.tally, kept: whole.kept, seed: record.seed, average, events };
+}
+
+/** The first event that carries the handicap; null: none does. */
+export function carrierOf(rules: ResolvedRules): string | null {
+  return rules.format.events.find((event) => carriesHandicap(event, rules)) ?? null;
+}
+
+/** Whether rounds of an event carry the handicap. */
+export function carriesHandicap(event: string, { handicap }: ResolvedRules): boolean {
+  return handicap.events === null || handicap.events.includes(event);
+}
+
+function nightOfEvent({ week, eligible = [] }: NightRows, event: string): NightRows {
+  return { week, eligible: eligible.filter((row) => row.event === event) };
+}
+
+function formOf(record: RoundRecord, { week, eligible = [] }: NightRows, rules: ResolvedRules): Form {
+  const going = goingInAverage(record, week, rules);
+  const basis = going.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(eligible) : null);
+  return { ...going, basis, handicap: handicapFor(basis, going.tally.rounds, rules) };
+}
+
+function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {
+  return mean(eligible.map(({ hits }) => fraction(hits)));
+}
+
+/** The handicap of a round of an event; where handicaps go by event, none for an event outside the season. */
+export function handicapOf({ events, handicap }: GoingIn, event: string): Fraction {
+  return events === null ? handicap : (events.get(event)?.handicap ?? zero);
+}
+
+/** The net score of a round as it would be, before anything is taken off. */
+export function netWith(goingIn: GoingIn, { hits, event }: ScoreRow, rules: ResolvedRules): Fraction {
+  return netOf(hits, handicapOf(goingIn, event), rules);
+}
+
+/** A round of a night that was not shot: its own average and handicap. `average` null: none is known. */
+export type PlannedRound = { average: Fraction | null; handicap: Fraction };
+
+/** The rounds of a planned night; an event without an average has that of the night. */
+export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRound[] {
+  const { events, average } = goingIn;
+  return plannedEvents(rules).map((event) => ({
+    average: (rules.average.byEvent ? events?.get(event)?.average : null) ?? average,
+    handicap: handicapOf(goingIn, event),
+  }));
+}
+
+/** What a night that was not shot is worth, a penalty off each round: hits, and net up to the cap. Null without an average. */
+export function unshotNight(
+  planned: readonly PlannedRound[],
+  { minus, netCap }: { minus: number; netCap: number },
+): { raw: Fraction; net: Fraction } | null {
+  const raws: Fraction[] = [];
+  const nets: Fraction[] = [];
+  for (const { average, handicap } of planned) {
+    if (average === null) return null;
+    const raw = subtract(average, fraction(minus));
+    raws.push(raw);
+    nets.push(least(add(raw, handicap), fraction(netCap)));
+  }
+  return { raw: sum(raws), net: sum(nets) };
+}
+
+/** The average of the season: by event the mean of those of its events over a planned night. */
+export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fraction | null {
+  if (!rules.average.byEvent) return seasonAverage(record, rules).average;
+  return meanOverNight((event) => {
+    const own = record.events?.get(event);
+    return own === undefined ? null : seasonAverage(own, rules).average;
+  }, rules);
+}
+
+/** The season average and what the member takes into the next night. */
+export function standingForm(
+  { record }: { record: ShootingRecord },
+  rules: ResolvedRules,
+): { average: Fraction | null; handicap: Fraction; next: GoingIn } {
+  const next = goingInto(record, { week: Number.POSITIVE_INFINITY }, rules);
+  return { average: ownAverage(record, rules), handicap: next.handicap, next };
+}

@@ -1,0 +1,71 @@
+import type { ShootOff } from "../book/book.ts";
+import type { SeasonContext } from "../book/context.ts";
+import { type Fraction, fraction, negate, one, zero } from "../math/fraction.ts";
+import type { IndividualTie } from "../rules/rules-types.ts";
+import type { Criterion } from "../season/ranking.ts";
+import { drawnValue, tiesInTurn } from "../season/ties.ts";
+import type { IndividualSums } from "./individual-sums.ts";
+import { straightsOf } from "./runs.ts";
+
+/** What ties of members are decided from. `lastWeek` is the latest week anyone shot; null: no one has. */
+export type IndividualTieBasis = SeasonContext & { shootOffs: readonly ShootOff[]; lastWeek: number | null };
+
+type TieMethod = (basis: IndividualTieBasis, counted: number) => Criterion<IndividualSums>[];
+
+/** Each tie break of members as the criteria it stands for; `counted` is the number of `countOf:`. */
+const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", TieMethod> = {
+  value: () => [],
+  shared: () => [],
+  netTotal: () => [{ name: "netTotal", valueOf: ({ netTotal }) => netTotal.sum }],
+  rawTotal: () => [{ name: "rawTotal", valueOf: ({ total }) => total.sum }],
+  lastWeek: ({ lastWeek }) => [{ name: "lastWeek", valueOf: (each) => scoreInWeek(each, lastWeek) }],
+  lastRound: () => [{ name: "lastRound", valueOf: ({ ordered }) => fraction(ordered.at(-1)?.hits ?? 0) }],
+  reverseRun: () => [{ name: "reverseRun", valueOf: ({ reverseRun }) => fraction(reverseRun) }],
+  straights: ({ rules }) =>
+    rules.milestones
+      .toSorted((a, b) => b - a)
+      .map((milestone) => ({
+        name: `straights.${milestone}`,
+        valueOf: ({ runs }) => fraction(straightsOf(runs, milestone)),
+      })),
+  countOf: ({ calendar }, counted) => [
+    { name: `countOf:${counted}`, valueOf: (each) => roundsOf(each, counted, calendar.scope) },
+  ],
+  drawn: ({ shootOffs }) => [
+    {
+      name: "drawn",
+      valueOf: ({ shooter }) => drawnValue(shooter.member.id, "individuals", shootOffs),
+    },
+  ],
+};
+
+/** The tie breaks of the season in turn. */
+export function individualTies(basis: IndividualTieBasis): Criterion<IndividualSums>[] {
+  return tiesInTurn(basis.rules.ties.individual).flatMap(({ name, counted }) =>
+    methods[name](basis, counted),
+  );
+}
+
+/** The latest week of the scope that anyone shot. */
+export function lastWeekShot(all: readonly IndividualSums[], { calendar }: SeasonContext): number | null {
+  const weeks = all.flatMap(({ shooter }) =>
+    [...shooter.nights.values()].filter(({ eligible }) => eligible.length > 0).map(({ week }) => week),
+  );
+  return weeks.reduce<number | null>(
+    (latest, week) => (calendar.scope.has(week) && week > (latest ?? 0) ? week : latest),
+    null,
+  );
+}
+
+/** Who did not shoot that week is behind even a 0. */
+function scoreInWeek({ shooter }: IndividualSums, week: number | null): Fraction {
+  return shooter.nights.get(week ?? 0)?.net ?? negate(one);
+}
+
+function roundsOf({ shooter }: IndividualSums, hits: number, scope: ReadonlySet<number>): Fraction {
+  let count = 0;
+  for (const { week, counting } of shooter.nights.values()) {
+    if (scope.has(week)) count += counting.filter((row) => row.hits === hits).length;
+  }
+  return count === 0 ? zero : fraction(count);
+}

@@ -1,0 +1,124 @@
+import type { ScoreRow } from "../book/book.ts";
+import type { SeasonContext } from "../book/context.ts";
+import { divide, type Fraction, fraction, multiply } from "../math/fraction.ts";
+import { compareText } from "../math/order.ts";
+import type { Limit, ResolvedRules } from "../rules/rules-types.ts";
+import { isEligible } from "./eligibility.ts";
+
+/** A member's rows after the limits of the rules. */
+export type Limited = {
+  eligible: ReadonlySet<ScoreRow>;
+  /** Rows that are worth less than they were shot: what is left of them, in percent. */
+  keptPercent: ReadonlyMap<ScoreRow, Fraction>;
+  /** Why the member wins no award; null: they may. */
+  awardsReason: string | null;
+};
+
+type LimitName = keyof ResolvedRules["limits"];
+/** `used` is what a member has of the most allowed. */
+type Use = { beyond: readonly ScoreRow[]; used: number };
+
+/** What a limit finds among the rows of a member that would count, and how it names too many of them. */
+type LimitMethod = {
+  use: (rows: readonly ScoreRow[], max: number) => Use;
+  words: [one: string, many: string];
+};
+
+const methods: Record<LimitName, LimitMethod> = {
+  makeUps: {
+    use: (rows, max) =>
+      nightsBeyond(
+        rows.filter(({ kind }) => kind === "makeUp"),
+        max,
+      ),
+    words: ["make-up night", "make-up nights"],
+  },
+  preShoots: {
+    use: (rows, max) =>
+      nightsBeyond(
+        rows.filter(({ kind }) => kind === "preShoot"),
+        max,
+      ),
+    words: ["banked night", "banked nights"],
+  },
+  roundsPerDay: { use: roundsBeyond, words: ["round in a day", "rounds in a day"] },
+};
+const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
+
+/** Applies the limits to all rows of a member. */
+export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: SeasonContext): Limited {
+  const eligible = new Set(rows.filter((row) => isEligible(row, rules, calendar)));
+  const keptPercent = new Map<ScoreRow, Fraction>();
+  const reasons: string[] = [];
+  for (const name of limitNames) {
+    const limit = rules.limits[name];
+    if (limit.max === null) continue;
+    const use = methods[name].use([...eligible], limit.max);
+    if (use.beyond.length > 0) apply(limit, use, { eligible, keptPercent });
+    if (use.beyond.length > 0 && limit.beyond === "noAwards") reasons.push(reasonOf(name, use, limit.max));
+  }
+  return { eligible, keptPercent, awardsReason: reasons.length === 0 ? null : reasons.join("; ") };
+}
+
+function apply(
+  { beyond: what, percent }: Limit,
+  { beyond }: Use,
+  to: { eligible: Set<ScoreRow>; keptPercent: Map<ScoreRow, Fraction> },
+): void {
+  for (const row of beyond) {
+    if (what === "notCounted") to.eligible.delete(row);
+    if (what !== "percentOff") continue;
+    const kept = to.keptPercent.get(row) ?? fraction(100);
+    to.keptPercent.set(row, divide(multiply(kept, fraction(100 - percent)), fraction(100)));
+  }
+}
+
+function reasonOf(name: LimitName, { used }: Use, max: number): string {
+  return `${used} ${methods[name].words[used === 1 ? 0 : 1]}, ${max} allowed`;
+}
+
+/** Nights in week order: those after the first `max` are beyond. */
+function nightsBeyond(rows: readonly ScoreRow[], max: number): Use {
+  const weeks = [...new Set(rows.map(({ week }) => week))].sort((a, b) => a - b);
+  const beyond = new Set(weeks.slice(max));
+  return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length };
+}
+
+/** Rounds of each day in order of time, those without one first. */
+function roundsBeyond(rows: readonly ScoreRow[], max: number): Use {
+  const days = [
+    ...Map.groupBy(
+      rows.filter(({ shotOn }) => shotOn !== null),
+      ({ shotOn }) => shotOn,
+    ).values(),
+  ];
+  return {
+    beyond: days.flatMap((ofDay) => ofDay.toSorted(compareMoments).slice(max)),
+    used: Math.max(0, ...days.map(({ length }) => length)),
+  };
+}
+
+function compareMoments(a: ScoreRow, b: ScoreRow): number {
+  const [one, other] = [a, b].map(({ timeOfRound }) => timeOfRound?.padEnd(8, ":00") ?? "");
+  return (
+    compareText(one ?? "", other ?? "") ||
+    a.week - b.week ||
+    a.round - b.round ||
+    compareText(a.event, b.event)
+  );
+}
+
+/** The hits of a round as they are worth in week scores. */
+export function worthOf(row: ScoreRow, limited: Pick<Limited, "keptPercent">): Fraction {
+  return docked(fraction(row.hits), row, limited);
+}
+
+/** A score of a round, raw or net, without what is taken off it. */
+export function docked(
+  score: Fraction,
+  row: ScoreRow,
+  { keptPercent }: Pick<Limited, "keptPercent">,
+): Fraction {
+  const percent = keptPercent.get(row);
+  return percent === undefined ? score : divide(multiply(score, percent), fraction(100));
+}

@@ -1,0 +1,48 @@
+import type { ScoreRow } from "../book/book.ts";
+import { compare, type Fraction, ratio } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+
+type WindowRules = ResolvedRules["average"]["window"];
+
+/** One score of a window: a round, or a whole night. */
+export type WindowScore = { week: number; rounds: number; hits: number };
+
+/** The scores an average is made of; `scores` null: all of them, without a window. */
+export type Kept = { rounds: number; hits: number; scores: readonly WindowScore[] | null };
+
+/** How rounds become the scores a window takes and drops, by the setting. */
+const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => WindowScore[]> = {
+  rounds: (rounds) => rounds.map(({ week, hits }) => ({ week, rounds: 1, hits })),
+  nights: (rounds) =>
+    [...Map.groupBy(rounds, ({ week }) => week)].map(([week, own]) => ({
+      week,
+      rounds: own.length,
+      hits: own.reduce((hits, row) => hits + row.hits, 0),
+    })),
+};
+
+/** Whether the going-in average takes less than all rounds. */
+export function hasWindow({ average: { window } }: ResolvedRules): boolean {
+  return window.last !== null || window.dropHighest > 0 || window.dropLowest > 0;
+}
+
+/** The latest scores, without the highest and lowest where more than those are left. `rounds` are in league-week order. */
+export function keptOf(rounds: readonly ScoreRow[], { average: { window } }: ResolvedRules): Kept {
+  const all = scoresBy[window.of](rounds);
+  const latest = window.last === null ? all : all.slice(-window.last);
+  const scores = latest.length > window.dropHighest + window.dropLowest ? dropped(latest, window) : latest;
+  const sumOf = (key: "rounds" | "hits") => scores.reduce((total, score) => total + score[key], 0);
+  return { rounds: sumOf("rounds"), hits: sumOf("hits"), scores };
+}
+
+/** Of equal scores the earlier one goes. */
+function dropped(scores: readonly WindowScore[], { dropHighest, dropLowest }: WindowRules): WindowScore[] {
+  const highestFirst = scores.toSorted((a, b) => compare(worthOf(b), worthOf(a)));
+  const withoutHighest = scores.filter((score) => !highestFirst.slice(0, dropHighest).includes(score));
+  const lowestFirst = withoutHighest.toSorted((a, b) => compare(worthOf(a), worthOf(b)));
+  return withoutHighest.filter((score) => !lowestFirst.slice(0, dropLowest).includes(score));
+}
+
+function worthOf({ hits, rounds }: WindowScore): Fraction {
+  return ratio(hits, rounds);
+}

@@ -1,0 +1,31 @@
+import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
+
+/** Settings of how many make-ups, pre-shoots and rounds of a day a member may shoot, and what those beyond are worth. */
+export const limitRules: readonly SettingRow[] = [
+  ...limitOf("makeUps", "make-up nights", "in the season"),
+  ...limitOf("preShoots", "pre-shot nights", "in the season"),
+  ...limitOf("roundsPerDay", "rounds", "in a day"),
+];
+
+function limitOf(key: string, what: string, when: string): SettingRow[] {
+  const path = `limits.${key}`;
+  return [
+    [
+      `${path}.max`,
+      `Most ${what} ${when}`,
+      `How many ${what} a member may shoot ${when}.`,
+      integer(0, 52, "no limit"),
+    ],
+    [
+      `${path}.beyond`,
+      `More ${what} than that`,
+      "What happens with those beyond the limit.",
+      choice({
+        notCounted: "They don't count",
+        noAwards: "They count, but the member wins no award",
+        percentOff: "They count minus a percentage",
+      }),
+    ],
+    [`${path}.percent`, `Percent off more ${what}`, "How much each of them loses.", decimal(0, 100)],
+  ];
+}

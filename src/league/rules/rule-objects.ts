@@ -1,0 +1,134 @@
+import { choice, decimal, field, integer, type ValueKind } from "./value-kinds.ts";
+
+const week = integer(1, 52);
+const onOff: ValueKind = { kind: "boolean" };
+const teamMethods = choice(
+  {
+    totalTargets: "Total targets hit",
+    rankPoints: "Rank points each week",
+    matchPoints: "Points won in matches",
+    trueTeam: "True team",
+    averagePerNight: "Weekly average",
+    ladder: "Ladder",
+  },
+  "as the season",
+);
+
+/** The parts of a season. */
+export const seasonParts: ValueKind = {
+  kind: "objectList",
+  fields: [
+    field("name", "Name", [{ kind: "text" }]),
+    field("from", "First week", [week]),
+    field("to", "Last week", [week]),
+    field("counts", "Counts for the season", [onOff, true]),
+    field("team", "Team standing", [teamMethods, null]),
+    field("divisionsOf", "Teams per division", [integer(1, 100, "divisions as entered"), null]),
+  ],
+};
+
+/** Which matches are proposed in which weeks. */
+export const pairingList: ValueKind = {
+  kind: "objectList",
+  fields: [
+    field("from", "First week", [week]),
+    field("to", "Last week", [week]),
+    field("by", "Pairs", [
+      choice({
+        adjacent: "First meets second, third meets fourth",
+        folded: "First meets last, second meets the next to last",
+        winners: "The winners of the match night before meet",
+        partWinners: "The winners of the parts meet",
+      }),
+      "adjacent",
+    ]),
+    field("order", "Order of the teams", [
+      choice({ standing: "By standing", average: "By average" }),
+      "standing",
+    ]),
+  ],
+};
+
+/** What the lower side of a match gets; null: nothing. */
+export const matchHandicap: ValueKind = {
+  kind: "object",
+  nothing: "none",
+  fields: [
+    field("percent", "Percent of the difference", [decimal(0, 100)]),
+    field("max", "Most targets per round", [decimal(0, 100, "no limit"), null]),
+  ],
+};
+
+/** The class of whoever has shot too little; null: there is none. */
+export const classUntil: ValueKind = {
+  kind: "object",
+  nothing: "no such class",
+  fields: [
+    field("class", "Class", [{ kind: "text" }]),
+    field("nightsPercent", "Percent of the nights", [decimal(0, 100), 0]),
+    field("targets", "Targets", [integer(0, 100_000), 0]),
+  ],
+};
+
+const yards = decimal(0, 100, "no limit");
+
+/** How a yard line is found; null: there are none. */
+export const yardLine: ValueKind = {
+  kind: "object",
+  nothing: "no yard lines",
+  fields: [
+    field("by", "Line of", [choice({ team: "The team's", member: "Each member's" }), "team"]),
+    field("from", "Found from", [
+      choice({
+        goingIn: "The going-in average",
+        percent: "The percent of targets of the going-in average",
+        lastTotal: "The last night's total",
+        standing: "The place in the standings",
+        sameNight: "The other rounds of the same night",
+      }),
+      "goingIn",
+    ]),
+    field("event", "Event shot from it", [{ kind: "text", nothing: "all events" }, null]),
+    field("table", "Table of lines", [{ kind: "yardTable", nothing: "no table" }, null]),
+    field("divide", "Or divided by", [decimal(0.01, 1000, "not divided"), null]),
+    field("add", "Yards added", [decimal(0, 100), 0]),
+    field("rounding", "Rounding", [
+      choice({ nearest: "To the nearest yard (.5 rounds up)", down: "Down" }),
+      "nearest",
+    ]),
+    field("min", "Shortest line", [yards, null]),
+    field("max", "Longest line", [yards, null]),
+    field("fill", "Missing scores of a team", [
+      choice({ mean: "Count as the average of the others", highest: "Count as the highest of the others" }),
+      "mean",
+    ]),
+    field("first", "First line", [decimal(0, 100, "none"), null]),
+    field("keepFromWeek", "Longest line stays from week", [integer(1, 52, "it may get shorter"), null]),
+  ],
+};
+
+const needs: ValueKind = {
+  kind: "object",
+  nothing: "as for rank",
+  fields: [
+    field("minNightsPercent", "Percent of the nights", [decimal(0, 100, "as for rank"), null]),
+    field("mustShootFirstAndLast", "First and last week", [
+      { kind: "boolean", nothing: "as for rank" },
+      null,
+    ]),
+    field("firstNights", "One of the first nights", [integer(1, 52, "as for rank"), null]),
+  ],
+};
+
+/** Awards that ask for something else than rank does. */
+export const awardsEach: ValueKind = {
+  kind: "object",
+  fields: [
+    field("highAverage", "High average", [needs, null]),
+    field("mostImproved", "Most improved", [needs, null]),
+    field("rookie", "Rookie", [needs, null]),
+    field("longRun", "Long run", [needs, null]),
+    field("class", "Best of a class", [needs, null]),
+    field("category", "Best of a category", [needs, null]),
+  ],
+};

@@ -1,0 +1,114 @@
+import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.ts";
+import type { AwardNeeds, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
+import type { ObjectField, ValueKind } from "./value-kinds.ts";
+
+/** What a season says for the settings that are objects, in words. */
+export const objectWords: Readonly<Record<string, (rules: ResolvedRules) => string>> = {
+  "format.parts": ({ format }) => listText(format.parts.map(partText), "one whole season"),
+  "format.pairings": ({ format }) =>
+    listText(
+      format.pairings.map(
+        ({ from, to, by, order }) =>
+          `${weeksText(from, to)}: ${choiceIn(pairingList, "by", by)}, ${choiceIn(pairingList, "order", order)}`,
+      ),
+      "no suggestions",
+    ),
+  "standings.matchPoints.handicap": ({ standings: { matchPoints } }) => {
+    if (matchPoints.handicap === null) return "none";
+    const { percent, max } = matchPoints.handicap;
+    const most = max === null ? "" : `, no more than ${max} targets per round`;
+    return `${percent}% of the difference between the averages${most}`;
+  },
+  "classes.until": ({ classes: { until } }) => {
+    if (until === null) return "no such class";
+    const short = [
+      ...(until.nightsPercent > 0 ? [`${until.nightsPercent}% of the nights`] : []),
+      ...(until.targets > 0 ? [`${until.targets} targets`] : []),
+    ];
+    return `${until.class} for members who have shot less than ${listText(short, "0 targets", " or ")}`;
+  },
+  yardage: ({ yardage }) => (yardage === null ? "no yard lines" : yardText(yardage)),
+  "awards.each": ({ awards }) => {
+    const named = fieldsOf(awardsEach).flatMap(({ key, label }) => {
+      const needs = Object.entries(awards.each).find(([name]) => name === key)?.[1];
+      return needs ? [`${label}: ${needsText(needs)}`] : [];
+    });
+    return listText(named, "all as for rank");
+  },
+};
+
+function listText(items: readonly string[], nothing: string, between = "; "): string {
+  return items.length === 0 ? nothing : items.join(between);
+}
+
+function weeksText(from: number, to: number): string {
+  return from === to ? `week ${from}` : `weeks ${from} to ${to}`;
+}
+
+function partText({ name, from, to, counts, team, divisionsOf }: SeasonPart): string {
+  const more = [
+    ...(counts ? [] : ["only for averages"]),
+    ...(team === null ? [] : [`ranked by ${choiceIn(seasonParts, "team", team)}`]),
+    ...(divisionsOf === null ? [] : [`divisions of ${divisionsOf} by the part before`]),
+  ];
+  return [`${name}: ${weeksText(from, to)}`, ...more].join(", ");
+}
+
+/** The label of a choice of an object's field, in the middle of a sentence. */
+function choiceIn(kind: ValueKind, key: string, value: string): string {
+  const field = fieldsOf(kind).find((each) => each.key === key);
+  const choices = field?.value.kind === "choice" ? field.value.choices : [];
+  const label = choices.find((choice) => choice.value === value)?.label ?? value;
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function fieldsOf(kind: ValueKind): readonly ObjectField[] {
+  return kind.kind === "object" || kind.kind === "objectList" ? kind.fields : [];
+}
+
+function yardText(yardage: YardRules): string {
+  const { by, from, event, keepFromWeek, min, max, first, fill } = yardage;
+  const isOfTeam = by === "team" && (from === "goingIn" || from === "sameNight");
+  const parts = [
+    `${choiceIn(yardLine, "by", by)} line, found from ${choiceIn(yardLine, "from", from)}`,
+    ...(event === null ? [] : [`shot in ${event}`]),
+    scaleText(yardage),
+    ...(min === null ? [] : [`no shorter than ${yardsText(min)}`]),
+    ...(max === null ? [] : [`no longer than ${yardsText(max)}`]),
+    ...(isOfTeam && fill === "highest" ? ["missing scores count as the highest of the others"] : []),
+    ...(first === null ? [] : [`${yardsText(first)} to start with`]),
+    ...(keepFromWeek === null ? [] : [`the longest line stays from week ${keepFromWeek}`]),
+  ];
+  return parts.join("; ");
+}
+
+function scaleText({ table, divide, add, rounding }: YardRules): string {
+  if (table !== null) {
+    return table
+      .map(([below, yards]) =>
+        below === null ? `else ${yardsText(yards)}` : `below ${below}: ${yardsText(yards)}`,
+      )
+      .join(", ");
+  }
+  const sum = add === 0 ? `divided by ${divide}` : `divided by ${divide}, plus ${add}`;
+  return `${sum}, rounded ${rounding === "down" ? "down" : "to the nearest yard"}`;
+}
+
+function yardsText(yards: number): string {
+  return yards === 1 ? "1 yard" : `${yards} yards`;
+}
+
+function needsText({ minNightsPercent, mustShootFirstAndLast, firstNights }: AwardNeeds): string {
+  const ends = mustShootFirstAndLast
+    ? "the first and the last week"
+    : "the first and the last week not needed";
+  return listText(
+    [
+      ...(minNightsPercent === null ? [] : [`${minNightsPercent}% of the nights`]),
+      ...(mustShootFirstAndLast === null ? [] : [ends]),
+      ...(firstNights === null ? [] : [`one of the first ${firstNights} nights`]),
+    ],
+    "the nights for rank, ranked or not",
+    ", ",
+  );
+}

@@ -1,0 +1,86 @@
+import { pathTo, refuse } from "../book/readers.ts";
+import type { ResolvedRules, YardRules } from "./rules-types.ts";
+
+/** Refuses settings that are right one by one but do not fit together; `at` is the path the rules have in their book. */
+export function checkTogether(rules: ResolvedRules, at: string): void {
+  const fault = firstFault(rules);
+  if (fault !== null) refuse(pathTo(at, fault[0]), fault[1]);
+}
+
+type Fault = [path: string, message: string] | null;
+
+function firstFault(rules: ResolvedRules): Fault {
+  const { absent, format, average } = rules;
+  if (absent.policy === "fixed" && absent.value === null) {
+    return ["absent.value", "must be set when the policy is fixed"];
+  }
+  if (average.byEvent && format.roundsPerWeek < format.events.length) {
+    return ["average.byEvent", `needs at least ${format.events.length} rounds per week, one for each event`];
+  }
+  return (
+    partFault(rules) ?? pairingFault(rules) ?? countBestFault(rules) ?? eventFault(rules) ?? yardFault(rules)
+  );
+}
+
+function partFault({ format: { parts, weeks } }: ResolvedRules): Fault {
+  for (const [index, { name, from, to, divisionsOf }] of parts.entries()) {
+    const path = `format.parts.${index}`;
+    const before = parts[index - 1];
+    if (to < from) return [`${path}.to`, `must not be before week ${from}`];
+    if (to > weeks) return [`${path}.to`, `must not be after week ${weeks}, the last one`];
+    if (before !== undefined && from <= before.to) {
+      return [`${path}.from`, `overlaps ${before.name}, which ends with week ${before.to}`];
+    }
+    if (parts.findIndex((part) => part.name === name) < index)
+      return [`${path}.name`, "is the name of another part"];
+    if (index === 0 && divisionsOf !== null) {
+      return [`${path}.divisionsOf`, "needs a part before it to divide by"];
+    }
+  }
+  return null;
+}
+
+function pairingFault({ format: { pairings } }: ResolvedRules): Fault {
+  const wrong = pairings.findIndex(({ from, to }) => to < from);
+  return wrong < 0
+    ? null
+    : [`format.pairings.${wrong}.to`, `must not be before week ${pairings[wrong]?.from}`];
+}
+
+function countBestFault({ team, standings, format }: ResolvedRules): Fault {
+  const isTrueTeam = standings.team === "trueTeam" || format.parts.some((part) => part.team === "trueTeam");
+  return team.countBestOf === "round" && isTrueTeam
+    ? ["team.countBestOf", "must be night under true team, which ranks whole nights"]
+    : null;
+}
+
+function eventFault({ handicap, yardage, format }: ResolvedRules): Fault {
+  const unknown = (handicap.events ?? []).findIndex((event) => !format.events.includes(event));
+  if (unknown >= 0) return [`handicap.events.${unknown}`, isNoEvent(format.events)];
+  if (yardage === null || yardage.event === null || format.events.includes(yardage.event)) return null;
+  return ["yardage.event", isNoEvent(format.events)];
+}
+
+function isNoEvent(events: readonly string[]): string {
+  return `must be an event of the season: ${events.join(", ")}`;
+}
+
+function yardFault({ yardage }: ResolvedRules): Fault {
+  if (yardage === null) return null;
+  const { by, from, event, table, divide, min, max } = yardage;
+  if ((table === null) === (divide === null)) {
+    return [
+      table === null ? "yardage.table" : "yardage.divide",
+      "must be set, or the other: one of table and divide",
+    ];
+  }
+  if (by === "team" && from === "percent") return ["yardage.from", "must not be percent for a team"];
+  if (by === "member" && from === "standing") return ["yardage.from", "must not be standing for a member"];
+  if (from === "sameNight" && event === null)
+    return ["yardage.event", "must be set when the line is of the same night"];
+  return limitsFault({ min, max });
+}
+
+function limitsFault({ min, max }: Pick<YardRules, "min" | "max">): Fault {
+  return min !== null && max !== null && max < min ? ["yardage.max", `must not be below ${min}`] : null;
+}

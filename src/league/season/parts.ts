@@ -1,0 +1,121 @@
+import type { BookTeam, SeasonBook } from "../book/book.ts";
+import { calendarOfPart, partOfWeek } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
+import type { Shooter } from "../book/shooters.ts";
+import { type PlacedSums, placedSums } from "../individuals/individuals.ts";
+import { compareText, sortedById } from "../math/order.ts";
+import type { ResolvedRules, SeasonPart } from "../rules/rules-types.ts";
+import type { MatchResult } from "../teams/matches.ts";
+import { standingsOf, type TeamStanding } from "../teams/standings.ts";
+import type { TeamNight } from "../teams/team-nights.ts";
+import type { DivisionOf, TeamWeek } from "../teams/team-week.ts";
+import { teamWeeksOf } from "../teams/team-weeks.ts";
+
+/** A part of the season with its standings; its teams are ranked by its own method. */
+export type PartFigures = SeasonContext & {
+  part: SeasonPart;
+  divisionOf: DivisionOf;
+  standings: readonly TeamStanding[];
+  individuals: ReadonlyMap<string, PlacedSums>;
+};
+
+/** All weeks of the teams, and the parts of the season that have begun. */
+export type SeasonCourse = {
+  teamWeeks: readonly TeamWeek[];
+  parts: readonly PartFigures[];
+  /** The division of a team in a week. */
+  divisionIn: (week: number) => DivisionOf;
+};
+
+type CourseBasis = SeasonContext & {
+  book: SeasonBook;
+  shooters: ReadonlyMap<string, Shooter>;
+  nights: ReadonlyMap<number, readonly TeamNight[]>;
+  matches: readonly MatchResult[];
+};
+
+/** The rules a part is ranked by. */
+export function rulesOfPart(rules: ResolvedRules, part: SeasonPart | null): ResolvedRules {
+  if (part === null || part.team === null) return rules;
+  return { ...rules, standings: { ...rules.standings, team: part.team } };
+}
+
+/** The rules of a week: those of its part. */
+export function rulesInWeek(rules: ResolvedRules, week: number): ResolvedRules {
+  return rulesOfPart(rules, partOfWeek(rules.format.parts, week));
+}
+
+/** The weeks and rules of one part. */
+export function contextOfPart({ rules, calendar }: SeasonContext, part: SeasonPart): SeasonContext {
+  return { rules: rulesOfPart(rules, part), calendar: calendarOfPart(calendar, part) };
+}
+
+/** Goes through the season part by part: the ranking of one may cut the divisions of the next. */
+export function courseOf(basis: CourseBasis): SeasonCourse {
+  const { book, rules, calendar, nights } = basis;
+  const entered = new Map(book.teams.map((team) => [team.id, team.division]));
+  const divisions = new Map<SeasonPart, DivisionOf>();
+  const divisionIn = (week: number): DivisionOf => {
+    const part = partOfWeek(rules.format.parts, week);
+    return (part && divisions.get(part)) ?? ((teamId) => entered.get(teamId) ?? null);
+  };
+  const teamWeeks: TeamWeek[] = weeksOf(basis, [...nights.keys()].filter(isOutside(rules)), divisionIn);
+  const parts: PartFigures[] = [];
+  let before: readonly TeamStanding[] = [];
+  for (const part of rules.format.parts) {
+    if (part.divisionsOf !== null) divisions.set(part, dividedBy(before, part.divisionsOf));
+    const context = contextOfPart(basis, part);
+    const own = weeksOf(
+      basis,
+      [...nights.keys()].filter((week) => context.calendar.scope.has(week)),
+      divisionIn,
+    );
+    teamWeeks.push(...own);
+    const { shootOffs } = book;
+    const standings = standingsOf(
+      sortedById(book.teams),
+      { weeks: own, matches: basis.matches, shootOffs },
+      context,
+    );
+    if (part.from <= calendar.throughWeek) {
+      const sums = placedSums(basis.shooters, context, shootOffs);
+      const individuals = new Map(sums.map((each) => [each.shooter.member.id, each]));
+      parts.push({ ...context, part, divisionOf: divisionIn(part.from), standings, individuals });
+    }
+    before = standings;
+  }
+  return { teamWeeks: teamWeeks.sort((a, b) => a.week - b.week), parts, divisionIn };
+}
+
+function isOutside({ format }: ResolvedRules): (week: number) => boolean {
+  return (week) => partOfWeek(format.parts, week) === null;
+}
+
+function weeksOf(
+  { nights, matches, rules }: CourseBasis,
+  weeks: readonly number[],
+  divisionIn: SeasonCourse["divisionIn"],
+): TeamWeek[] {
+  return weeks.flatMap((week) =>
+    teamWeeksOf(
+      nights.get(week) ?? [],
+      { matches: matches.filter((match) => match.week === week), divisionOf: divisionIn(week) },
+      rulesInWeek(rules, week),
+    ),
+  );
+}
+
+/** The divisions "1", "2" … of so many teams each, best first; equal ranks by id. */
+function dividedBy(standings: readonly TeamStanding[], size: number): DivisionOf {
+  const divisions = new Map(
+    bestFirst(standings).map(({ id }, index) => [id, String(Math.floor(index / size) + 1)]),
+  );
+  return (teamId) => divisions.get(teamId) ?? null;
+}
+
+/** Teams by rank, then id. */
+export function bestFirst(standings: readonly Pick<TeamStanding, "team" | "rank">[]): BookTeam[] {
+  return standings
+    .toSorted((a, b) => a.rank - b.rank || compareText(a.team.id, b.team.id))
+    .map(({ team }) => team);
+}

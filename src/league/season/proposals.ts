@@ -1,0 +1,126 @@
+import type { BookTeam } from "../book/book.ts";
+import { partOfWeek, statusOf } from "../book/calendar.ts";
+import { rosterInWeek, takesPart } from "../book/roster.ts";
+import { mean } from "../math/fraction.ts";
+import { compareHighestFirst, compareText } from "../math/order.ts";
+import type { PairingMethod, PairingRule } from "../rules/rules-types.ts";
+import { winnerAndLoser } from "../teams/ladder.ts";
+import type { Pairing } from "../teams/round-robin.ts";
+import { standingsOf, type TeamStanding } from "../teams/standings.ts";
+import { bestFirst, contextOfPart } from "./parts.ts";
+import type { SeasonFigures } from "./season-figures.ts";
+
+/** Matches that the rules propose for the next week; the better placed is at home. */
+export type Proposal = { week: number; matches: Pairing[]; byes: string[] };
+
+type Pairs = Omit<Proposal, "week">;
+type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures };
+
+/** Whom each method puts together; `teams` are those that take part, best first. */
+const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
+  adjacent: (asked) => byDivision(asked, adjacent),
+  folded: (asked) => byDivision(asked, folded),
+  winners: (asked) => byDivision({ ...asked, teams: winnersOf(asked) }, folded),
+  partWinners: (asked) => folded(partWinners(asked)),
+};
+
+/** The proposal for the first week after the report's; null where the rules have none or matches are entered. */
+export function proposalOf(season: SeasonFigures): Proposal | null {
+  const { book, calendar, rules } = season;
+  let week = calendar.throughWeek + 1;
+  while (statusOf(calendar, week) === "void") week += 1;
+  const pairing = rules.format.pairings.find(({ from, to }) => from <= week && week <= to);
+  if (pairing === undefined || book.matches.some((match) => match.week === week)) return null;
+  const teams = orders[pairing.order](season, week).filter((team) => takesPart(team, week));
+  return { week, ...methods[pairing.by]({ teams, week, season }) };
+}
+
+/** Best first, by the setting. */
+const orders: Record<PairingRule["order"], (season: SeasonFigures, week: number) => BookTeam[]> = {
+  standing: (season, week) => bestFirst(standingFor(season, week)),
+  average: ({ book, individuals }, week) => {
+    const averages = new Map(
+      book.teams.map((team) => {
+        const own = rosterInWeek(team, week).map(
+          ({ memberId }) => individuals.get(memberId)?.next.average ?? null,
+        );
+        return [team.id, mean(own.filter((average) => average !== null))];
+      }),
+    );
+    return book.teams.toSorted(
+      (a, b) =>
+        compareHighestFirst(averages.get(a.id) ?? null, averages.get(b.id) ?? null) ||
+        compareText(a.id, b.id),
+    );
+  },
+};
+
+/** The standing of the part of a week; before its first result that of the part before. */
+function standingFor(season: SeasonFigures, week: number): readonly TeamStanding[] {
+  const { rules, parts, standings, teamWeeks, matches, book } = season;
+  const part = partOfWeek(rules.format.parts, week);
+  if (part === null) return standings;
+  const index = rules.format.parts.indexOf(part);
+  const isShot = teamWeeks.some(
+    (each) => part.from <= each.week && each.week <= part.to && each.total !== null,
+  );
+  if (isShot || index === 0) {
+    const basis = { weeks: teamWeeks, matches, shootOffs: book.shootOffs };
+    return parts[index]?.standings ?? standingsOf(book.teams, basis, contextOfPart(season, part));
+  }
+  return parts[index - 1]?.standings ?? standings;
+}
+
+/** Within each division, the one of the best team first. */
+function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
+  const divisionOf = season.divisionIn(week);
+  const pairs = [...Map.groupBy(teams, ({ id }) => divisionOf(id)).values()].map(pair);
+  return { matches: pairs.flatMap(({ matches }) => matches), byes: pairs.flatMap(({ byes }) => byes) };
+}
+
+/** First meets second, third meets fourth; an odd last one has the bye. */
+function adjacent(teams: readonly BookTeam[]): Pairs {
+  const pairs: Pairs = { matches: [], byes: [] };
+  for (let place = 0; place < teams.length; place += 2) {
+    const [home, away] = teams.slice(place, place + 2);
+    if (home && away) pairs.matches.push({ home: home.id, away: away.id });
+    else if (home) pairs.byes.push(home.id);
+  }
+  return pairs;
+}
+
+/** First meets last; with an odd number the first has the bye. */
+function folded(teams: readonly BookTeam[]): Pairs {
+  const isOdd = teams.length % 2 === 1;
+  const met = isOdd ? teams.slice(1) : teams;
+  const matches = met.slice(0, met.length / 2).flatMap((home, place) => {
+    const away = met.at(-1 - place);
+    return away === undefined ? [] : [{ home: home.id, away: away.id }];
+  });
+  return { matches, byes: teams.slice(0, isOdd ? 1 : 0).map(({ id }) => id) };
+}
+
+/** Who won in the latest earlier week with matches; a tied match sends the better placed on. */
+function winnersOf({ teams, week, season: { matches } }: Asked): BookTeam[] {
+  const earlier = matches.filter((match) => match.week < week && match.away !== null);
+  const last = Math.max(0, ...earlier.map((match) => match.week));
+  const place = new Map(teams.map(({ id }, index) => [id, index]));
+  const on = new Set(
+    earlier
+      .filter((match) => match.week === last && match.homePoints !== null)
+      .map((match) => {
+        const away = match.away ?? "";
+        const isHomeAhead = (place.get(match.home) ?? teams.length) < (place.get(away) ?? teams.length);
+        return winnerAndLoser(match)?.[0] ?? (isHomeAhead ? match.home : away);
+      }),
+  );
+  return teams.filter(({ id }) => on.has(id));
+}
+
+/** The firsts of the parts before that count, in their order, each once. */
+function partWinners({ teams, week, season: { parts } }: Asked): BookTeam[] {
+  const firsts = parts
+    .filter(({ part }) => part.counts && part.to < week)
+    .flatMap(({ standings }) => bestFirst(standings.filter(({ rank }) => rank === 1)));
+  return [...new Set(firsts)].filter(({ id }) => teams.some((team) => team.id === id));
+}

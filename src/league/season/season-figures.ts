@@ -1,0 +1,17 @@
+import type { SeasonBook } from "../book/book.ts";
+import type { SeasonContext } from "../book/context.ts";
+import type { Shooter } from "../book/shooters.ts";
+import type { Individual } from "../individuals/individuals.ts";
+import type { MatchResult } from "../teams/matches.ts";
+import type { TeamStanding } from "../teams/standings.ts";
+import type { SeasonCourse } from "./parts.ts";
+
+/** What a season comes to, with exact values, before yard lines, proposals and awards. */
+export type SeasonFigures = SeasonContext &
+  SeasonCourse & {
+    book: SeasonBook;
+    shooters: ReadonlyMap<string, Shooter>;
+    matches: readonly MatchResult[];
+    standings: readonly TeamStanding[];
+    individuals: ReadonlyMap<string, Individual>;
+  };

@@ -1,0 +1,34 @@
+import type { ShootOff } from "../book/book.ts";
+import { type Fraction, fraction } from "../math/fraction.ts";
+import type { CountTie } from "../rules/rules-types.ts";
+
+/** A tie break by the name of its method; `counted` is the number of `countOf:`, 0 for the others. */
+type NamedTie<Tie extends string> = { name: Exclude<Tie, CountTie> | "countOf"; counted: number };
+
+/** Tie breaks up to the one that shares the place. */
+export function tiesInTurn<Tie extends string>(ties: readonly Tie[]): NamedTie<Tie>[] {
+  const names: readonly string[] = ties;
+  const sharedFrom = names.indexOf("shared");
+  return ties.slice(0, sharedFrom < 0 ? ties.length : sharedFrom).map(namedTie);
+}
+
+function namedTie<Tie extends string>(tie: Tie): NamedTie<Tie> {
+  return isPlain(tie) ? { name: tie, counted: 0 } : { name: "countOf", counted: Number(tie.split(":")[1]) };
+}
+
+function isPlain<Tie extends string>(tie: Tie): tie is Exclude<Tie, CountTie> {
+  return !tie.startsWith("countOf:");
+}
+
+/** Those a draw or shoot-off names are ahead in its order; the others stay tied behind them. */
+export function drawnValue(
+  id: string,
+  award: "teams" | "individuals",
+  shootOffs: readonly ShootOff[],
+): Fraction {
+  const order = shootOffs
+    .filter((shootOff) => shootOff.award === award)
+    .flatMap((shootOff) => shootOff.order);
+  const place = order.indexOf(id);
+  return fraction(place < 0 ? 0 : order.length - place);
+}

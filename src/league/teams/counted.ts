@@ -1,0 +1,68 @@
+import { compareHighestFirst, compareText } from "../math/order.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import { compareEntries, compareScoreThenId, scoreOf, type TeamEntry } from "./team-entries.ts";
+
+/**
+ * Who counts of those who shot for a team. Where the best of each round count, a counted entry has only the rounds that
+ * count, and `byRound` lists who counts in each; else it is null. `left`: the most places that members left empty in a
+ * round.
+ */
+export type Counted = {
+  counted: readonly TeamEntry[];
+  notCounted: readonly TeamEntry[];
+  byRound: readonly (readonly TeamEntry[])[] | null;
+  left: number;
+};
+
+type CountMethod = (present: readonly TeamEntry[], rules: ResolvedRules) => Counted;
+
+const methods: Record<ResolvedRules["team"]["countBestOf"], CountMethod> = {
+  night: bestNights,
+  round: bestOfEachRound,
+};
+
+/** The scores of a team's night that count, and those beyond. */
+export function countedOf(present: readonly TeamEntry[], rules: ResolvedRules): Counted {
+  return methods[rules.team.countBestOf](present, rules);
+}
+
+function bestNights(present: readonly TeamEntry[], { team: { countBest } }: ResolvedRules): Counted {
+  const ranked = [...present].sort(compareEntries);
+  const count = countBest === 0 ? ranked.length : countBest;
+  return {
+    counted: ranked.slice(0, count).sort(compareScoreThenId),
+    notCounted: ranked.slice(count).sort(compareScoreThenId),
+    byRound: null,
+    left: Math.max(0, countBest - present.length),
+  };
+}
+
+/** At the border of a round an equal score goes to the higher going-in average, then the id. */
+function bestOfEachRound(present: readonly TeamEntry[], { team, format }: ResolvedRules): Counted {
+  const rounds = Math.max(format.roundsPerWeek, ...present.map((entry) => entry.rounds.length));
+  const chosen = Array.from({ length: rounds }, (_, index) => {
+    const shot = present.filter((entry) => entry.rounds[index] !== undefined);
+    const ranked = shot.sort((a, b) => compareInRound(a, b, index));
+    return team.countBest === 0 ? ranked : ranked.slice(0, team.countBest);
+  });
+  const counted = present.flatMap((entry) => {
+    const own = entry.rounds.filter((_, index) => chosen[index]?.includes(entry));
+    return own.length === 0 ? [] : [{ ...entry, ...scoreOf(own), rounds: own }];
+  });
+  const ids = new Set(counted.map(({ memberId }) => memberId));
+  const filled = chosen.slice(0, format.roundsPerWeek).map(({ length }) => length);
+  return {
+    counted: counted.sort(compareScoreThenId),
+    notCounted: present.filter(({ memberId }) => !ids.has(memberId)).sort(compareScoreThenId),
+    byRound: chosen,
+    left: Math.max(0, team.countBest - Math.min(...filled)),
+  };
+}
+
+function compareInRound(a: TeamEntry, b: TeamEntry, index: number): number {
+  return (
+    compareHighestFirst(a.rounds[index]?.net ?? null, b.rounds[index]?.net ?? null) ||
+    compareHighestFirst(a.goingIn.average, b.goingIn.average) ||
+    compareText(a.memberId, b.memberId)
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  least,
+  mean,
+  multiply,
+  roundHalfUp,
+  subtract,
+  zero,
+} from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { TeamNight } from "./team-nights.ts";
+
+/** What each side of a match is given in every round; `sides` are the strengths it is worked out from. */
+export type MatchGift = { home: Fraction; away: Fraction; sides: readonly [Fraction, Fraction] | null };
+
+export const noGift: MatchGift = { home: zero, away: zero, sides: null };
+
+/** The handicap between the two of a match: for the side whose counted members have the lower going-in averages. */
+export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchGift {
+  const { handicap } = rules.standings.matchPoints;
+  const sides = [strengthOf(home, rules), strengthOf(away, rules)] as const;
+  const [ours, theirs] = sides;
+  if (handicap === null || ours === null || theirs === null) return noGift;
+  const difference = subtract(ours, theirs);
+  const isHomeLower = compare(difference, zero) < 0;
+  const gap = isHomeLower ? subtract(theirs, ours) : difference;
+  const part = roundHalfUp(divide(multiply(fraction(handicap.percent), gap), fraction(100)), 100);
+  const gift = handicap.max === null ? part : least(part, fraction(handicap.max));
+  return { home: isHomeLower ? gift : zero, away: isHomeLower ? zero : gift, sides: [ours, theirs] };
+}
+
+/** The mean of the known going-in averages times the scores that count; null for a forfeit, and where none is known. */
+function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null {
+  if (night.outcome === "forfeit") return null;
+  const averages = averagesOf(night);
+  const ofOne = mean(averages);
+  return ofOne && multiply(ofOne, fraction(team.countBest === 0 ? averages.length : team.countBest));
+}
+
+/** The known averages behind a side, with those of the members whom blinds stand for. */
+export function averagesOf({ counted, blinds }: TeamNight): Fraction[] {
+  const forms = [
+    ...counted.map(({ goingIn }) => goingIn),
+    ...blinds.map(({ standsFor }) => standsFor?.goingIn),
+  ];
+  return forms.map((form) => form?.average ?? null).filter((average) => average !== null);
+}

@@ -1,0 +1,48 @@
+import { handicapOf, plannedRounds } from "../individuals/going-in.ts";
+import { add, divide, type Fraction, fraction, least, sum } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { TeamEntry } from "./team-entries.ts";
+import type { TeamNight } from "./team-nights.ts";
+
+/**
+ * What a team without an opponent meets in round `k`: the going-in averages of its counted members with their handicaps,
+ * up to the cap; a blind and a member without an average meet their own score.
+ */
+export function ownAveragesIn(night: TeamNight, k: number, rules: ResolvedRules): Fraction {
+  return sum(ownAverages(night, k, rules).map(({ score }) => score));
+}
+
+/** The same one by one; `memberId` null: a blind. */
+export function ownAverages(
+  night: TeamNight,
+  k: number,
+  rules: ResolvedRules,
+): { memberId: string | null; score: Fraction }[] {
+  const isPlanned = k <= rules.format.roundsPerWeek;
+  const members =
+    night.byRound === null ? night.counted : night.counted.filter((entry) => hasRound(entry, k));
+  const rounds = fraction(rules.format.roundsPerWeek);
+  const blinds = isPlanned ? night.blinds.map(({ net }) => divide(net, rounds)) : [];
+  return [
+    ...members
+      .filter((entry) => isPlanned || hasRound(entry, k))
+      .map((entry) => ({ memberId: entry.memberId, score: averageIn(entry, k, rules) })),
+    ...blinds.map((score) => ({ memberId: null, score })),
+  ];
+}
+
+function hasRound({ rounds }: TeamEntry, k: number): boolean {
+  return rounds.some((round) => round.k === k);
+}
+
+function averageIn({ goingIn, rounds }: TeamEntry, k: number, rules: ResolvedRules): Fraction {
+  const shot = rounds.find((round) => round.k === k);
+  const planned = plannedRounds(goingIn, rules)[k - 1];
+  const ofEvent = shot === undefined ? undefined : goingIn.events?.get(shot.row.event);
+  const average = (rules.average.byEvent ? (ofEvent?.average ?? planned?.average) : null) ?? goingIn.average;
+  if (average === null) return shot?.net ?? fraction(0);
+  if (!rules.handicap.enabled) return average;
+  const handicap =
+    shot === undefined ? (planned?.handicap ?? fraction(0)) : handicapOf(goingIn, shot.row.event);
+  return least(add(average, handicap), fraction(rules.handicap.netCap));
+}

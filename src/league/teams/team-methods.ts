@@ -1,0 +1,72 @@
+import { add, type Fraction, fraction, mean, negate, sum, zero } from "../math/fraction.ts";
+import type { TeamMethod } from "../rules/rules-types.ts";
+import type { TeamWeek } from "./team-week.ts";
+
+/** A team's weeks in a standing: those with a result, and those left once the worst are dropped. `place`: on the ladder. */
+export type TeamRows = { weeks: readonly TeamWeek[]; counted: readonly TeamWeek[]; place: number };
+
+/** What a method makes of them. `standing` decides the rank, higher first. */
+export type TeamFigures = { points: Fraction | null; value: Fraction | null; standing: Fraction };
+
+type Earned = Pick<TeamWeek, "rankPoints" | "matchPoints" | "trueTeamPoints" | "bonus">;
+
+/** A way to rank teams. A new one is a row here, a word in the rules, and an explanation. */
+export type StandingMethod = {
+  /** Points a week earns; null: the method has none. */
+  weekPoints: (earned: Earned) => Fraction | null;
+  figures: (rows: TeamRows) => TeamFigures;
+  /** What the worst weeks are found by. */
+  weekWorth: (week: TeamWeek) => Fraction;
+  /** Whether matches earn points. */
+  hasMatches: boolean;
+  /** Whether a team without any result stands behind those that have one. */
+  needsResult: boolean;
+};
+
+const ofTotals = { weekPoints: () => null, weekWorth: totalOf, hasMatches: false, needsResult: true };
+
+export const teamMethods: Record<TeamMethod, StandingMethod> = {
+  totalTargets: {
+    ...ofTotals,
+    figures: ({ counted }) => ({ points: null, value: null, standing: sum(counted.map(totalOf)) }),
+  },
+  averagePerNight: {
+    ...ofTotals,
+    figures: ({ counted }) => {
+      const value = mean(counted.map(totalOf));
+      return { points: null, value, standing: value ?? zero };
+    },
+  },
+  rankPoints: ofPoints(({ rankPoints }) => rankPoints, false),
+  matchPoints: ofPoints(({ matchPoints }) => matchPoints, true),
+  trueTeam: ofPoints(({ trueTeamPoints }) => trueTeamPoints, false),
+  ladder: {
+    weekPoints: () => null,
+    weekWorth: totalOf,
+    hasMatches: true,
+    needsResult: false,
+    figures: ({ place }) => ({ points: null, value: fraction(place), standing: negate(fraction(place)) }),
+  },
+};
+
+/** Weekly points and bonus; a bye under matches has its bonus alone. */
+function ofPoints(earnedBy: (earned: Earned) => Fraction | null, hasMatches: boolean): StandingMethod {
+  return {
+    weekPoints: (earned) => add(earnedBy(earned) ?? zero, earned.bonus.total),
+    figures: ({ counted }) => {
+      const points = sum(counted.map(pointsOf));
+      return { points, value: null, standing: points };
+    },
+    weekWorth: pointsOf,
+    hasMatches,
+    needsResult: true,
+  };
+}
+
+export function totalOf({ total }: Pick<TeamWeek, "total">): Fraction {
+  return total ?? zero;
+}
+
+export function pointsOf({ points }: Pick<TeamWeek, "points">): Fraction {
+  return points ?? zero;
+}

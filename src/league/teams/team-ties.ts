@@ -1,0 +1,76 @@
+import type { ShootOff } from "../book/book.ts";
+import { add, type Fraction, fraction, greatest, negate, one, sum, zero } from "../math/fraction.ts";
+import type { TeamTie } from "../rules/rules-types.ts";
+import type { Criterion } from "../season/ranking.ts";
+import { drawnValue, tiesInTurn } from "../season/ties.ts";
+import type { MatchResult } from "./matches.ts";
+import { totalOf } from "./team-methods.ts";
+import type { TeamSums } from "./team-sums.ts";
+
+/** What ties of teams are decided from; matches are those of the standing's weeks. */
+export type TeamTieBasis = {
+  matches: readonly MatchResult[];
+  shootOffs: readonly ShootOff[];
+  /** The latest week any team has a result in. */
+  lastNight: number;
+};
+
+type TieMethod = (basis: TeamTieBasis, counted: number) => Criterion<TeamSums>["valueOf"];
+
+/** Each tie break of teams as the value that decides it; `counted` is the number of `countOf:`. */
+const methods: Record<Exclude<TeamTie, `countOf:${number}`> | "countOf", TieMethod> = {
+  points: () => (team) => team.points ?? zero,
+  totalTargets: () => (team) => team.total,
+  rawTotal: () => (team) => sum(team.weeks.map(({ rawTotal }) => rawTotal)),
+  headToHead:
+    ({ matches }) =>
+    (team, tied) =>
+      wonAgainst(team, tied, matches),
+  bestNight: () => (team) => team.weeks.map(totalOf).reduce(greatest, zero),
+  lastNight:
+    ({ lastNight }) =>
+    (team) =>
+      lastNightOf(team, lastNight),
+  countOf: (_, counted) => (team) => roundsOf(team, counted),
+  drawn:
+    ({ shootOffs }) =>
+    ({ team }) =>
+      drawnValue(team.id, "teams", shootOffs),
+  shared: () => () => zero,
+};
+
+/** The tie breaks of the season in turn. */
+export function teamTies(ties: readonly TeamTie[], basis: TeamTieBasis): Criterion<TeamSums>[] {
+  return tiesInTurn(ties).map(({ name, counted }) => ({
+    name: name === "countOf" ? `countOf:${counted}` : name,
+    valueOf: methods[name](basis, counted),
+  }));
+}
+
+/** Match points won against those still tied. */
+function wonAgainst(
+  { team }: TeamSums,
+  tied: readonly TeamSums[],
+  matches: readonly MatchResult[],
+): Fraction {
+  const others = new Set<string | null>(tied.map((entry) => entry.team.id));
+  let won = zero;
+  for (const { home, away, homePoints, awayPoints } of matches) {
+    if (homePoints === null || awayPoints === null) continue;
+    if (home === team.id && others.has(away)) won = add(won, homePoints);
+    if (away === team.id && others.has(home)) won = add(won, awayPoints);
+  }
+  return won;
+}
+
+/** The total of the latest week any team has; without one a team is behind even a 0. */
+function lastNightOf({ weeks }: TeamSums, lastNight: number): Fraction {
+  const night = weeks.find(({ week }) => week === lastNight);
+  return night === undefined ? negate(one) : totalOf(night);
+}
+
+/** Rounds of exactly so many hits among those of the counted members. */
+function roundsOf({ weeks }: TeamSums, hits: number): Fraction {
+  const rounds = weeks.flatMap(({ counted }) => counted.flatMap((entry) => entry.rounds));
+  return fraction(rounds.filter(({ row }) => row.hits === hits).length);
+}
