@@ -29,6 +29,9 @@ const EntryChoice = lazy(async () => ({
 const TeamEntry = lazy(async () => ({
   default: (await import("#features/score-entry/components/team-entry.tsx")).TeamEntry,
 }));
+const ScoreDrafts = lazy(async () => ({
+  default: (await import("#features/score-entry/components/score-drafts.tsx")).ScoreDrafts,
+}));
 const SquadSheets = lazy(async () => ({
   default: (await import("#features/squad-sheets/squad-sheets.tsx")).SquadSheets,
 }));
@@ -201,6 +204,7 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
   return (
     <>
       <RunningSquad />
+      <ScoreDrafts season={season} />
       {view === "teams" && person.isManager ? <PublishNight season={season} /> : null}
       {view === "teams" ? <EntryChoice season={season} /> : <TeamEntry season={season} person={person} />}
     </>

@@ -1,8 +1,10 @@
 import "fake-indexeddb/auto";
 import { newRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
-import { mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import type { Correction } from "./core/sheet-changes.ts";
+import { useConfirmDrafts, useDiscardDrafts } from "./score-drafts-mutations.ts";
+import { scoreDraftsQueryOptions } from "./score-drafts-queries.ts";
 import { useSaveScores, useUndoScores } from "./score-entry-mutations.ts";
 
 const round = newRound({ id: "r2" });
@@ -21,6 +23,26 @@ const useSave = () => useSaveScores("s1", 2, "add-team-scores");
 const nothing = { rounds: [], corrections: [], discardIds: [], reason: "" };
 
 testRequests({
+  "drafts of a season that no one has confirmed or discarded": [
+    fetched(scoreDraftsQueryOptions("s1")),
+    [
+      "GET score_drafts?select=id,link_name,week,event,member_id,team_id,round,kind,status,targets,hits,detail,shot_on,time_of_round,position,scorer,leader&season_id=eq.s1&confirmed_at=is.null&discarded_at=is.null&order=created_at.asc,id.asc&limit=500",
+    ],
+  ],
+  "drafts are discarded by their ids": [
+    mutated(() => useDiscardDrafts("s1"), ["d1", "d2"]),
+    [["POST rpc/discard_score_drafts", { draft_ids: ["d1", "d2"] }]],
+  ],
+  "drafts are recorded under their own ids, like any round of a scorekeeper": [
+    signedIn(mutated(() => useConfirmDrafts("s1"), [newRound({ id: "d1" }, { source: "add-team-scores" })])),
+    [
+      [
+        "POST rpc/record_scores",
+        { season_id: "s1", entries: [newRound({ id: "d1" }).entry], source: "add-team-scores" },
+      ],
+    ],
+    { "POST rpc/record_scores": { body: { saved: 1, unchanged: 0, marked: 0 } } },
+  ],
   "new rounds are recorded": [
     signedIn(mutated(useSave, { ...nothing, rounds: [round] })),
     [

@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+
+export type ScoreDraft = Pick<
+  Tables<"score_drafts">,
+  | "id"
+  | "link_name"
+  | "week"
+  | "event"
+  | "member_id"
+  | "team_id"
+  | "round"
+  | "kind"
+  | "status"
+  | "targets"
+  | "hits"
+  | "detail"
+  | "shot_on"
+  | "time_of_round"
+  | "position"
+  | "scorer"
+  | "leader"
+>;
+
+export const scoreDraftsKeys = { season: (seasonId: string) => ["score-drafts", seasonId] as const };
+
+const columns =
+  "id, link_name, week, event, member_id, team_id, round, kind, status, targets, hits, detail, shot_on, time_of_round, position, scorer, leader";
+const draftsIntervalMs = 15_000;
+
+/** Rounds that phones without an account have scored and no one has confirmed; asked again while the screen is open. */
+export function scoreDraftsQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: scoreDraftsKeys.season(seasonId),
+    queryFn: async ({ signal }): Promise<ScoreDraft[]> =>
+      unwrap(
+        await backend()
+          .from("score_drafts")
+          .select(columns)
+          .eq("season_id", seasonId)
+          .is("confirmed_at", null)
+          .is("discarded_at", null)
+          .order("created_at")
+          .order("id")
+          .limit(500)
+          .abortSignal(signal),
+      ),
+    staleTime: 0,
+    refetchInterval: draftsIntervalMs,
+  });
+}
