@@ -3,10 +3,9 @@ import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
 import { signIn } from "./fixtures.ts";
 import { test } from "./phone.ts";
 
-test("a browser that is killed in a round, with the server away, comes back to the same target and saves later", async ({
-  phone,
-  club,
-}) => {
+test("a browser that is killed in a round, with the server away, comes back to the same target and saves later", {
+  tag: "@whole",
+}, async ({ phone, club }) => {
   const data = await signInToData(club);
   const format = { events: ["singles16"], targetsPerRound: 5 };
   const season = await makeSeason(data, { name: "On a phone", ...format }, { Eagles: 2 });

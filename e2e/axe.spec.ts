@@ -119,7 +119,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "a comparison");
   });
 
-  test("in what explains a figure", async ({ page }) => {
+  test("in what explains a figure", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/leaderboard?board=net");
     await page
       .getByRole("button", { name: /^Details of / })
@@ -162,7 +162,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "target by target");
   });
 
-  test("where news and the texts of the club are written", async ({ page }) => {
+  test("where news and the texts of the club are written", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/news-admin?edit=new");
     await page.getByRole("textbox", { name: "Text", exact: true }).click();
     await page.keyboard.type("News");
@@ -186,7 +186,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "the text about the club");
   });
 
-  test("where a season is changed, copied and printed", async ({ page }) => {
+  test("where a season is changed, copied and printed", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/seasons-admin");
     await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
     await page.locator("summary", { hasText: /^Handicap/ }).click();
@@ -204,7 +204,7 @@ test.describe("axe finds no fault for an Admin", () => {
     }
   });
 
-  test("where scores are corrected and imported", async ({ page }) => {
+  test("where scores are corrected and imported", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/admin");
     await page
       .getByRole("button", { name: /^Details of / })
@@ -231,7 +231,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "the look at an import");
   });
 
-  test("where seasons and accounts are kept", async ({ page, otherPage, club }) => {
+  test("where seasons and accounts are kept", { tag: "@whole" }, async ({ page, otherPage, club }) => {
     await page.goto("/seasons-admin?edit=new");
     await page.getByText("12 weeks, one by one").click();
     await page.getByRole("button", { name: "Save the season" }).click();

@@ -64,7 +64,10 @@ test("a phone that was switched to no network opens the site, too, and its sessi
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-test("a signal too weak for an answer does not keep anybody waiting", async ({ phone, club }) => {
+test("a signal too weak for an answer does not keep anybody waiting", { tag: "@whole" }, async ({
+  phone,
+  club,
+}) => {
   await useSite(await phone.open(), club);
   await phone.close();
   await club.hang();
@@ -124,10 +127,9 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
   await expect(leagueList(page)).toHaveCount(0);
 });
 
-test("a new release leaves an open page as it is, and is the one that opens without a network", async ({
-  phone,
-  club,
-}) => {
+test("a new release leaves an open page as it is, and is the one that opens without a network", {
+  tag: "@whole",
+}, async ({ phone, club }) => {
   const site = await serveTwoReleases(club.url);
   const open = await phone.open();
   await open.goto(site.url);

@@ -25,10 +25,9 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test("restore drill with phones: rounds scored, machine destroyed, rounds back, 0 missing", async ({
-  browser,
-  folder,
-}) => {
+test("restore drill with phones: rounds scored, machine destroyed, rounds back, 0 missing", {
+  tag: "@whole",
+}, async ({ browser, folder }) => {
   test.setTimeout(240_000);
   let server = await startPreparedClub({ demo: true });
   const { url, admin, dataFolder } = server;

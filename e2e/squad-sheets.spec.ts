@@ -61,11 +61,9 @@ test("the sheet for late rounds names who owes rounds, and leaves lines for othe
   await expect(sheet.locator("tbody tr")).toHaveCount(owed + 4);
 });
 
-test("two scorekeepers: the second learns that the squads are others by now, and keeps what he changed", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("two scorekeepers: the second learns that the squads are others by now, and keeps what he changed", {
+  tag: "@whole",
+}, async ({ page, context, complaints }) => {
   complaints.allow(/save_squads/);
   const night = "/add-team-scores?view=squads&week=1";
   await page.goto(night);

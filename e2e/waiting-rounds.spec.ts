@@ -115,47 +115,46 @@ test("a round whose answer was lost and that was voided meanwhile stays void", a
   expect(after[0]?.voided_at).not.toBeNull();
 });
 
-test("rounds survive the end of the browser's process and go in once when it is started again", async ({
-  page,
-  club,
-  adminSession,
-  playwright,
-}, testInfo) => {
-  const { project } = testInfo;
-  const profile = testInfo.outputPath("profile");
-  const open = () => openBrowser(playwright.chromium, project.use.launchOptions ?? {}, profile);
-  // The sign-in was some time ago: the browser has written it to its disk.
-  const earlier = await open();
-  await signIn(await earlier.page(club.url), club.admin.email, club.admin.password);
-  await endPolitely(earlier);
+test(
+  "rounds survive the end of the browser's process and go in once when it is started again",
+  { tag: "@whole" },
+  async ({ page, club, adminSession, playwright }, testInfo) => {
+    const { project } = testInfo;
+    const profile = testInfo.outputPath("profile");
+    const open = () => openBrowser(playwright.chromium, project.use.launchOptions ?? {}, profile);
+    // The sign-in was some time ago: the browser has written it to its disk.
+    const earlier = await open();
+    await signIn(await earlier.page(club.url), club.admin.email, club.admin.password);
+    await endPolitely(earlier);
 
-  const first = await open();
-  const own = await first.page(club.url);
-  const sheet = await openSheet(own, "Full Chokes");
-  const [shooter = "", next = ""] = await shootersOn(sheet);
-  await cutOff(own.context());
-  await sheet.getByLabel(`${shooter}, round 1`).fill("24");
-  await sheet.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(own.getByText("Saved on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
-  await sheet.getByLabel(`${next}, round 1`).fill("17");
-  await expect.poll(() => countDrafts(own)).toBe(1);
-  await endAbruptly(first);
-  expect(await recordedRounds(await adminSession(), page, "Full Chokes")).toEqual([]);
+    const first = await open();
+    const own = await first.page(club.url);
+    const sheet = await openSheet(own, "Full Chokes");
+    const [shooter = "", next = ""] = await shootersOn(sheet);
+    await cutOff(own.context());
+    await sheet.getByLabel(`${shooter}, round 1`).fill("24");
+    await sheet.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(own.getByText("Saved on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
+    await sheet.getByLabel(`${next}, round 1`).fill("17");
+    await expect.poll(() => countDrafts(own)).toBe(1);
+    await endAbruptly(first);
+    expect(await recordedRounds(await adminSession(), page, "Full Chokes")).toEqual([]);
 
-  const second = await open();
-  const again = await second.page(club.url);
-  const reopened = await openSheet(again, "Full Chokes");
-  await expect
-    .poll(async () => (await recordedRounds(await adminSession(), page, "Full Chokes")).length, timeoutMs)
-    .toBe(1);
-  await expect(waitingBar(again, /on this device/)).toBeHidden(timeoutMs);
-  const rounds = await recordedRounds(await adminSession(), page, "Full Chokes");
-  expect(rounds.map(({ hits }) => hits)).toEqual([24]);
-  expectEnteredOnce(rounds);
-  await expect(reopened.getByText(/^Draft from .* restored$/)).toBeVisible();
-  await expect(reopened.getByLabel(`${next}, round 1`)).toHaveValue("17");
-  await endAbruptly(second);
-});
+    const second = await open();
+    const again = await second.page(club.url);
+    const reopened = await openSheet(again, "Full Chokes");
+    await expect
+      .poll(async () => (await recordedRounds(await adminSession(), page, "Full Chokes")).length, timeoutMs)
+      .toBe(1);
+    await expect(waitingBar(again, /on this device/)).toBeHidden(timeoutMs);
+    const rounds = await recordedRounds(await adminSession(), page, "Full Chokes");
+    expect(rounds.map(({ hits }) => hits)).toEqual([24]);
+    expectEnteredOnce(rounds);
+    await expect(reopened.getByText(/^Draft from .* restored$/)).toBeVisible();
+    await expect(reopened.getByLabel(`${next}, round 1`)).toHaveValue("17");
+    await endAbruptly(second);
+  },
+);
 
 test("two people who entered the same rounds differently: one page shows both, and a person decides", async ({
   page,
