@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 
 /** Chromium heeds the last list of its features alone: these are the ones that Playwright itself turns off … */
 const offByPlaywright = [
@@ -33,8 +34,8 @@ export default defineConfig({
   // What fails once fails: a second try would hide what happens to one viewer in a hundred.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // What takes minutes is asked for by npm run audit:security.
-  ...(process.env.AUDIT ? {} : { grepInvert: /@audit/ }),
+  // What takes minutes is asked for by npm run audit:security; long drills belong to npm run test:all.
+  grepInvert: [...(process.env.AUDIT ? [] : [/@audit/]), ...(areTestsWhole ? [] : [/@whole/])],
   // For the whole of a test on a machine with other work; what a single step may take is below.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -46,7 +46,7 @@ export function playwright(config) {
   return counted(
     "playwright",
     (report) => ({
-      args: ["test", "--config", config, "--reporter=line,json"],
+      args: ["test", "--config", config, "--reporter=dot,json"],
       variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     ({ stats, errors, suites }) => {

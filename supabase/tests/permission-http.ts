@@ -121,11 +121,12 @@ export class Judge {
     return this.judge(cell, { right, refused, kinds: this.some(withLivingSession, 4), tokens: [] });
   }
 
-  /** One of so many, others each time; all of them where tests run whole. */
+  /** One of so many, others each time, and one at least; all of them where tests run whole. */
   private some<One>(all: readonly One[], share: number): readonly One[] {
     if (areTestsWhole) return all;
     this.turn += 1;
-    return all.filter((_, index) => (index + this.turn) % share === 0);
+    const part = all.filter((_, index) => (index + this.turn) % share === 0);
+    return part.length > 0 ? part : all.slice(0, 1);
   }
 
   async judge(cell: Cell, rule: Rule): Promise<void> {
@@ -193,7 +194,10 @@ export class Judge {
   private async allows({ given, who, request }: Cell, { right, kinds = callers }: Rule): Promise<Wrong[]> {
     const wrongs: Wrong[] = [];
     let before = await this.prepare(given);
-    for (const caller of kinds.filter((one) => mayDo(one, who, request))) {
+    for (const caller of this.some(
+      kinds.filter((one) => mayDo(one, who, request)),
+      2,
+    )) {
       const answer = await this.club().send(caller, ...request(partOf(caller)));
       this.counts.cells += 1;
       this.counts.allowed += 1;
