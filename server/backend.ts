@@ -24,6 +24,7 @@ import { asVisitor, unknownClub } from "./render/page-data.ts";
 import { loadServerEntry } from "./render/page-renderer.ts";
 import { loadResultsRenderer, type ResultsRenderer } from "./results/results-renderer.ts";
 import { createResultsSite } from "./results/results-site.ts";
+import { createSubscriptions } from "./results/results-subscriptions.ts";
 import { createSite } from "./site.ts";
 import { loadSite } from "./static/site-files.ts";
 
@@ -74,13 +75,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
   const api = createApiWithFunctions(options, services);
-  const site = await createSiteBefore(api, options, services);
+  const resultsRenderer = options.resultsRenderer ?? (await loadResultsRenderer(options.siteFolder));
+  const site = await createSiteBefore(api, { ...options, resultsRenderer }, services);
   const housekeeping = startHousekeeping({
     sql,
     log: options.log,
     mailer,
     clubName,
     siteUrl: options.siteUrl,
+    resultsRenderer,
     removeFiles: contract.removeFiles,
     sweepAttempts: () => attempts.sweep(),
     erasureList: options.erasureList,
@@ -170,11 +173,11 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
 async function createSiteBefore(
   api: Hono<ApiEnvironment>,
   options: BackendOptions,
-  { sql, documents, clubName, mailer, contract, capacity, readToken }: Services,
+  { sql, documents, clubName, mailer, contract, capacity, readToken, attempts }: Services,
 ) {
   const { siteUrl, siteFolder, log } = options;
   const visitor = asVisitor(documents);
-  const renderer = options.resultsRenderer ?? (await loadResultsRenderer(siteFolder));
+  const { resultsRenderer: renderer } = options;
   const config = (name: string) => ({
     backendUrl: "",
     publishableKey: options.secrets.publishableKey,
@@ -194,7 +197,10 @@ async function createSiteBefore(
       config: ({ name }) => config(name),
       log,
     }),
-    results: renderer && createResultsSite({ visitor, siteUrl, renderer, capacity }),
+    results: renderer && [
+      createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),
+      createResultsSite({ visitor, siteUrl, renderer, capacity }),
+    ],
     siteUrl,
     config,
     clubName,

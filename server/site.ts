@@ -22,7 +22,7 @@ export type SiteOptions = {
   files: SiteFiles;
   club: ClubSite;
   /** Results for everybody, where the built site can write them. */
-  results?: Hono<ApiEnvironment> | undefined;
+  results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
   /** What the application has to know before it asks for anything. */
   config: (clubName: string) => Record<string, unknown>;
@@ -75,7 +75,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
     return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
   });
-  if (options.results) app.route("/", options.results);
+  for (const results of options.results ?? []) app.route("/", results);
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;

@@ -1,6 +1,13 @@
 import { escapeHtml } from "#server/escape-html.ts";
 
-export type Email = { to: string; subject: string; text: string; html: string };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Headers of its own, such as how to stop further ones. */
+  headers?: Record<string, string>;
+};
 
 type EmailCopy = { subject: string; lines: string[]; action?: string; after: string[] };
 
@@ -96,6 +103,19 @@ export function writeMessageNotice(notice: MessageNotice, clubName: string, site
     after: ["To turn off these emails, go to Messages, then Settings."],
   };
   return compose(copy, { to: notice.to, clubName, link: `${siteUrl}/messages` });
+}
+
+/** Asks whether an address wants the results of each week. */
+export function writeResultsConfirmation({ to, clubName, link }: EmailContext): Email {
+  const copy = {
+    subject: `Confirm: results of ${clubName} by email`,
+    lines: [
+      `You (or someone using your email address) asked for the league results of ${clubName} by email, once for each week.`,
+    ],
+    action: "Send me the results",
+    after: ["If this wasn't you, ignore this email. Nothing else is sent unless the link is used."],
+  };
+  return compose(copy, { to, clubName, link });
 }
 
 /** How much waits for the board: accounts to approve, open disputes, open reports of messages. */

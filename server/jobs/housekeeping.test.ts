@@ -18,6 +18,7 @@ test("what was due many times while a task hung is done once afterwards", async 
     log: pino({ level: "silent" }),
     mailer: { send: async () => undefined, isDelayed: () => false, stop: async () => undefined },
     clubName: async () => "Gun Club",
+    resultsRenderer: undefined,
     siteUrl: "http://localhost:3000",
     removeFiles: async () => undefined,
     sweepAttempts: () => {

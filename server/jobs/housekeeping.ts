@@ -9,6 +9,8 @@ import {
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
+import { sendResultsEmails } from "#server/results/results-emails.ts";
+import type { ResultsRenderer } from "#server/results/results-renderer.ts";
 import { saveErasures } from "./erasure-list.ts";
 
 export type HousekeepingOptions = {
@@ -17,6 +19,8 @@ export type HousekeepingOptions = {
   mailer: Mailer;
   clubName: () => Promise<string>;
   siteUrl: string;
+  /** What writes results emails; undefined for a site without it. */
+  resultsRenderer: ResultsRenderer | undefined;
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   sweepAttempts: () => Promise<unknown>;
   erasureList: string;
@@ -36,6 +40,12 @@ const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
   { name: "daily email to the board", everySeconds: 300, work: sendBoardEmails },
+  { name: "results emails", everySeconds: 30, work: sendDueResults },
+  {
+    name: "results emails of no one",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_results_emails()`,
+  },
   {
     name: "list of erasures",
     everySeconds: 30,
@@ -98,6 +108,14 @@ async function sendAccountEmails({ sql, mailer, clubName, siteUrl }: Housekeepin
     const due = await transaction<{ email: string }[]>`select email from private.dequeue_account_emails()`;
     for (const { email } of due) await mailer.send(writeApproval(email, club, `${siteUrl}/`));
   });
+}
+
+async function sendDueResults({
+  sql,
+  siteUrl,
+  resultsRenderer: renderer,
+}: HousekeepingOptions): Promise<void> {
+  if (renderer) await sendResultsEmails({ sql, siteUrl, renderer });
 }
 
 type Notice = { email: string; sender_names: string | null; messages: number };

@@ -4,16 +4,29 @@ import { pathToFileURL } from "node:url";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
 
+export type ResultsEmailContext = {
+  week: number;
+  /** Whose own scores come first; null for who is no member. */
+  memberId: string | null;
+  isOutside: boolean;
+  stopLink: string;
+};
+
 export type OpenResults = {
   address: string;
   write: (path: string, format: ResultsFormat) => string | null;
+  writeEmail: (context: ResultsEmailContext) => { subject: string; text: string; html: string };
 };
+
+/** A page that says one thing; `button` sends it to its own address. */
+export type ResultsNotice = { title: string; text: string; button?: string };
 
 /** What `src/render/entry-results.tsx` exports. */
 export type ResultsRenderer = {
   resultsStyle: string;
   openResults: (book: unknown, siteUrl: string) => OpenResults;
   writeIndex: (index: unknown, siteUrl: string) => string;
+  writeNotice: (club: unknown, notice: ResultsNotice, siteUrl: string) => string;
 };
 
 /** Loads what the build made to write results; undefined for a site without it. */

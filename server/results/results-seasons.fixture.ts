@@ -63,7 +63,7 @@ export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<st
   const teamOf = (index: number) => teams[index % 2] ?? "";
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
-    const rules = { preset: "scratch", handicap: { enabled: hasHandicap } };
+    const rules = { preset: "scratch", format: { roundsPerWeek: 2 }, handicap: { enabled: hasHandicap } };
     await transaction`insert into seasons (id, name, status, starts_on, ends_on, audience, rules)
       values (${id}, ${`Season ${id.slice(0, 8)}`}, 'active', current_date - 20, current_date, 'everybody', ${transaction.json(rules)})`;
     await transaction`insert into season_weeks (season_id, week, starts_on, ends_on, published_at)

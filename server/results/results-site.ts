@@ -34,7 +34,7 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
   const cache = createResultsCache(options);
   const headers = {
     "cache-control": "public, max-age=60",
-    "content-security-policy": policyFor(options.renderer.resultsStyle),
+    "content-security-policy": resultsPolicy(options.renderer.resultsStyle),
   };
   const admit =
     (context: Context<ApiEnvironment>): Admit =>
@@ -80,7 +80,7 @@ function formatOf(path: string): ResultsFormat {
 }
 
 /** Nothing runs on these pages; their one style sheet is known by what it says. */
-function policyFor(style: string): string {
+export function resultsPolicy(style: string): string {
   const hash = createHash("sha256").update(style).digest("base64");
   return [
     "default-src 'none'",

@@ -224,6 +224,7 @@ test("what both find due at one moment is done once: a person who was approved g
         stop: async () => undefined,
       },
       clubName: async () => "Gun Club",
+      resultsRenderer: undefined,
       siteUrl: server.url,
       removeFiles: async () => undefined,
       sweepAttempts: async () => undefined,

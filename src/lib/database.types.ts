@@ -18,9 +18,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "account_emails_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       account_settings: {
-        Row: { account_id: string; board_emails: boolean; created_at: string; message_notices: boolean };
-        Insert: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean };
-        Update: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean };
+        Row: { account_id: string; board_emails: boolean; created_at: string; message_notices: boolean; results_emails: boolean };
+        Insert: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean; results_emails?: boolean };
+        Update: { account_id?: string; board_emails?: boolean; created_at?: string; message_notices?: boolean; results_emails?: boolean };
         Relationships: [{ foreignKeyName: "account_settings_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       accounts: {

@@ -1,12 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import style from "#features/results/components/results.css?inline";
-import { IndexDocument, SeasonDocument } from "#features/results/components/results-document.tsx";
+import {
+  IndexDocument,
+  type Notice,
+  NoticeDocument,
+  SeasonDocument,
+} from "#features/results/components/results-document.tsx";
+import {
+  ResultsEmailDocument,
+  resultsEmailText,
+} from "#features/results/components/results-email-document.tsx";
+import type { ResultsClub } from "#features/results/core/results-book.ts";
 import {
   expandResultsBook,
   type ResultsIndex,
   type WireResultsBook,
 } from "#features/results/core/results-book.ts";
+import { resultsEmail } from "#features/results/core/results-email.ts";
 import { calendarOf, csvOf, jsonOf } from "#features/results/core/results-files.ts";
+import { weekHref } from "#features/results/core/results-page.ts";
 import { resultsPageAt } from "#features/results/core/results-pages.ts";
 import theme from "#ui/layout/theme.css?inline";
 
@@ -16,6 +28,15 @@ export type ResultsFormat = "html" | "csv" | "json" | "ics";
 export type OpenResults = {
   address: string;
   write: (path: string, format: ResultsFormat) => string | null;
+  /** The email about a week that was published, as text and as HTML. */
+  writeEmail: (context: ResultsEmailContext) => { subject: string; text: string; html: string };
+};
+
+export type ResultsEmailContext = {
+  week: number;
+  memberId: string | null;
+  isOutside: boolean;
+  stopLink: string;
 };
 
 /** All styles of a results document, for the policy that allows them. */
@@ -42,12 +63,29 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
           return page.nights ? calendarOf(results, page.nights, siteUrl) : null;
       }
     },
+    writeEmail({ week, memberId, isOutside, stopLink }) {
+      const { info } = results.season;
+      const path = isOutside ? weekHref(results, week) : `/leaderboard?season=${info.id}`;
+      const links = { resultsLink: siteUrl + path, stopLink, clubName: results.club.name };
+      const email = resultsEmail(results, { week, memberId });
+      return {
+        subject: email.subject,
+        text: resultsEmailText({ email, links }),
+        html: markup(<ResultsEmailDocument email={email} links={links} />),
+      };
+    },
   };
 }
 
 /** The list of seasons (`results_seasons`) as a page. */
 export function writeIndex(index: unknown, siteUrl: string): string {
   return markup(<IndexDocument index={index as ResultsIndex} frame={{ siteUrl, style: resultsStyle }} />);
+}
+
+/** A page that says one thing, with a button where something is to be decided. */
+export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
+  const frame = { siteUrl, style: resultsStyle };
+  return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
 }
 
 function markup(document: React.ReactElement): string {

@@ -4,11 +4,13 @@ create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
   message_notices boolean not null default true,
   board_emails boolean not null default true,
+  results_emails boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table public.account_settings is
   'What a person has chosen for themselves. message_notices: an email says that a message came; '
-  'board_emails: while on the board, an email a day says what waits. Without a row both are sent.';
+  'board_emails: while on the board, an email a day says what waits. Without a row both are sent. '
+  'results_emails: the results when a week is published; only to who asks for them.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -262,7 +264,7 @@ comment on function private.may_report(uuid) is 'The caller is a recipient of th
 alter table public.account_settings enable row level security;
 alter table public.message_blocks enable row level security;
 alter table public.message_reports enable row level security;
-grant select, insert (account_id, message_notices, board_emails), update (account_id, message_notices, board_emails)
+grant select, insert (account_id, message_notices, board_emails, results_emails), update (account_id, message_notices, board_emails, results_emails)
   on public.account_settings to authenticated;
 grant select, insert (blocked_id), delete on public.message_blocks to authenticated;
 grant select, insert (message_id, reason), update (resolved_at) on public.message_reports to authenticated;

@@ -114,3 +114,141 @@ $$;
 comment on function private.dequeue_board_emails() is
   'Board members to tell by email what waits (accounts, disputes, reports of messages), each once a day of the club, from seven in the '
   'morning on, unless nothing waits or they do not want it. For the installation only.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The results email: once when a week is published, to members who want it and to confirmed addresses.
+
+create table private.results_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  confirmed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table private.results_subscribers is
+  'Addresses of people outside the club that get the results of seasons for everybody. id is the secret of the links sent to an address; '
+  'nothing else is sent before confirmed_at.';
+alter table private.results_subscribers enable row level security;
+
+create table private.announced_weeks (
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  week integer not null,
+  announced_at timestamptz not null default now(),
+  primary key (season_id, week)
+);
+comment on table private.announced_weeks is 'Weeks whose results were announced by email: a week that is published again is not.';
+alter table private.announced_weeks enable row level security;
+
+create table private.results_emails (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  week integer not null,
+  account_id uuid references public.accounts (id) on delete cascade,
+  subscriber_id uuid references private.results_subscribers (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint "a results email is for an account or a subscriber" check (num_nonnulls(account_id, subscriber_id) = 1),
+  unique (season_id, week, account_id),
+  unique (season_id, week, subscriber_id)
+);
+comment on table private.results_emails is
+  'Results emails to send (sent_at null) and sent. id is the secret of the link in it that stops them.';
+create index results_emails_account on private.results_emails (account_id);
+create index results_emails_subscriber on private.results_emails (subscriber_id);
+create index results_emails_due on private.results_emails (created_at) where sent_at is null;
+alter table private.results_emails enable row level security;
+
+create function private.queue_results_emails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What the installation itself writes, such as a demonstration, is announced to no one.
+  if (select auth.uid()) is null then
+    return null;
+  end if;
+  insert into private.announced_weeks (season_id, week) values (new.season_id, new.week) on conflict do nothing;
+  if not found then
+    return null;
+  end if;
+  insert into private.results_emails (season_id, week, account_id)
+  select new.season_id, new.week, x.account_id
+  from public.account_access x join public.account_settings w on w.account_id = x.account_id
+  where x.status = 'Active' and w.results_emails;
+  insert into private.results_emails (season_id, week, subscriber_id)
+  select new.season_id, new.week, s.id
+  from private.results_subscribers s join public.seasons e on e.id = new.season_id and e.audience = 'everybody'
+  where s.confirmed_at is not null;
+  return null;
+end $$;
+comment on function private.queue_results_emails() is 'A week that is published for the first time is announced to all who want it.';
+create trigger queue_results_emails after update of published_at on public.season_weeks
+  for each row when (old.published_at is null and new.published_at is not null) execute function private.queue_results_emails();
+
+create function private.due_results_emails(most integer) returns table (
+  id uuid, season_id uuid, week integer, email text, member_id uuid, is_outside boolean
+)
+language sql volatile security definer set search_path = ''
+as $$
+  select q.id, q.season_id, q.week, coalesce(s.email, e.email), m.id, q.subscriber_id is not null
+  from private.results_emails q
+  join public.season_weeks w on w.season_id = q.season_id and w.week = q.week and w.published_at is not null
+  join public.seasons n on n.id = q.season_id
+  left join private.results_subscribers s on s.id = q.subscriber_id and s.confirmed_at is not null and n.audience = 'everybody'
+  left join public.account_access x on x.account_id = q.account_id and x.status = 'Active'
+  left join public.account_settings c on c.account_id = x.account_id and c.results_emails
+  left join auth.users u on u.id = c.account_id and u.email_confirmed_at is not null
+  left join public.account_emails e on e.account_id = u.id
+  left join public.members m on m.account_id = q.account_id
+  where q.sent_at is null and (s.id is not null or e.account_id is not null)
+  order by q.created_at, q.id
+  limit most
+  for update of q skip locked
+$$;
+comment on function private.due_results_emails(integer) is
+  'Results emails to write, oldest first, locked until the transaction that marks them as sent ends: their week is published, and who '
+  'gets them still wants them. is_outside: they are about the book for people outside the club. For the installation only.';
+
+create function private.request_results_emails(address text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found private.results_subscribers;
+begin
+  insert into private.results_subscribers (email) values (lower(address)) on conflict (email) do nothing;
+  select * into found from private.results_subscribers s where s.email = lower(address);
+  return case when found.confirmed_at is null then found.id end;
+end $$;
+comment on function private.request_results_emails(text) is
+  'The secret of the link that confirms an address; null for one that is confirmed. For the installation only.';
+
+create function private.confirm_results_emails(secret uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.results_subscribers s set confirmed_at = coalesce(s.confirmed_at, now()) where s.id = secret;
+  return found;
+end $$;
+comment on function private.confirm_results_emails(uuid) is 'Confirms an address; false for a secret of none. For the installation only.';
+
+create function private.stop_results_emails(secret uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked private.results_emails;
+begin
+  select * into asked from private.results_emails q where q.id = secret;
+  update public.account_settings w set results_emails = false where w.account_id = asked.account_id;
+  delete from private.results_subscribers s where s.id in (secret, asked.subscriber_id);
+  return asked.id is not null or found;
+end $$;
+comment on function private.stop_results_emails(uuid) is
+  'Sends no more results to who holds the secret of an email: the switch of a member, the address of a subscriber. For the installation '
+  'only.';
+
+create function private.purge_results_emails() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.results_subscribers s where s.confirmed_at is null and s.created_at < now() - interval '1 day';
+  delete from private.results_emails q where q.sent_at is null and q.created_at < now() - interval '14 days';
+$$;
+comment on function private.purge_results_emails() is
+  'Forgets addresses that were not confirmed in a day, and emails that could not be sent in two weeks. For the installation only.';

@@ -27,6 +27,7 @@ declare
   );
 begin
   insert into private.erased_emails (hash) select sha256(convert_to(e, 'UTF8')) from unnest(emails) e on conflict do nothing;
+  delete from private.results_subscribers s where s.email = any (emails);
   delete from auth.audit_log_entries l
   where l.payload::jsonb ->> 'actor_id' = account::text or lower(l.payload::jsonb ->> 'actor_username') = any (emails);
   perform private.purge_author_names(names);

@@ -86,6 +86,8 @@ as $$
       from private.event_writers w where w.account_id = private.active_account_id()),
     'board_emails', (select coalesce(jsonb_agg(b.sent_on), '[]')
       from private.board_emails b where b.account_id = private.active_account_id()),
+    'results_emails', (select coalesce(jsonb_agg(jsonb_build_object('week', q.week, 'sent_at', q.sent_at)), '[]')
+      from private.results_emails q where q.account_id = private.active_account_id()),
     'imports', (select coalesce(jsonb_agg(jsonb_build_object('file_names', i.file_names, 'created_at', i.created_at)), '[]')
       from public.score_imports i where i.created_by = private.active_account_id())
   )

@@ -10,6 +10,7 @@ import {
   useChangeNames,
   useChooseBoardEmails,
   useChooseNotices,
+  useChooseResultsEmails,
   useSaveContacts,
   useShowAddress,
 } from "./own-account-mutations.ts";
@@ -142,11 +143,20 @@ testRequests({
       ],
     ],
   ],
+  "the results of each week are asked for": [
+    mutated(() => useChooseResultsEmails("a1"), true),
+    [
+      [
+        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+        { account_id: "a1", results_emails: true },
+      ],
+    ],
+  ],
   "the own choices are read": [
     fetched(ownChoicesQueryOptions("a1")),
     [
       "GET app_users?select=in_directory&id=eq.a1",
-      "GET account_settings?select=message_notices,board_emails&account_id=eq.a1",
+      "GET account_settings?select=message_notices,board_emails,results_emails&account_id=eq.a1",
     ],
   ],
   "the own member is read with contacts": [

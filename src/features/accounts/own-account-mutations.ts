@@ -70,6 +70,17 @@ export function useChooseBoardEmails(userId: string) {
   });
 }
 
+/** Whether a person gets the results by email when a week is published. */
+export function useChooseResultsEmails(userId: string) {
+  return useOwnChange(async (hasResultsEmails: boolean) => {
+    unwrap(
+      await backend()
+        .from("account_settings")
+        .upsert({ account_id: userId, results_emails: hasResultsEmails }, { onConflict: "account_id" }),
+    );
+  });
+}
+
 export type GuardedOutcome =
   | { kind: "changed" }
   | { kind: "wrongPassword" }

@@ -29,7 +29,7 @@ export function ownChoicesQueryOptions(userId: string) {
         backend().from("app_users").select("in_directory").eq("id", userId).abortSignal(signal).maybeSingle(),
         backend()
           .from("account_settings")
-          .select("message_notices, board_emails")
+          .select("message_notices, board_emails, results_emails")
           .eq("account_id", userId)
           .abortSignal(signal)
           .maybeSingle(),
@@ -39,6 +39,7 @@ export function ownChoicesQueryOptions(userId: string) {
         // Without a row nothing was chosen, and emails are sent.
         hasNotices: unwrap(settings)?.message_notices ?? true,
         hasBoardEmails: settings.data?.board_emails ?? true,
+        hasResultsEmails: settings.data?.results_emails ?? false,
       };
     },
   });

@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { useChooseBoardEmails, useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
+import {
+  useChooseBoardEmails,
+  useChooseNotices,
+  useChooseResultsEmails,
+  useShowAddress,
+} from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
@@ -22,9 +27,10 @@ function Choices({ user }: { user: CurrentUser }) {
   const showing = useShowAddress();
   const noticing = useChooseNotices(user.id);
   const emailing = useChooseBoardEmails(user.id);
+  const announcing = useChooseResultsEmails(user.id);
   return (
     <QueryView query={choices}>
-      {({ isInDirectory, hasNotices, hasBoardEmails }) => (
+      {({ isInDirectory, hasNotices, hasBoardEmails, hasResultsEmails }) => (
         <div className={styles.body}>
           <Choice
             label="Show my email address to other members"
@@ -37,6 +43,12 @@ function Choices({ user }: { user: CurrentUser }) {
             note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
             isChosen={hasNotices}
             saving={noticing}
+          />
+          <Choice
+            label="Email me the results of each week"
+            note="Once, when the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night."
+            isChosen={hasResultsEmails}
+            saving={announcing}
           />
           {canManage(user) ? (
             <Choice

@@ -88,9 +88,23 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
       {page.intro ? <p className="quiet">{page.intro}</p> : null}
       <Links label="Results" links={parts} />
       <Links label="Choose" links={page.choices} />
+      {page.notes?.length ? (
+        <ul>
+          {page.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       {page.sections.map((section) => (
         <ResultsList key={section.title} section={section} arithmetic={page.arithmetic} />
       ))}
+      <form className="subscribe" method="post" action="/results/subscribe">
+        <label>
+          Results by email, once a week{" "}
+          <input type="email" name="email" required maxLength={254} autoComplete="email" />
+        </label>{" "}
+        <button type="submit">Send me the results</button>
+      </form>
       <footer>
         <a href={file("csv")}>CSV</a> <a href={file("json")}>JSON</a>{" "}
         {page.nights ? <a href={file("ics")}>Calendar</a> : null}
@@ -131,6 +145,33 @@ export function IndexDocument({ index, frame }: { index: ResultsIndex; frame: Re
           </li>
         ))}
       </ol>
+    </ResultsDocument>
+  );
+}
+
+/** A page that says one thing; its button sends it to its own address. */
+export type Notice = { title: string; text: string; button?: string };
+
+type NoticeProps = { club: ResultsClub; notice: Notice; frame: ResultsFrame };
+
+export function NoticeDocument({ club, notice: { title, text, button }, frame }: NoticeProps) {
+  return (
+    <ResultsDocument
+      club={club}
+      siteUrl={frame.siteUrl}
+      path="/results"
+      title={title}
+      description={text}
+      style={frame.style}
+      head={<meta name="robots" content="noindex" />}
+    >
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {button ? (
+        <form method="post">
+          <button type="submit">{button}</button>
+        </form>
+      ) : null}
     </ResultsDocument>
   );
 }

@@ -3,7 +3,7 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
 import type { ResultsSeason } from "./results-book.ts";
-import { figuresOf, type ResultsPage, type ResultsRow, weekHref } from "./results-page.ts";
+import { figuresOf, type ResultsPage, type ResultsRow, shotsText, weekHref } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 
 /** A member's season: every figure with its arithmetic, and the weeks. Null for who is not shown or not in it. */
@@ -91,7 +91,7 @@ function weekRows(results: ResultsSeason, memberId: string, { weeks }: Individua
     .filter(([week]) => Number(week) <= throughWeek)
     .map(([week, { raw, net, goingIn, handicap, rounds }]) => {
       const path = `individuals.${memberId}.weeks.${week}`;
-      const shots = rounds.map(({ hits }) => hits).join(" + ");
+      const shots = shotsText(rounds);
       return {
         lead: week,
         title: `Week ${week}`,

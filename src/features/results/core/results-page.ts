@@ -1,6 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import type { Explanation } from "#league/explain/explanation.ts";
+import type { ReportRound } from "#league/season/report-types.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import type { ResultsSeason } from "./results-book.ts";
@@ -49,6 +50,8 @@ export type ResultsPage = {
   description: string;
   /** Said below the title. */
   intro?: string;
+  /** Sentences about the whole. */
+  notes?: string[];
   /** Other ways to look at the same: boards, weeks. */
   choices: ResultsLink[];
   sections: ResultsSection[];
@@ -106,4 +109,12 @@ export function dayText(day: string): string {
 /** "Mon, Nov 16 – Sun, Nov 22, 2026". */
 export function daysText(startsOn: string, endsOn: string): string {
   return startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} – ${dayText(endsOn)}`;
+}
+
+/** "22 + 23": the rounds that count for a week. */
+export function shotsText(rounds: readonly ReportRound[]): string {
+  return rounds
+    .filter(({ counts }) => counts)
+    .map(({ hits }) => hits)
+    .join(" + ");
 }

@@ -3,6 +3,7 @@ import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts
 import { formatFigure } from "#season/standings/figures.ts";
 import { cellRemarks } from "#season/standings/team-grid.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
+import { nightSheet } from "./night-sheet.ts";
 import type { ResultsSeason } from "./results-book.ts";
 import {
   daysText,
@@ -12,6 +13,7 @@ import {
   type ResultsPage,
   type ResultsRow,
   type ResultsSection,
+  shotsText,
   weekHref,
 } from "./results-page.ts";
 import { runningMembersSection, runningTeamsSection } from "./running-results.ts";
@@ -40,6 +42,7 @@ export function weekResults(results: ResultsSeason, week: number): ResultsPage |
     choices,
     arithmetic: "line",
     nights: nightsOf(results).filter((night) => night.week === week),
+    notes: isOfficial ? nightSheet(results, week) : [],
     sections: isRunning
       ? [...matchesSection(results, week), ...runningTeamsSection(results), ...runningMembersSection(results)]
       : isOfficial
@@ -142,7 +145,7 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
       return {
         lead: "",
         title: member.name,
-        second: night.rounds.map(({ hits }) => hits).join(" + "),
+        second: shotsText(night.rounds),
         figure: formatFigure(shown(night), hasHandicap ? 2 : 0),
         ...(hasHandicap ? { note: `${formatFigure(night.raw)} hits` } : {}),
         figures: figuresOf(
@@ -157,7 +160,7 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
         link: { href: memberHref(results, member.id), text: "Season card" },
         cells: [
           member.name,
-          night.rounds.map(({ hits }) => hits).join(" + "),
+          shotsText(night.rounds),
           night.raw,
           hasHandicap ? night.handicap : null,
           hasHandicap ? night.net : null,

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import * as renderer from "../../src/render/entry-results.tsx";
+import { sendResultsEmails } from "./results-emails.ts";
+import { type GeneratedMember, storeSeason } from "./results-seasons.fixture.ts";
+
+let backend: TestBackend;
+let board: TestAccount;
+beforeAll(async () => {
+  backend = await startTestBackend({ resultsRenderer: renderer });
+  board = await createAccount(backend, { role: "Board Member" });
+});
+afterAll(() => backend.stop());
+
+const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): GeneratedMember => ({
+  ...{ id: randomUUID(), firstName, lastName: "Lee", isMinor: false, hasBirthDate: true },
+  ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null], ...more },
+});
+
+/** A season for everybody whose first week is published already. */
+async function startSeason(members: GeneratedMember[] = [memberNamed("Ann"), memberNamed("Bob")]) {
+  const season = { id: randomUUID(), members, publishedWeeks: 1, hasHandicap: true };
+  await storeSeason(backend.sql, season);
+  return season;
+}
+
+async function publish(seasonId: string, isPublished = true): Promise<void> {
+  const { error } = await board.client.rpc("mark_week", {
+    ...{ season_id: seasonId, week: 2, published: isPublished },
+    ...(isPublished ? {} : { reason: "a score was wrong" }),
+  });
+  expect(error).toBeNull();
+}
+
+const post = (path: string, body = "") =>
+  fetch(backend.url + path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+const subscribe = (email: string) => post("/results/subscribe", `email=${encodeURIComponent(email)}`);
+
+/** Emails to an address, delivered and waiting; one that is delivered just now is one. */
+async function emailsTo(to: string) {
+  const waiting = await backend.sql`select email from server.email_queue where email ->> 'to' = ${to}`;
+  const delivered = (await backend.outbox()).filter((email) => email.to === to);
+  const isDelivered = (text: string) => delivered.some((email) => email.text === text);
+  return [...delivered, ...waiting.map(({ email }) => email).filter(({ text }) => !isDelivered(text))];
+}
+
+async function addSubscriber(email: string): Promise<void> {
+  await backend.sql`insert into private.results_subscribers (email, confirmed_at) values (${email}, now())`;
+}
+
+const send = (most?: number, using: typeof renderer = renderer) =>
+  sendResultsEmails({ sql: backend.sql, siteUrl: backend.url, renderer: using }, most);
+
+/** Fails at the n-th email, as a server that is stopped there. */
+function failingAt(count: number): typeof renderer {
+  let written = 0;
+  return {
+    ...renderer,
+    openResults(book, siteUrl) {
+      const results = renderer.openResults(book, siteUrl);
+      return {
+        ...results,
+        writeEmail(context) {
+          if (++written === count) throw new Error("stopped");
+          return results.writeEmail(context);
+        },
+      };
+    },
+  };
+}
+
+describe("a published week", () => {
+  test("reaches 90 people once each, though the server stops in the middle and two send at a time", async () => {
+    const season = await startSeason();
+    const addresses = Array.from({ length: 90 }, (_, index) => `fan${index}@elsewhere.example`);
+    for (const address of addresses) await addSubscriber(address);
+    await publish(season.id);
+    await send(25);
+    await expect(send(25, failingAt(10))).rejects.toThrow("stopped");
+    await Promise.all([send(25), send(25), send(25)]);
+    await send(90);
+    await send(90);
+    for (const address of addresses)
+      expect([address, await emailsTo(address)]).toEqual([address, [expect.anything()]]);
+    await backend.sql`delete from private.results_subscribers`;
+  }, 60_000);
+
+  test("is told once: not after it was reopened and published again", async () => {
+    const season = await startSeason();
+    await addSubscriber("once@elsewhere.example");
+    await publish(season.id);
+    await send();
+    await publish(season.id, false);
+    await publish(season.id);
+    await send();
+    expect(await emailsTo("once@elsewhere.example")).toHaveLength(1);
+  });
+
+  test("that is reopened before the email went out waits until it is published again", async () => {
+    const season = await startSeason();
+    await addSubscriber("patient@elsewhere.example");
+    await publish(season.id);
+    await publish(season.id, false);
+    await send();
+    expect(await emailsTo("patient@elsewhere.example")).toEqual([]);
+    await publish(season.id);
+    await send();
+    expect(await emailsTo("patient@elsewhere.example")).toHaveLength(1);
+  });
+
+  test("of a season for members is told to members alone", async () => {
+    const season = await startSeason();
+    await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
+    await addSubscriber("outside@elsewhere.example");
+    await publish(season.id);
+    await send();
+    expect(await emailsTo("outside@elsewhere.example")).toEqual([]);
+  });
+});
+
+describe("the email", () => {
+  test("of a member who asked for it has their own scores first, with the why", async () => {
+    const ann = memberNamed("Ann");
+    const season = await startSeason([ann, memberNamed("Tim", { isMinor: true })]);
+    const account = await createAccount(backend);
+    const silent = await createAccount(backend);
+    await account.client.from("account_settings").insert({ results_emails: true });
+    await backend.sql`update members set account_id = ${account.id} where id = ${ann.id}`;
+    await publish(season.id);
+    await send();
+    const [email] = await emailsTo(account.email);
+    expect(email.subject).toMatch(/week 2: you shot 4\d/);
+    expect(email.text).toMatch(
+      /^YOU\n25 \+ 16 = 41 hits, net [\d.]+\.\n[\s\S]*=[\s\S]*TEAM STANDINGS[\s\S]*NEXT NIGHT\nWeek 3/,
+    );
+    expect(email.html).toContain("25 + 16 = 41 hits");
+    // Members know each other.
+    expect(email.text).toContain("Tim Lee");
+    expect(await emailsTo(silent.email)).toEqual([]);
+  });
+
+  test("to people outside the club names no junior", async () => {
+    const season = await startSeason([
+      memberNamed("Ann", { hits: [1, 1, 1] }),
+      memberNamed("Tim", { isMinor: true }),
+    ]);
+    await addSubscriber("reader@elsewhere.example");
+    await publish(season.id);
+    await send();
+    const [email] = await emailsTo("reader@elsewhere.example");
+    expect(email.text).toContain("T. L.");
+    expect(email.text + email.html).not.toContain("Tim");
+    expect(email.text).not.toContain("YOU\n");
+  });
+
+  test("is stopped with one press and no sign-in, by a member and by anyone else", async () => {
+    const season = await startSeason();
+    const account = await createAccount(backend);
+    await account.client.from("account_settings").insert({ results_emails: true });
+    await addSubscriber("enough@elsewhere.example");
+    await publish(season.id);
+    await send();
+    for (const to of [account.email, "enough@elsewhere.example"]) {
+      const [{ headers }] = await emailsTo(to);
+      expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+      const link = headers["List-Unsubscribe"].slice(1, -1).replace(backend.url, "");
+      // Mail programs open links to look at them.
+      expect((await fetch(backend.url + link)).status).toBe(200);
+      expect((await post(link, "List-Unsubscribe=One-Click")).status).toBe(200);
+    }
+    const [settings] =
+      await backend.sql`select results_emails from account_settings where account_id = ${account.id}`;
+    expect(settings?.results_emails).toBe(false);
+    const left =
+      await backend.sql`select from private.results_subscribers where email = 'enough@elsewhere.example'`;
+    expect(left).toHaveLength(0);
+  });
+});
+
+describe("an address outside the club", () => {
+  test("gets results after its link was opened and pressed, not before", async () => {
+    expect((await subscribe(" New@Elsewhere.example ")).status).toBe(200);
+    const asked = await backend.waitForEmail("new@elsewhere.example");
+    const [, link = ""] = /(\/results\/confirm\/\S+)/.exec(asked.text) ?? [];
+    expect((await fetch(backend.url + link)).status).toBe(200);
+    const confirmed = () =>
+      backend.sql`select from private.results_subscribers where email = 'new@elsewhere.example' and confirmed_at is not null`;
+    expect(await confirmed()).toHaveLength(0);
+    expect((await post(link)).status).toBe(200);
+    expect(await confirmed()).toHaveLength(1);
+    expect((await post(`/results/confirm/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test("is answered alike whether it gets them or not, and is asked no more than three times an hour", async () => {
+    await addSubscriber("known@elsewhere.example");
+    const [known, unknown] = await Promise.all([
+      subscribe("known@elsewhere.example"),
+      subscribe("other@elsewhere.example"),
+    ]);
+    expect(await known?.text()).toBe(await unknown?.text());
+    expect(await emailsTo("known@elsewhere.example")).toEqual([]);
+    await subscribe("other@elsewhere.example");
+    await subscribe("other@elsewhere.example");
+    const late = await subscribe("other@elsewhere.example");
+    expect([late.status, Number(late.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await expect.poll(() => emailsTo("other@elsewhere.example")).toHaveLength(3);
+  });
+
+  test("has to be one", async () => {
+    expect((await subscribe("nobody")).status).toBe(400);
+    expect((await post("/results/subscribe", `email=${"x".repeat(2_000)}@a.example`)).status).toBe(400);
+  });
+
+  test("is forgotten when it was not confirmed in a day", async () => {
+    await backend.sql`insert into private.results_subscribers (email, created_at) values ('late@elsewhere.example', now() - interval '2 days')`;
+    await backend.sql`select private.purge_results_emails()`;
+    expect(
+      await backend.sql`select from private.results_subscribers where email = 'late@elsewhere.example'`,
+    ).toHaveLength(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Context, Hono } from "hono";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { clientIpOf } from "#server/api/client-ip.ts";
+import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
+import type { Sql } from "#server/database/connect.ts";
+import { writeResultsConfirmation } from "#server/email/email-templates.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import type { ResultsNotice, ResultsRenderer } from "./results-renderer.ts";
+import { resultsPolicy } from "./results-site.ts";
+
+export type SubscriptionOptions = {
+  sql: Sql;
+  attempts: Attempts;
+  mailer: Mailer;
+  clubName: () => Promise<string>;
+  siteUrl: string;
+  renderer: ResultsRenderer;
+};
+
+const secretPattern = "[0-9a-f]{8}-[0-9a-f-]{27}";
+const maxFormBytes = 1_000;
+
+/** Who wants the results by email: a form, a link that confirms the address, and one press that stops it. */
+export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvironment> {
+  const { sql, renderer, siteUrl } = options;
+  const app = new Hono<ApiEnvironment>();
+  const policy = resultsPolicy(renderer.resultsStyle);
+  const say = async (notice: ResultsNotice, status = 200, more: Record<string, string> = {}) => {
+    const [club] = await sql<{ name: string; accentColor: string }[]>`
+      select name, accent_color as "accentColor" from public.club_settings`;
+    return new Response(renderer.writeNotice(club, notice, siteUrl), {
+      status,
+      headers: {
+        "content-security-policy": policy,
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        ...more,
+      },
+    });
+  };
+
+  app.post("/results/subscribe", async (context) => {
+    const email = await readAddress(context);
+    if (email === undefined)
+      return say(
+        { title: "Enter an email address", text: "Go back and enter an address such as pat@club.example." },
+        400,
+      );
+    const seconds = await options.attempts.take(
+      { limit: limits.emailsByClientIp, who: clientIpOf(context.env) },
+      { limit: limits.emailsByAddress, who: email },
+    );
+    if (seconds > 0)
+      return say({ title: "Too many tries", text: "Try again in an hour." }, 429, {
+        "retry-after": String(Math.ceil(seconds)),
+      });
+    const [row] = await sql<{ secret: string | null }[]>`
+      select private.request_results_emails(${email}) as secret`;
+    if (row?.secret) {
+      const link = `${siteUrl}/results/confirm/${row.secret}`;
+      await options.mailer.send(
+        writeResultsConfirmation({ to: email, clubName: await options.clubName(), link }),
+      );
+    }
+    // The same for an address that is confirmed: no one learns who gets the results.
+    return say({
+      title: "Check your email",
+      text: "Open the link in the email we sent to get the results of each week.",
+    });
+  });
+
+  // A link alone changes nothing: mail programs open links to look at them.
+  app.get(`/results/confirm/:secret{${secretPattern}}`, () =>
+    say({
+      title: "Results by email",
+      text: "One email when a week is published.",
+      button: "Send me the results",
+    }),
+  );
+  app.post(`/results/confirm/:secret{${secretPattern}}`, async (context) => {
+    const [row] = await sql<{ done: boolean }[]>`
+      select private.confirm_results_emails(${context.req.param("secret")}::uuid) as done`;
+    return row?.done
+      ? say({ title: "You will get the results", text: "Every email has a link that stops them." })
+      : say({ title: "This link has expired", text: "Enter your address again on a results page." }, 404);
+  });
+  app.get(`/results/unsubscribe/:secret{${secretPattern}}`, () =>
+    say({
+      title: "Results by email",
+      text: "Stop the emails with the results of each week.",
+      button: "Stop them",
+    }),
+  );
+  app.post(`/results/unsubscribe/:secret{${secretPattern}}`, async (context) => {
+    await sql`select private.stop_results_emails(${context.req.param("secret")}::uuid)`;
+    return say({ title: "Stopped", text: "You won't get the results by email anymore." });
+  });
+  return app;
+}
+
+/** The address in a form of a results page, in lower case; undefined for anything else. */
+async function readAddress({ req }: Context<ApiEnvironment>): Promise<string | undefined> {
+  const bytes = Number(req.header("content-length") ?? Number.NaN);
+  const isForm = req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
+  if (!isForm || !(bytes <= maxFormBytes)) return undefined;
+  const email = new URLSearchParams(await req.text()).get("email")?.trim().toLowerCase() ?? "";
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && email.length <= 254 ? email : undefined;
+}

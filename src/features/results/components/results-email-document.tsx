@@ -1,0 +1,45 @@
+import type { ResultsEmail } from "../core/results-email.ts";
+
+export type EmailLinks = { resultsLink: string; stopLink: string; clubName: string };
+
+type ResultsEmailProps = { email: ResultsEmail; links: EmailLinks };
+
+/** The email as simple HTML: styles stand on the elements, as mail programs want it. */
+export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{email.subject}</title>
+      </head>
+      <body style={{ font: "16px/1.5 sans-serif", maxWidth: "36em", margin: "1em auto", padding: "0 1em" }}>
+        {email.parts.map(({ title, lines }) => (
+          <div key={title}>
+            <h2 style={{ fontSize: "1.1em", margin: "1.2em 0 0.3em" }}>{title}</h2>
+            {lines.map((line) => (
+              <p key={line} style={{ margin: "0 0 0.3em" }}>
+                {line}
+              </p>
+            ))}
+          </div>
+        ))}
+        <p>
+          <a href={links.resultsLink}>All results</a>
+        </p>
+        <p>
+          {links.clubName}. <a href={links.stopLink}>Stop these emails</a>
+        </p>
+      </body>
+    </html>
+  );
+}
+
+/** The same as plain text. */
+export function resultsEmailText({ email, links }: ResultsEmailProps): string {
+  const parts = email.parts.map(({ title, lines }) => [title.toUpperCase(), ...lines].join("\n"));
+  const ends = [
+    `All results:\n${links.resultsLink}`,
+    `${links.clubName}\nStop these emails:\n${links.stopLink}`,
+  ];
+  return `${[...parts, ...ends].join("\n\n")}\n`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { nightSheet } from "./night-sheet.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import { resultsEmail } from "./results-email.ts";
+
+const shots = [
+  { name: "Ann", team: "Eagles", hits: [20, 25] },
+  { name: "Bob", team: "Hawks", hits: [21, 22] },
+  { name: "Cal", team: "Owls", hits: [24, 10] },
+];
+
+function resultsOf(hidden: string[] = []): ResultsSeason {
+  const book = smallSeason(shots, {}, { matches: [] });
+  return {
+    address: "small-00000000",
+    club: { name: "Club", accentColor: "#f08a1d" },
+    season: clubSeasonOf(book),
+    hidden: new Set(hidden),
+    champions: [],
+  };
+}
+
+test("the sheet names who was first, and the nearest race; of no one what was bad", () => {
+  const sentences = nightSheet(resultsOf(), 2);
+  expect(sentences).toEqual(
+    expect.arrayContaining([
+      "Best team of week 2: Eagles with 25.",
+      "High gun: Ann with 25 hits.",
+      expect.stringMatching(/^Nearest race: Eagles ahead of Hawks by 2 targets\.$/),
+    ]),
+  );
+  expect(sentences.join(" ")).not.toContain("Cal");
+});
+
+test("who is not shown is not on the sheet, nor is anyone in their place", () => {
+  expect(nightSheet(resultsOf(["ann"]), 2).join(" ")).not.toMatch(/Ann|High gun/);
+});
+
+test("an earlier week has no race: the standing is another one now", () => {
+  expect(nightSheet(resultsOf(), 1).join(" ")).not.toContain("race");
+});
+
+test("the email of a member begins with their scores, of anyone else with the week", () => {
+  const own = resultsEmail(resultsOf(), { week: 2, memberId: "bob" });
+  expect(own.subject).toContain("week 2: you shot 22");
+  expect(own.parts.map(({ title }) => title).slice(0, 3)).toEqual(["You", "Hawks", "Week 2"]);
+  expect(own.parts[0]?.lines[0]).toBe("22 = 22 hits.");
+  const outside = resultsEmail(resultsOf(), { week: 2, memberId: null });
+  expect(outside.parts[0]?.title).toBe("Week 2");
+});

@@ -1,0 +1,83 @@
+import { seasonMilestones } from "#league/individuals/milestones.ts";
+import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { buildTeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import type { ResultsSeason } from "./results-book.ts";
+
+/**
+ * The night in a few sentences: who was first, best rounds and straights of the season, the nearest race. Of people it
+ * says only what is good, and of no one who is not shown.
+ */
+export function nightSheet(results: ResultsSeason, week: number): string[] {
+  return [
+    teamSentence(results, week),
+    highGunSentence(results, week),
+    ...milestoneSentences(results, week),
+    raceSentence(results, week),
+  ].filter((sentence) => sentence !== "");
+}
+
+function teamSentence({ season: { book } }: ResultsSeason, week: number): string {
+  const { teams } = reportOf(book);
+  const totals = book.teams.flatMap(({ id, name }) => {
+    const total = teams[id]?.weeks[week]?.total ?? null;
+    return total === null ? [] : { name, total };
+  });
+  const most = Math.max(...totals.map(({ total }) => total));
+  const first = totals.filter(({ total }) => total === most).map(({ name }) => name);
+  return first.length === 0
+    ? ""
+    : `Best team of week ${week}: ${listText(first)} with ${formatFigure(most)}.`;
+}
+
+function highGunSentence({ season: { book }, hidden }: ResultsSeason, week: number): string {
+  const { individuals } = reportOf(book);
+  const shot = book.members.flatMap(({ id, name }) => {
+    const raw = individuals[id]?.weeks[week]?.raw ?? null;
+    return raw === null ? [] : { id, name, raw };
+  });
+  const most = Math.max(...shot.map(({ raw }) => raw));
+  const first = shot.filter(({ id, raw }) => raw === most && !hidden.has(id)).map(({ name }) => name);
+  return first.length === 0 ? "" : `High gun: ${listText(first)} with ${most} hits.`;
+}
+
+function milestoneSentences({ season: { book }, hidden }: ResultsSeason, week: number): string[] {
+  const names = new Map(book.members.map(({ id, name }) => [id, name]));
+  const reached = seasonMilestones(seasonOf(book)).filter(
+    ({ memberId, milestone }) => milestone.row.week === week && !hidden.has(memberId),
+  );
+  const straights = new Map<string, string>();
+  const bests = new Map<string, string>();
+  for (const { memberId, milestone } of reached) {
+    const name = names.get(memberId) ?? "";
+    if (milestone.kind === "straight") straights.set(memberId, `${name} (${milestone.length})`);
+    if (milestone.kind === "best") bests.set(memberId, `${name} (${milestone.hits})`);
+  }
+  return [
+    straights.size > 0 ? `First straight of the season: ${listText([...straights.values()])}.` : "",
+    bests.size > 0 ? `Best round of the season: ${listText([...bests.values()])}.` : "",
+  ];
+}
+
+/** The two neighbors of the standing that are closest after the week. */
+function raceSentence({ season: { book } }: ResultsSeason, week: number): string {
+  const report = reportOf(book);
+  if (report.throughWeek !== week) return "";
+  const { rows, hasPoints } = buildTeamGrid(book, report);
+  const value = ({ season }: TeamRow) => (hasPoints ? (season.points ?? 0) : season.total);
+  const pairs = rows.slice(1).map((row, index) => {
+    const ahead = rows[index] ?? row;
+    return { ahead, row, gap: Math.abs(value(ahead) - value(row)) };
+  });
+  const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
+  if (!nearest) return "";
+  const { ahead, row, gap } = nearest;
+  const unit = hasPoints ? "points" : "targets";
+  return gap === 0
+    ? `Nearest race: ${ahead.team.name} and ${row.team.name} are level.`
+    : `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${formatFigure(gap)} ${unit}.`;
+}
+
+function listText(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(names);
+}

@@ -1,0 +1,153 @@
+import { rosterInWeek } from "#league/book/roster.ts";
+import { explain } from "#league/explain/explain.ts";
+import { explanationText } from "#league/explain/explanation-text.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { leaderboardOf } from "#season/standings/leaderboard.ts";
+import { buildTeamGrid } from "#season/standings/team-grid.ts";
+import { nightsOf } from "./match-results.ts";
+import { nightSheet } from "./night-sheet.ts";
+import type { ResultsSeason } from "./results-book.ts";
+import { dayText, shotsText } from "./results-page.ts";
+
+export type EmailPart = { title: string; lines: string[] };
+
+/** What a results email says, whatever it is written as. */
+export type ResultsEmail = { subject: string; parts: EmailPart[] };
+
+type ResultsEmailInput = { week: number; memberId: string | null };
+
+/** A published week: one's own scores first with the why, team, standings, the next night, and what is still owed. */
+export function resultsEmail(results: ResultsSeason, { week, memberId }: ResultsEmailInput): ResultsEmail {
+  const { info, book } = results.season;
+  const own = memberId === null ? [] : ownParts(results, week, memberId);
+  const net = memberId === null ? null : (reportOf(book).individuals[memberId]?.weeks[week]?.net ?? null);
+  return {
+    subject: `${info.name}, week ${week}: ${net === null ? "results" : `you shot ${formatFigure(net)}`}`,
+    parts: [
+      ...own,
+      { title: `Week ${week}`, lines: nightSheet(results, week) },
+      { title: "Team standings", lines: teamLines(results) },
+      { title: "Leaders", lines: leaderLines(results) },
+      nextPart(results, week, memberId),
+      ...(memberId === null ? [] : owedPart(results, memberId)),
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function ownParts(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
+  const { book } = results.season;
+  const report = reportOf(book);
+  const individual = report.individuals[memberId];
+  if (!individual) return [];
+  const night = individual.weeks[week];
+  const hasHandicap = rulesOf(book).handicap.enabled;
+  const why = (path: string): string[] => {
+    const explanation = explain(seasonOf(book), `individuals.${memberId}.${path}`);
+    return explanation ? [`${explanation.rule}. ${explanationText(explanation)}`] : [];
+  };
+  const shot =
+    night?.raw === null || !night ? ["You have no score this week."] : [nightText(night, hasHandicap)];
+  return [
+    {
+      title: "You",
+      lines: [
+        ...shot,
+        ...(night && hasHandicap ? [...why(`weeks.${week}.handicap`), ...why(`weeks.${week}.net`)] : []),
+        individual.rank === null
+          ? `Not ranked yet: ${individual.unrankedReason ?? "not ranked by the season's rules"}.`
+          : `Rank ${individual.rank}, average ${formatFigure(individual.average, 2)}.`,
+        ...why("average"),
+      ],
+    },
+    ...ownTeamPart(results, week, memberId),
+  ];
+}
+
+type Night = NonNullable<ReturnType<typeof reportOf>["individuals"][string]>["weeks"][string];
+
+function nightText({ rounds, raw, net }: Night, hasHandicap: boolean): string {
+  const shots = shotsText(rounds);
+  return `${shots} = ${formatFigure(raw)} hits${hasHandicap ? `, net ${formatFigure(net, 2)}` : ""}.`;
+}
+
+function ownTeamPart({ season: { book } }: ResultsSeason, week: number, memberId: string): EmailPart[] {
+  const team = book.teams.find((each) =>
+    rosterInWeek(each, week).some((entry) => entry.memberId === memberId),
+  );
+  if (!team) return [];
+  const grid = buildTeamGrid(book, reportOf(book));
+  const row = grid.rows.find((each) => each.team.id === team.id);
+  const result = row?.cells.get(week)?.result;
+  if (!row || !result) return [];
+  const points = result.points === null ? "" : `, ${formatFigure(result.points)} points`;
+  return [
+    {
+      title: team.name,
+      lines: [
+        `${formatFigure(result.total, 2)} this week${points}. ${spokenPlace(row.place)} of ${grid.rows.length}.`,
+      ],
+    },
+  ];
+}
+
+function teamLines({ season: { book } }: ResultsSeason): string[] {
+  const grid = buildTeamGrid(book, reportOf(book));
+  return grid.rows.map(
+    ({ place, team, season }) =>
+      `${placeLabel(place)}. ${team.name}: ${formatFigure(grid.hasPoints ? season.points : season.total)}`,
+  );
+}
+
+const leaders = 5;
+
+function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
+  const filters = { week: 0, class: "", category: "", division: "", minRounds: 0 };
+  return leaderboardOf(book, { ...filters, board: "average" })
+    .rows.filter(({ entry }) => !hidden.has(entry.member.id))
+    .slice(0, leaders)
+    .map(
+      ({ place, entry, figure }) => `${placeLabel(place)}. ${entry.member.name}: ${formatFigure(figure, 2)}`,
+    );
+}
+
+function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {
+  const { book } = results.season;
+  const next = nightsOf(results).find((night) => night.week > week);
+  if (!next) return { title: "Next night", lines: [] };
+  const team = book.teams.find((each) =>
+    rosterInWeek(each, next.week).some((entry) => entry.memberId === memberId),
+  );
+  const match = book.matches.find(({ week, home, away }) => {
+    return week === next.week && team !== undefined && [home, away].includes(team.id);
+  });
+  const opponentId = match?.home === team?.id ? match?.away : match?.home;
+  const opponent = book.teams.find(({ id }) => id === opponentId);
+  return {
+    title: "Next night",
+    lines: [
+      `Week ${next.week}, ${dayText(next.startsOn)}${opponent ? `: ${team?.name} against ${opponent.name}` : ""}.`,
+    ],
+  };
+}
+
+/** Official weeks on a roster with fewer rounds than a week has. */
+function owedPart({ season: { book } }: ResultsSeason, memberId: string): EmailPart[] {
+  const { individuals, throughWeek } = reportOf(book);
+  const { roundsPerWeek } = rulesOf(book).format;
+  const lines = seasonOf(book)
+    .calendar.playedWeeks.filter((week) => week <= throughWeek)
+    .flatMap((week) => {
+      const isOnRoster = book.teams.some((team) =>
+        rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
+      );
+      const missing =
+        roundsPerWeek -
+        (individuals[memberId]?.weeks[week]?.rounds.filter(({ counts }) => counts).length ?? 0);
+      return isOnRoster && missing > 0
+        ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot.`
+        : [];
+    });
+  return [{ title: "Still owed", lines }];
+}
