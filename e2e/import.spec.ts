@@ -293,5 +293,11 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
       .setInputFiles({ name: "again.csv", mimeType: "text/csv", buffer: again });
     await expect(page.getByText("No changes. Nothing to import.")).toBeVisible({ timeout: 30_000 });
     await expect(planned(page, "Rows unchanged")).toHaveText(String(some.length - 1));
+
+    await page.getByRole("button", { name: "Remove again.csv" }).click();
+    await page.getByRole("button", { name: "Undo import of nights.csv" }).click();
+    await page.getByRole("button", { name: "Undo import", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "nights.csv" })).toContainText("Undone");
+    await expect(page.getByText("2 new members, 2 new scores")).toBeVisible();
   });
 });

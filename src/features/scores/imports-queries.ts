@@ -30,13 +30,13 @@ export function importsQueryOptions(seasonId: string) {
             "id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)",
           )
           .eq("season_id", seasonId)
-          // The file of a whole season is imported another way, and makes the season it would be undone from.
-          .not("result->saved", "is", null)
           .order("created_at", { ascending: false })
           .limit(mostShown)
           .abortSignal(signal),
       );
-      return rows.map(({ accounts, result, ...rest }) => ({
+      // The file of a whole season is imported another way, and makes the season it would be undone from.
+      const ofScores = rows.filter(({ result }) => "saved" in Object(result));
+      return ofScores.map(({ accounts, result, ...rest }) => ({
         ...rest,
         // Written by finish_import alone.
         result: Object(result),

@@ -144,7 +144,7 @@ testRequests({
   "the latest imports of a season": [
     fetched(importsQueryOptions("s1")),
     [
-      "GET score_imports?select=id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)&season_id=eq.s1&result->saved=not.is.null&order=created_at.desc&limit=20",
+      "GET score_imports?select=id,file_names,created_at,undone_at,result,accounts!score_imports_created_by_fkey(first_name,last_name)&season_id=eq.s1&order=created_at.desc&limit=20",
     ],
   ],
   "an import is undone": [

@@ -55,7 +55,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
         caption="Rows of the files"
         isCaptionHidden
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-        columns={rowColumns(onDecide)}
+        columns={rowColumns(onDecide, new Set(plan.rows.map(({ file }) => file)).size > 1)}
         rowKey={({ id }) => id}
       />
       <Pager label="rows" page={page} pageSize={pageSize} count={rows.length} onPage={setPage} />
@@ -90,9 +90,9 @@ function passes({ state, conflict }: PlanRow, filter: RowFilter): boolean {
   }
 }
 
-function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[] {
+function rowColumns(onDecide: ImportRowsProps["onDecide"], isMixed: boolean): DataColumn<PlanRow>[] {
   return [
-    { id: "row", header: "Row", cell: ({ file, where }) => `${file}, ${where}` },
+    { id: "row", header: "Row", cell: ({ file, where }) => (isMixed ? `${file}, ${where}` : where) },
     { id: "member", header: "Member", cell: ({ member }) => member || "–" },
     { id: "team", header: "Team", cell: ({ team }) => team || "–" },
     { id: "holds", header: "Says", cell: ({ holds }) => <div className={styles.says}>{holds || "–"}</div> },
