@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { isDayInWeek } from "#season/entry/entry-week.ts";
+import { leagueNight } from "#season/entry/league-night.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -9,10 +11,12 @@ import { rulesOf } from "#season/queries/season-report.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import { nightLink, squadLink } from "../core/entry-link.ts";
+import { nightLink, scorerLink, squadLink } from "../core/entry-link.ts";
 import { owedRounds, sheetLines } from "../core/sheet-lines.ts";
+import { scorerLinksQueryOptions } from "../scorer-links-queries.ts";
 import styles from "../squad-sheets.module.css";
 import { LateSheet } from "./late-sheet.tsx";
+import { ScorerCodes } from "./scorer-codes.tsx";
 import { SquadSheet } from "./squad-sheet.tsx";
 
 export type Paper = "squads" | "late";
@@ -43,6 +47,15 @@ export function PaperSheets(props: PaperSheetsProps) {
   const filled = squads.filter(({ memberIds }) => memberIds.length > 0);
   const teamName = (teamId: string | null) => book.teams.find(({ id }) => id === teamId)?.name ?? null;
   const owed = owedRounds(book, night.week, night.event, recorded);
+  const links = useQuery(scorerLinksQueryOptions(season.info.id, today)).data ?? [];
+  const codes = new Map(links.map((link) => [link.squad_id, link]));
+  const shotOn = book.scores.map((score) => score.shotOn);
+  const ahead = leagueNight(weekFacts, shotOn);
+  const proposed = day ?? (ahead !== null && ahead > today ? ahead : today);
+  const linkOf = ({ id }: Squad) => {
+    const code = codes.get(id)?.code;
+    return code ? scorerLink(location.origin, code) : squadLink(location.origin, night, id);
+  };
   const isEmpty = paper === "squads" && filled.length === 0;
 
   return (
@@ -71,6 +84,11 @@ export function PaperSheets(props: PaperSheetsProps) {
           Save the squads so each sheet gets a QR code that opens the squad on a phone.
         </Notice>
       ) : null}
+      {paper === "squads" && isSaved && !isEmpty ? (
+        <div data-no-print>
+          <ScorerCodes night={night} squads={filled} codes={codes} day={proposed} today={today} />
+        </div>
+      ) : null}
       {isEmpty ? <p className={styles.quiet}>No squads to print yet.</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">
@@ -85,14 +103,15 @@ export function PaperSheets(props: PaperSheetsProps) {
         ) : (
           filled.map((squad) => (
             <SquadSheet
+              code={codes.get(squad.id)?.code ?? null}
               key={squad.id}
-              heading={heading}
+              heading={{ ...heading, day: codes.get(squad.id)?.night ?? day }}
               squad={squad}
               teamName={teamName(squad.teamId)}
               lines={lines(squad.memberIds)}
               targets={format.targetsPerRound}
               rounds={format.roundsPerWeek}
-              link={isSaved ? squadLink(location.origin, night, squad.id) : null}
+              link={isSaved ? linkOf(squad) : null}
             />
           ))
         )}

@@ -12,10 +12,12 @@ type SheetHeadingProps = Heading & {
   /** Null: no code on this sheet. */
   link: string | null;
   linkLabel: string;
+  /** Six characters to type where nothing scans; null: the link asks for a sign-in. */
+  code?: string | null;
 };
 
 export function SheetHeading(props: SheetHeadingProps) {
-  const { clubName, seasonName, night, day, title, facts, link, linkLabel } = props;
+  const { clubName, seasonName, night, day, title, facts, link, linkLabel, code } = props;
   const line = [`Week ${night.week}`, eventName(night.event), ...facts].filter(Boolean).join(" · ");
   return (
     <header className={styles.heading}>
@@ -29,7 +31,10 @@ export function SheetHeading(props: SheetHeadingProps) {
       </div>
       {link ? (
         <figure className={styles.code}>
-          <figcaption>{linkLabel}</figcaption>
+          <figcaption>
+            {linkLabel}
+            {code ? <strong className={styles.typed}>{code}</strong> : null}
+          </figcaption>
           <QrCode value={link} label={`${linkLabel}: ${link}`} className={styles.qr} />
         </figure>
       ) : null}

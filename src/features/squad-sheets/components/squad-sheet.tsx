@@ -12,10 +12,21 @@ type SquadSheetProps = {
   targets: number;
   rounds: number;
   link: string | null;
+  /** The squad's code for tonight: the link opens it without an account. */
+  code: string | null;
 };
 
 /** One squad on one sheet: a line for each shooter and round, a box for each target. */
-export function SquadSheet({ heading, squad, teamName, lines, targets, rounds, link }: SquadSheetProps) {
+export function SquadSheet({
+  heading,
+  squad,
+  teamName,
+  lines,
+  targets,
+  rounds,
+  link,
+  code,
+}: SquadSheetProps) {
   const facts = [squad.field, squad.startsAt && `Start ${squad.startsAt}`];
   const hasHandicap = lines.some(({ handicap }) => handicap !== null);
   return (
@@ -25,7 +36,12 @@ export function SquadSheet({ heading, squad, teamName, lines, targets, rounds, l
         title={teamName ? `Squad ${squad.number}: ${teamName}` : `Squad ${squad.number}`}
         facts={facts}
         link={link}
-        linkLabel="Enter at the line: scan and sign in"
+        linkLabel={
+          code
+            ? `Score without signing in: scan, or open ${location.host}/score and type`
+            : "Enter at the line: scan and sign in"
+        }
+        code={code}
       />
       {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
         <RoundTable

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { formatDay } from "#lib/dates.ts";
+import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DateField } from "#ui/form/form-fields.tsx";
+import { useMakeCodes, useTurnOffCode } from "../scorer-links-mutations.ts";
+import type { ScorerLink } from "../scorer-links-queries.ts";
+import styles from "../squad-sheets.module.css";
+
+type ScorerCodesProps = {
+  night: Night;
+  squads: readonly Squad[];
+  /** Codes in use, by squad. */
+  codes: ReadonlyMap<string, ScorerLink>;
+  /** The day proposed. */
+  day: string;
+  today: string;
+};
+
+/** Codes let helpers score a squad without an account, on one night. */
+export function ScorerCodes({ night, squads, codes, day: proposed, today }: ScorerCodesProps) {
+  const make = useMakeCodes(night);
+  const turnOff = useTurnOffCode(night.seasonId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ squad: Squad; link: ScorerLink } | null>(null);
+  const day = chosen ?? [...codes.values()][0]?.night ?? proposed;
+  const isWhole = squads.every(({ id }) => codes.get(id)?.night === day);
+  return (
+    <section aria-labelledby="codes-title">
+      <h3 id="codes-title">Scorer codes</h3>
+      <p className={styles.quiet}>
+        With a code on its sheet, a helper scores the squad on any phone without an account. Scores stay
+        drafts until you or the squad leader confirms them. Codes end at midnight.
+      </p>
+      <div className={styles.actions}>
+        <DateField
+          label="Night"
+          value={day}
+          min={today}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <Button
+          disabled={isWhole || day === "" || make.isPending}
+          onClick={() => make.mutate(day, { onSuccess: () => setChosen(null) })}
+        >
+          {isWhole ? "All squads have a code" : "Create scorer codes"}
+        </Button>
+      </div>
+      <FailureNotice title="The codes weren't changed" error={make.error ?? turnOff.error} />
+      <ul className={styles.codes}>
+        {squads.map((squad) => {
+          const link = codes.get(squad.id);
+          return link ? (
+            <li key={squad.id}>
+              <span>Squad {squad.number}</span>
+              <strong className={styles.sixCharacters}>{link.code}</strong>
+              <span className={styles.quiet}>{formatDay(link.night)}</span>
+              <Button size="sm" onClick={() => setAsked({ squad, link })}>
+                Turn off
+              </Button>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={`Turn off the code of squad ${asked?.squad.number}?`}
+        confirmLabel="Turn off"
+        isDangerous
+        onConfirm={() => {
+          if (asked) turnOff.mutate(asked.link.id);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          Phones that opened it can't save any more scores. Drafts they saved before stay. You can create a
+          new code.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
