@@ -163,8 +163,10 @@ test("the club's details change the header, the front page and the document", as
   await expect(otherPage.getByRole("banner")).toHaveCSS("background-color", "rgb(127, 176, 105)");
   await expect(otherPage.getByText("The range is closed today")).toBeVisible();
   await expect(otherPage.getByText("The road is washed out. Until further notice.")).toBeVisible();
+  await otherPage.getByRole("link", { name: "How to join" }).click();
   await expect(otherPage.getByText("Wednesdays six to nine")).toBeVisible();
   await expect(otherPage.getByText("Left after the bridge.")).toBeVisible();
+  await expect(otherPage.getByRole("heading", { name: "How to join" })).toBeInViewport();
 });
 
 test("a running text is written with formatting, rests, and goes", async ({ page, otherPage }) => {

@@ -13,6 +13,12 @@ export const demoSettings = {
   opening_hours: "Open practice: Sundays, ten to three\nLeague night: Wednesdays, from six",
   directions:
     "Two miles north of the feed mill, left after the bridge. The clubhouse is at the end of the gravel road.",
+  join_steps: [
+    "Come by, shoot a round, ask\nOpen practice is Sundays from ten to three. We lend a gun, vest, ears and eyes.",
+    "Shoot a round with us\n25 targets at the visitor's price, with someone at your side.",
+    "Ask for the form\nThe board meets each second Tuesday and votes on new members.",
+  ],
+  join_text: "<p>Dues are $85 a year, $30 under 18. Bring eye and ear protection if you have them.</p>",
   about_text:
     "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
     '<h2>Who is welcome</h2><p>Everybody who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and somebody will show you around.</p>' +

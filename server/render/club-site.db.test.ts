@@ -354,6 +354,11 @@ describe("a site that is put on a phone", () => {
   });
 });
 
+test("the front page brings the next events that everybody may come to, and no others", async () => {
+  const { nextEvents } = dataIn(await read("/"));
+  expect(nextEvents.map(({ title }: { title: string }) => title)).toEqual(["Open shoot"]);
+});
+
 describe("the club's logo and photo", () => {
   const folder = "00000000-0000-4000-8000-00000000900a";
   const fileOf = (ending: string) => `${folder}/00000000-0000-4000-8000-00000000900b.${ending}`;

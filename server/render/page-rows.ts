@@ -2,7 +2,7 @@ import { partsOfAddress } from "./address-pattern.ts";
 import type { Visitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
-export type PageRows = { events?: Row[]; news?: NewsList; article?: PublicArticle };
+export type PageRows = { nextEvents?: Row[]; events?: Row[]; news?: NewsList; article?: PublicArticle };
 
 type Row = Record<string, unknown>;
 type NewsList = { items: Row[]; count: number };
@@ -20,7 +20,7 @@ type AnsweredPage = {
 
 /** Pages of the site by the pattern of their addresses, as `src/render/entry-server.tsx` names them. */
 const pages: Readonly<Record<string, AnsweredPage>> = {
-  "/": {},
+  "/": { read: readNextEvents },
   "/about": {},
   "/safety-rules": {},
   "/events": { read: readEvents, without: ["view", "type", "month", "event", "edit"] },
@@ -40,6 +40,21 @@ export async function readPageRows(visitor: Visitor, url: URL): Promise<Answered
     return responses ? { pattern, responses } : undefined;
   }
   return undefined;
+}
+
+/** What everybody may come to next, as `src/features/front-page/front-page-queries.ts` asks for it. */
+async function readNextEvents(visitor: Visitor): Promise<PageRows> {
+  const [found] = await visitor(
+    (sql) => sql<{ nextEvents: Row[] }[]>`
+    select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') as "nextEvents"
+    from (
+      select id, title, starts_at, starts_on, all_day, takes_sign_ups, capacity, places_taken, people_waiting
+      from public.events
+      where status = 'published' and is_public and starts_at > now()
+      order by starts_at, id limit 2
+    ) e`,
+  );
+  return found ?? {};
 }
 
 /** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */

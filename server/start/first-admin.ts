@@ -15,6 +15,9 @@ export type NewAccount = {
 /** Part of the first Admin's account until its password was shown. */
 export const unshownMark = "sign_in_not_shown";
 
+/** Part of an account whose password its person did not choose: a first step is to change it (first_run in the database). */
+const givenMark = "password_was_given";
+
 /** A password one can read aloud over the telephone: 20 characters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -37,7 +40,7 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
   const providers = {
     provider: "email",
     providers: ["email"],
-    ...(account.isUnshown && { [unshownMark]: true }),
+    ...(account.isUnshown && { [unshownMark]: true, [givenMark]: true }),
   };
   await sql.begin(async (transaction) => {
     await transaction`

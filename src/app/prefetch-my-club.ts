@@ -2,6 +2,9 @@ import type { Prefetch } from "./route.ts";
 
 /** Not in public-routes.ts: what is loaded from there is put into the files of visitors (build/shared-chunks.ts). */
 export const prefetchMyClub: Prefetch = async (client, viewerId) => {
-  const { myClubQueryOptions } = await import("#features/my-club/my-club-queries.ts");
-  await client.prefetchQuery(myClubQueryOptions(viewerId));
+  const [{ loadMyClub }, { myClubQueryOptions }] = await Promise.all([
+    import("./pages/load-my-club.ts"),
+    import("#features/my-club/my-club-queries.ts"),
+  ]);
+  await Promise.all([loadMyClub(), client.prefetchQuery(myClubQueryOptions(viewerId))]);
 };

@@ -5,6 +5,8 @@ import { useEndRestore } from "./club/club-restore-mutations.ts";
 import { clubRestoreQueryOptions } from "./club/club-restore-queries.ts";
 import { clubSettingsQueryOptions } from "./club/club-settings-queries.ts";
 import { areEmailsDelayed } from "./club/email-delay-queries.ts";
+import { useHideFirstRun } from "./club/first-run-mutations.ts";
+import { firstRunQueryOptions } from "./club/first-run-queries.ts";
 import { removeFiles, uploadFile } from "./files/file-mutations.ts";
 import { fileAddressesQueryOptions } from "./files/file-queries.ts";
 import { attachmentPlace } from "./files/upload-target.ts";
@@ -36,6 +38,14 @@ class SimpleXmlHttpRequest {
 }
 
 testRequests({
+  "what is done of the first steps is asked of a function": [
+    fetched(firstRunQueryOptions()),
+    [["POST rpc/first_run", {}]],
+  ],
+  "the list of first steps is hidden": [
+    mutated(useHideFirstRun, true),
+    [["POST rpc/hide_first_run", { hidden: true }]],
+  ],
   "unread messages are counted without reading them: to one, and rows of those to several": [
     fetched(unreadMessagesQueryOptions(viewer.id)),
     [

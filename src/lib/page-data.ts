@@ -2,6 +2,20 @@ import type { Tables } from "./database.types.ts";
 
 export const pageDataId = "page-data";
 
+/** What the front page says of an event to come. */
+export type NextEvent = Pick<
+  Tables<"events">,
+  | "id"
+  | "title"
+  | "starts_at"
+  | "starts_on"
+  | "all_day"
+  | "takes_sign_ups"
+  | "capacity"
+  | "places_taken"
+  | "people_waiting"
+>;
+
 /**
  * What a club's own server puts into the document beside the rendered page (`server/render/page-data.ts`): what every
  * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
@@ -15,6 +29,8 @@ export type PageData = {
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
+  /** What everybody may come to next, in the document of the front page. */
+  nextEvents?: NextEvent[];
   /** Everything to come and of the last year, in the document of the events. */
   events?: Tables<"events">[];
   /** The first page of the news, in the document of that page. */

@@ -10,13 +10,20 @@ import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
 import { OwnPrivacySection } from "./components/own-privacy.tsx";
 
+type OwnAccountDialogProps = {
+  user: CurrentUser;
+  /** The line that is open at first. */
+  opens?: "password";
+  onClose: () => void;
+};
+
 /** Everything a person decides about their own account, one opened line at a time. */
-export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="My account" size="lg">
       <OwnNamesForm user={user} />
       <OwnEmailSection user={user} />
-      <OwnPasswordForm email={user.email} />
+      <OwnPasswordForm email={user.email} isOpenAtFirst={opens === "password"} />
       <OwnContactsSection userId={user.id} />
       <OwnPrivacySection userId={user.id} />
       <OwnChoices user={user} />

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aClub } from "#testing/a-club.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { FrontPage } from "./front-page.tsx";
@@ -47,7 +48,7 @@ function open(
     return request.path.endsWith("/fetch-weather") ? weather() : { body: [] };
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["club-settings"], { time_zone: "America/Chicago" });
+  queryClient.setQueryData(["club-settings"], { ...aClub, latitude: 44.9, longitude: -93.6 });
   const rendered = renderApp(<FrontPage />, { queryClient });
   const asked = (end: string) => requests.filter(({ path }) => path.endsWith(end));
   return { ...rendered, asked };

@@ -4,7 +4,7 @@ import { cardFields, emptyCard } from "./core/card-form.ts";
 import { clubDraft, clubFields } from "./core/club-form.ts";
 import { cardsQueryOptions } from "./front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
-import { frontPageQueryOptions } from "./front-page-queries.ts";
+import { frontPageQueryOptions, nextEventQueryOptions } from "./front-page-queries.ts";
 
 const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
 const club = clubFields({
@@ -110,6 +110,10 @@ testRequests({
   "published content is read in its order": [
     fetched(frontPageQueryOptions()),
     ["GET front_page_content?select=*&published=eq.true&order=display_order.asc,created_at.desc"],
+  ],
+  "public events to come are read, the earliest first": [
+    fetched(nextEventQueryOptions()),
+    ["GET events?select=*&ends_at=gt.2026-03-14T18:00:00.000Z&order=starts_at.asc,id.asc&limit=20"],
   ],
   "every card is read in its order": [
     fetched(cardsQueryOptions()),

@@ -1,50 +1,31 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CurrentUser } from "#lib/auth/session.ts";
+import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { seasonKeys } from "#season/queries/season-queries.ts";
-import { aUser, renderApp } from "#testing/render-app.tsx";
+import { aClub } from "#testing/a-club.ts";
+import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { FrontPage } from "./front-page.tsx";
 import { frontPageKeys } from "./front-page-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(user: CurrentUser | null, seasons: { id: string }[]) {
-  const requests = respondWith(({ path }) => ({ body: path.endsWith("/seasons_overview") ? seasons : [] }));
-  const { queryClient } = renderApp(<FrontPage />, { user });
-  return { requests, queryClient };
+function open(club: Partial<ClubSettings> = {}, reply: () => { body: unknown } = () => ({ body: [] })) {
+  const requests = respondWith(reply);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(["club-settings"], { ...aClub, ...club });
+  return { requests, ...renderApp(<FrontPage />, { queryClient }) };
 }
 
 const nothingPublished = () => screen.findByText("No published content available at this time.");
-const firstSteps = { name: "Getting started" };
-
-test("the Admin of a club without a season finds what to do first, in order", async () => {
-  open(aUser({ role: "Admin" }), []);
-  const list = await screen.findByRole("region", firstSteps);
-  const links = [...list.querySelectorAll("a")].map(({ textContent }) => textContent);
-  expect(links).toEqual([
-    "Club details",
-    "Season Admin",
-    "Import files",
-    "Member Admin",
-    "Team Admin",
-    "Help",
-    "User Admin",
-  ]);
-});
-
 test("the footer has the club's address, its phone and its social page", async () => {
   const club = {
     address: "4180 Ridge Road",
     phone: "612-555-0142",
     social_url: "https://social.example/club",
   };
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(["club-settings"], club);
-  respondWith(() => ({ body: [] }));
-  renderApp(<FrontPage />, { queryClient });
+  open(club);
   const footer = await screen.findByRole("contentinfo");
   expect(footer).toHaveTextContent("4180 Ridge Road");
   expect(within(footer).getByRole("link", { name: "612-555-0142" })).toHaveAttribute(
@@ -57,22 +38,83 @@ test("the footer has the club's address, its phone and its social page", async (
   );
 });
 
-test("with the first season the list is gone", async () => {
-  const { queryClient } = open(aUser({ role: "Admin" }), [{ id: "s1" }]);
-  await waitFor(() => expect(queryClient.getQueryData(seasonKeys.list)).toHaveLength(1));
+test("the hero leads to how to join in one click, and to the way there", async () => {
+  open({ address: "4180 Ridge Road", tagline: "Since 1948" });
   await nothingPublished();
-  expect(screen.queryByRole("region", firstSteps)).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Cedar Ridge");
+  expect(screen.getByText("Since 1948")).toBeVisible();
+  expect(screen.getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/about#join");
+  expect(screen.getByRole("link", { name: "Directions" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("destination=4180+Ridge+Road"),
+  );
 });
 
-test.each([
-  ["a visitor", null],
-  ["a member", aUser()],
-  ["a board member", aUser({ role: "Board Member" })],
-])("%s sees the page alone, and asks for no seasons", async (_, user) => {
-  const { requests } = open(user, []);
+test("a photo is described, and cut around its point", async () => {
+  open({ photo_url: "/hill.webp", photo_alt: "Five posts before a hill", photo_x: 20, photo_y: 80 });
+  const photo = await screen.findByRole("img", { name: "Five posts before a hill" });
+  expect(photo).toHaveStyle({ objectPosition: "20% 80%" });
+});
+
+const fact = (label: string) => screen.findByRole("heading", { level: 2, name: label });
+
+test("hours, the next public event and how to join are in a line; what there is not is left out", async () => {
+  const event = {
+    id: "e1",
+    title: "First shots",
+    starts_at: "2099-12-05T15:00:00Z",
+    starts_on: "2099-12-05",
+    ends_at: "2099-12-05T18:00:00Z",
+    all_day: false,
+    takes_sign_ups: true,
+    capacity: 20,
+    places_taken: 12,
+    people_waiting: 0,
+    status: "published",
+    is_public: true,
+  };
+  const others = [
+    { ...event, id: "e2", is_public: false },
+    { ...event, id: "e3", status: "canceled" },
+    { ...event, id: "e4", starts_at: "2020-12-05T15:00:00Z" },
+  ];
+  const steps = ["Come by\nOn a Sunday.", "Ask"];
+  const { unmount } = open(
+    { opening_hours: "Sundays, ten to three\nWednesdays, six to nine", join_steps: steps },
+    () => ({
+      body: [...others, event],
+    }),
+  );
+  const hours = (await fact("Open")).closest("section");
+  expect(hours).toHaveTextContent("Sundays, ten to three Wednesdays, six to nine");
+  const next = (await fact("Next event")).closest("section");
+  expect(next).toHaveTextContent("Sat, Dec 5, 2099 · First shots 9:00 AM · 8 spots left");
+  expect(within(next ?? document.body).getByRole("link")).toHaveAttribute("href", "/events?event=e1");
+  expect((await fact("How to join")).closest("section")).toHaveTextContent("Come by");
+  unmount();
+  open();
   await nothingPublished();
-  expect(screen.queryByRole("region", firstSteps)).toBeNull();
-  expect(requests.filter(({ path }) => path.endsWith("/seasons_overview"))).toEqual([]);
+  for (const label of ["Open", "Next event", "How to join"])
+    expect(screen.queryByRole("heading", { level: 2, name: label })).toBeNull();
+});
+
+test("a closed range says so instead of its hours, one that will be closed beside them", async () => {
+  const club = { opening_hours: "Sundays", closed_reason: "The road is washed out." };
+  const { unmount } = open({ ...club, closed_from: "2020-01-01" });
+  const closed = (await fact("Open Closed")).closest("section");
+  expect(closed).toHaveTextContent("The range is closed today The road is washed out. Until further notice.");
+  expect(closed).not.toHaveTextContent("Sundays");
+  unmount();
+  open({ ...club, closed_from: "2099-01-01", closed_until: "2099-01-01" });
+  const soon = (await fact("Open The range will be closed on Jan 1, 2099")).closest("section");
+  expect(soon).toHaveTextContent("Sundays The road is washed out.");
+});
+
+test("without a place there is no weather box, and none is asked for", async () => {
+  const { requests } = open();
+  await nothingPublished();
+  expect(screen.queryByRole("complementary", { name: "Weather at the club" })).toBeNull();
+  expect(requests.filter(({ path }) => path.endsWith("/fetch-weather"))).toEqual([]);
 });
 
 test("once an attempt has failed the list is empty, and stays so through every retry", async () => {

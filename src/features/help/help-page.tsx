@@ -4,6 +4,7 @@ import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
+import { SetupList } from "./components/setup-list.tsx";
 import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
@@ -16,6 +17,7 @@ export function HelpPage() {
       </PageHeader>
       <div className={styles.page}>
         <RestoreNotice />
+        <SetupList />
         <LeagueNight />
         <section aria-labelledby="screens">
           <h2 id="screens">Screen by screen</h2>

@@ -1,4 +1,4 @@
-import styles from "./weather-fields.module.css";
+import styles from "./weather-source.module.css";
 
 /** Whose weather it is, and under which license, as that asks for wherever the weather is shown. */
 export function WeatherSource() {

@@ -34,7 +34,7 @@ export function LinkButton({ look = "plain", href, children, opensFile = false, 
       <MantineButton
         component="a"
         href={href}
-        target="_blank"
+        target={href.startsWith("tel:") ? undefined : "_blank"}
         rel="noopener noreferrer"
         {...lookProps(look)}
         {...props}

@@ -6,13 +6,15 @@ export type OwnAccountSectionProps = {
   /** How it is now, where that can be said in a line. */
   now?: string | undefined;
   verb: string;
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
 /** A line that says how something is, and opens to change it. What it opens to is only read then. */
-export function OwnAccountSection({ title, now, verb, children }: OwnAccountSectionProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+export function OwnAccountSection(props: OwnAccountSectionProps) {
+  const { title, now, verb, isOpenAtFirst = false, children } = props;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [wasOpened, setOpened] = useState(isOpenAtFirst);
 
   function follow(opens: boolean) {
     setOpen(opens);
@@ -20,7 +22,7 @@ export function OwnAccountSection({ title, now, verb, children }: OwnAccountSect
   }
 
   return (
-    <details className={styles.section} onToggle={(event) => follow(event.currentTarget.open)}>
+    <details className={styles.section} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
       <summary>
         <span className={styles.title}>{title}</span>
         <span className={styles.now}>{now}</span>

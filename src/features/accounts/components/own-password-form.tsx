@@ -11,7 +11,9 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { useSubmission } from "./use-submission.ts";
 
-export function OwnPasswordForm({ email }: { email: string }) {
+type OwnPasswordFormProps = { email: string; isOpenAtFirst: boolean };
+
+export function OwnPasswordForm({ email, isOpenAtFirst }: OwnPasswordFormProps) {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
   const { message, isWorking, submit } = useSubmission();
@@ -37,7 +39,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <OwnAccountSection title="Password" verb="Change">
+    <OwnAccountSection title="Password" verb="Change" isOpenAtFirst={isOpenAtFirst}>
       <Form className={styles.body} onSubmit={() => submit(change)} aria-label="Password">
         <p className={styles.note}>You'll stay signed in here and be signed out everywhere else.</p>
         <AccountNotice message={message} />

@@ -23,11 +23,14 @@ type ClubTextProps = {
   label: string;
   /** Instead of the text while there is none. */
   missing: string;
+  /** What follows the text. */
+  below?: ReactNode;
+  /** What is beside it. */
   children?: ReactNode;
 };
 
 /** A page whose text the board writes where it is. */
-export function ClubText({ title, column, label, missing, children }: ClubTextProps) {
+export function ClubText({ title, column, label, missing, below, children }: ClubTextProps) {
   const user = useCurrentUser();
   const settings = useQuery(clubSettingsQueryOptions());
   const [isEdited, setEdited] = useState(false);
@@ -68,6 +71,7 @@ export function ClubText({ title, column, label, missing, children }: ClubTextPr
               <div className={styles.text}>
                 {club ? <PrintedBy name={club.name} timeZone={club.time_zone} /> : null}
                 {club?.[column] ? <RichText html={club[column]} /> : <EmptyState title={missing} />}
+                {below}
               </div>
               {children}
             </div>

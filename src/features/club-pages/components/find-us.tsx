@@ -1,5 +1,5 @@
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
-import { directionsLink } from "../core/directions-link.ts";
+import { directionsLink, phoneLink } from "#lib/club/club-visit.ts";
 import styles from "./club-pages.module.css";
 
 /** Where the club is, when it is open, and how to reach it. Only a press on the link asks a map of someone else. */
@@ -29,7 +29,7 @@ export function FindUs() {
       ) : null}
       {phone ? (
         <p>
-          Phone <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          Phone <a href={phoneLink(phone)}>{phone}</a>
         </p>
       ) : null}
       {social_url ? (

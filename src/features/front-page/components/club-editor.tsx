@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
@@ -19,6 +20,8 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
     onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),
   });
+  // A link names the part of the form it means.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const logo = useLogoUpload(editing.onChange);
   const photo = usePhotoUpload(editing.onChange);
 

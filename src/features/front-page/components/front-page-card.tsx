@@ -13,7 +13,7 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
       <p className={styles.badges}>
         <span className={styles.badge}>{contentTypeLabel(item.content_type)}</span>
         {item.featured ? (
-          <span className={styles.badge} data-featured>
+          <span className={styles.badge} data-warn>
             Featured
           </span>
         ) : null}
@@ -25,6 +25,7 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
         {item.author_name ? `${item.author_name} · ` : ""}
         {formatDate(item.created_at, timeZone)}
       </p>
+      {dates ? <p className={styles.dates}>{dates}</p> : null}
       {item.image_url ? (
         <a href={item.image_url} className={styles.picture} target="_blank" rel="noopener noreferrer">
           <img src={item.image_url} alt={`${item.title}, in full size`} loading="lazy" />
@@ -32,7 +33,6 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
       ) : null}
       {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
       {item.content ? <p className={styles.body}>{item.content}</p> : null}
-      {dates ? <p className={styles.dates}>{dates}</p> : null}
       <FrontPageActions item={item} />
     </article>
   );

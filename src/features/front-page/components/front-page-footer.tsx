@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
+import { phoneLink } from "#lib/club/club-visit.ts";
 import styles from "../front-page.module.css";
 
 export function FrontPageFooter() {
@@ -9,7 +10,7 @@ export function FrontPageFooter() {
       {club?.address ? <p>{club.address}</p> : null}
       {club?.phone ? (
         <p>
-          <a href={`tel:${club.phone.replace(/[^+\d]/g, "")}`}>{club.phone}</a>
+          <a href={phoneLink(club.phone)}>{club.phone}</a>
         </p>
       ) : null}
       {club?.social_url ? (
@@ -27,6 +28,7 @@ export function FrontPageFooter() {
       <p className={styles.onTv}>
         <Link href="/leaderboard-slideshow?display=1">Show on this TV</Link>
       </p>
+      <p className={styles.desktopNote}>This site is best viewed on desktop.</p>
     </footer>
   );
 }

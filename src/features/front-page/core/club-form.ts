@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
+import { readJoinStep } from "#lib/club/club-visit.ts";
 import { contrast } from "#lib/club/contrast.ts";
-import { readJoinStep } from "#lib/club/join-steps.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { isWebAddress } from "./card-form.ts";

@@ -16,6 +16,7 @@ test("before it, visitors read when it will be", () => {
   expect(closureText({ closed_from: "2026-12-24", closed_until: "2026-12-24" }, "2026-12-01")).toEqual({
     title: expect.stringMatching(/will be closed on .*24/),
     end: "",
+    isNow: false,
   });
 });
 
@@ -23,6 +24,7 @@ test("without a last day it is closed until further notice", () => {
   expect(closureText({ closed_from: "2026-12-24", closed_until: null }, "2027-03-01")).toEqual({
     title: "The range is closed today",
     end: "Until further notice.",
+    isNow: true,
   });
 });
 

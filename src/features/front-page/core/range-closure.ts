@@ -2,7 +2,7 @@ import { formatDay, type IsoDay } from "#lib/dates.ts";
 
 export type Closure = { closed_from: IsoDay | null; closed_until: IsoDay | null };
 
-export type ClosureText = { title: string; end: string };
+export type ClosureText = { title: string; end: string; isNow: boolean };
 
 /** What to say of a closed range on a day: that it is closed, or that it will be; null when neither. */
 export function closureText(
@@ -11,11 +11,11 @@ export function closureText(
 ): ClosureText | null {
   if (!from || (until && until < today)) return null;
   const end = until ? `Closed through ${formatDay(until)}.` : "Until further notice.";
-  if (from <= today) return until === today ? { title: closedToday, end: "" } : { title: closedToday, end };
+  if (from <= today) return { title: closedToday, end: until === today ? "" : end, isNow: true };
   const isOneDay = until === from;
   return isOneDay
-    ? { title: `The range will be closed on ${formatDay(from)}`, end: "" }
-    : { title: `The range will be closed from ${formatDay(from)}`, end };
+    ? { title: `The range will be closed on ${formatDay(from)}`, end: "", isNow: false }
+    : { title: `The range will be closed from ${formatDay(from)}`, end, isNow: false };
 }
 
 const closedToday = "The range is closed today";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionsLink } from "./directions-link.ts";
+import { directionsLink, phoneLink } from "./club-visit.ts";
 
 const place = { address: "", latitude: null, longitude: null };
 
@@ -9,4 +9,8 @@ test("the way leads to the address, else to the coordinates, else nowhere", () =
   );
   expect(directionsLink({ ...place, latitude: 0, longitude: -93.6 })).toContain("destination=0%2C-93.6");
   expect(directionsLink(place)).toBeNull();
+});
+
+test("a number is called without what people write between its digits", () => {
+  expect(phoneLink("+1 (612) 555-0142")).toBe("tel:+16125550142");
 });

@@ -8,3 +8,15 @@ export function directionsLink({ address, latitude, longitude }: Place): string 
     ? `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`
     : null;
 }
+
+/** A telephone's address for a number as the club writes it. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}
+export type JoinStep = { title: string; text: string };
+
+/** A step as it is stored: its title in the first line, the rest below. */
+export function readJoinStep(step: string): JoinStep {
+  const [title = "", ...rest] = step.split("\n");
+  return { title, text: rest.join("\n") };
+}

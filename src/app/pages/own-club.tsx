@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useSearchParams } from "wouter";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { firstRunQueryOptions, isBeginning } from "#lib/club/first-run-queries.ts";
+import { loadMyClub } from "./load-my-club.ts";
+
+const MyClub = lazy(loadMyClub);
+const SetUpClub = lazy(async () => ({ default: (await import("./set-up-club.tsx")).SetUpClub }));
+
+type OwnClubProps = {
+  user: CurrentUser;
+  /** Room for what is still being read. */
+  place: ReactNode;
+};
+
+/** My club; for the Admin of a new one, what to do first. */
+export function OwnClub({ user, place }: OwnClubProps) {
+  return user.role === "Admin" ? <AdminClub user={user} place={place} /> : <MyClub user={user} />;
+}
+
+function AdminClub({ user, place }: OwnClubProps) {
+  const [params] = useSearchParams();
+  const { data: run, isPending } = useQuery(firstRunQueryOptions());
+  if (params.get("as") === "visitor") {
+    return (
+      <p>
+        This is the page visitors see. <Link href="/">Back to your page</Link>
+      </p>
+    );
+  }
+  if (isPending) return place;
+  if (!run || run.isHidden || !isBeginning(run)) return <MyClub user={user} />;
+  return (
+    <Suspense fallback={place}>
+      <SetUpClub user={user} run={run} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { OwnAccountDialog } from "#features/accounts/own-account-dialog.tsx";
+import { FirstRunSteps } from "#features/first-run/first-run-steps.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { type FirstRun, firstRunKeys } from "#lib/club/first-run-queries.ts";
+
+/** The first steps of a new club, each with its form. */
+export function SetUpClub({ user, run }: { user: CurrentUser; run: FirstRun }) {
+  const client = useQueryClient();
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
+
+  function closePassword() {
+    setPasswordOpen(false);
+    void client.invalidateQueries({ queryKey: firstRunKeys.all });
+  }
+
+  return (
+    <>
+      <FirstRunSteps run={run} onPassword={() => setPasswordOpen(true)} />
+      {isPasswordOpen ? <OwnAccountDialog user={user} opens="password" onClose={closePassword} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { type ClubSettings, useClubSettings } from "#lib/club/club-settings-queries.ts";
+import { readJoinStep } from "#lib/club/club-visit.ts";
+import { dayAt } from "#lib/dates.ts";
+import { nextEventDay, nextEventDetail } from "../core/next-event.ts";
+import { closureText } from "../core/range-closure.ts";
+import styles from "../front-page.module.css";
+import { nextEventQueryOptions } from "../front-page-queries.ts";
+
+/** What a visitor comes for: when it is open, what is on next, how to join. */
+export function FrontPageFacts() {
+  const club = useClubSettings();
+  const { data: events } = useQuery(nextEventQueryOptions());
+  const event = events?.find(({ starts_at }) => Date.parse(starts_at) > Date.now());
+  if (!club) return null;
+  const today = dayAt(new Date(), club.time_zone);
+  return (
+    <div className={styles.facts}>
+      <Hours club={club} today={today} />
+      {event ? (
+        <Fact
+          label="Next event"
+          title={
+            <Link href={`/events?event=${event.id}`}>
+              {nextEventDay(event, today)} · {event.title}
+            </Link>
+          }
+          detail={nextEventDetail(event, club.time_zone)}
+        />
+      ) : null}
+      <Joining club={club} />
+    </div>
+  );
+}
+
+/** A range that is closed says so instead of its hours, one that will be closed beside them. */
+function Hours({ club, today }: { club: ClubSettings; today: string }) {
+  const closure = closureText(club, today);
+  const [first, ...rest] = club.opening_hours.split("\n").filter((line) => line.trim());
+  const [title, tag] = closure?.isNow ? [closure.title, "Closed"] : [first, closure?.title];
+  if (!title && !tag) return null;
+  const detail = closure ? [club.closed_reason, closure.end].filter(Boolean).join(" ") : rest.join(" · ");
+  return <Fact label="Open" tag={tag} title={title} detail={detail} />;
+}
+
+function Joining({ club: { join_steps, join_text } }: { club: ClubSettings }) {
+  if (join_steps.length === 0 && !join_text) return null;
+  return (
+    <Fact
+      label="How to join"
+      className={styles.wide}
+      title={readJoinStep(join_steps[0] ?? "Come by and ask").title}
+      detail={
+        <>
+          Dues, age and what to bring: <Link href="/about#join">About Us</Link>
+        </>
+      }
+    />
+  );
+}
+
+type FactProps = {
+  label: string;
+  tag?: string | undefined;
+  title: ReactNode;
+  detail: ReactNode;
+  className?: string | undefined;
+};
+
+function Fact({ label, tag, title, detail, className }: FactProps) {
+  return (
+    <section className={className}>
+      <h2>
+        {label}{" "}
+        {tag ? (
+          <span className={styles.badge} data-warn>
+            {tag}
+          </span>
+        ) : null}
+      </h2>
+      <p className={styles.fact}>{title}</p> <p>{detail}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
+import { directionsLink } from "#lib/club/club-visit.ts";
+import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import styles from "../front-page.module.css";
+import { FrontPageWeather } from "./front-page-weather.tsx";
+
+/** Who the club is, on its photo or its color, with the two ways to it. */
+export function FrontPageHero() {
+  const clubName = useClubName();
+  const club = useClubSettings();
+  const heading = useRouteAnnouncement(clubName);
+  const way = club && directionsLink(club);
+  return (
+    <div className={styles.hero} data-photo={club?.photo_url ? "" : undefined}>
+      {club?.photo_url ? (
+        <img
+          src={club.photo_url}
+          alt={club.photo_alt}
+          className={styles.photo}
+          fetchPriority="high"
+          style={{ objectPosition: `${club.photo_x}% ${club.photo_y}%` }}
+        />
+      ) : null}
+      <div className={styles.words}>
+        <div className={styles.names}>
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {clubName}
+          </h1>
+          {club?.tagline ? <p className={styles.tagline}>{club.tagline}</p> : null}
+        </div>
+        <div className={styles.ways}>
+          <LinkButton look="main" href="/about#join">
+            How to join
+          </LinkButton>
+          {way ? <LinkButton href={way}>Directions</LinkButton> : null}
+        </div>
+      </div>
+      <FrontPageWeather />
+    </div>
+  );
+}
