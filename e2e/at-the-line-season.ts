@@ -104,6 +104,7 @@ async function ask(question: PromiseLike<{ data: unknown; error: { message: stri
   return data;
 }
 
-function dayFromNow(days: number): string {
+/** A day counted from today, by UTC. */
+export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

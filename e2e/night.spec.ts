@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, joinClub, password } from "./accounts.ts";
+import { dayFromNow, makeSeason, signInToData } from "./at-the-line-season.ts";
 import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
@@ -119,6 +121,52 @@ test("a void score counts nowhere, stays in the list and can be brought back", a
     Action: "Restored",
     Reason: expect.stringContaining("It was this night."),
   });
+});
+
+test("a night is published from the choice after a look at who moves, and opened again with a reason", async ({
+  page,
+  club,
+}) => {
+  const data = await signInToData(club);
+  const { id, teams, rosters } = await makeSeason(
+    data,
+    { name: "Short Season", events: ["singles16"], targetsPerRound: 25 },
+    { Aces: 1, Kings: 1 },
+  );
+  const [ace, king] = [rosters.Aces?.[0], rosters.Kings?.[0]];
+  const shot = { week: 1, round: 1, targets: 25, hits: 20, shot_on: dayFromNow(0) };
+  const entries = [{ ...shot, id: randomUUID(), member_id: king?.id, team_id: teams.Kings }];
+  expect((await data.rpc("record_scores", { season_id: id, entries })).error).toBeNull();
+
+  await page.goto(`/add-score?season=${id}`);
+  await choose(page.getByRole("combobox", { name: "Member" }), ace?.name ?? "");
+  await page.getByLabel("Date shot").fill(dayFromNow(-5));
+  await page.getByLabel("Hits of 25").fill("22");
+  await page.getByRole("button", { name: "Save and next" }).click();
+  const question = page.getByRole("dialog", { name: /is before week 1. Save as a pre-shoot\?$/ });
+  await question.getByRole("button", { name: "Change the date" }).click();
+  await expect(page.getByLabel("Date shot")).toBeFocused();
+  await page.getByLabel("Date shot").fill(dayFromNow(0));
+  await page.getByRole("button", { name: "Save and next" }).click();
+  await expect(page.getByText(`Saved: ${ace?.name}, week 1, round 1: 22 of 25.`)).toBeVisible();
+
+  await page.goto(`/add-team-scores?season=${id}`);
+  const ready = page.getByRole("region", { name: "Ready to publish" });
+  await expect(ready).toContainText("Week 1: all 2 teams complete, 2 rounds");
+  await ready.getByRole("button", { name: "Publish" }).click();
+  const publish = page.getByRole("dialog", { name: "Publish week 1?" });
+  await expect(publish).toContainText("Standings: through week 0 now, through week 1 then.");
+  expect(await readTable(publish.getByRole("table", { name: "Ranks of the teams" }))).toEqual([
+    { Team: "Aces", Now: "–", Then: "1" },
+    { Team: "Kings", Now: "–", Then: "2" },
+  ]);
+  await publish.getByRole("button", { name: "Publish week 1" }).click();
+  await page.getByRole("region", { name: "Published" }).getByRole("button", { name: "Undo" }).click();
+  const reopen = page.getByRole("dialog", { name: "Reopen week 1?" });
+  await expect(reopen.getByRole("button", { name: "Reopen week 1" })).toBeDisabled();
+  await reopen.getByLabel("Reason").fill("A sheet is missing.");
+  await reopen.getByRole("button", { name: "Reopen week 1" }).click();
+  await expect(ready).toBeVisible();
 });
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
