@@ -31,20 +31,22 @@ export async function signUp(page: Page, { firstName, lastName, email }: Person)
 export async function approve(
   adminPage: Page,
   { firstName, lastName, email }: Person,
-  proposed = "No member",
+  proposed = "Not linked",
 ): Promise<void> {
   const name = `${firstName} ${lastName}`;
   await adminPage.goto("/user-admin");
-  const approval = adminPage
-    .getByRole("row")
-    .filter({ hasText: email })
-    .getByRole("button", { name: `Approve: ${name}` });
+  const waiting = adminPage.getByRole("listitem").filter({ hasText: email });
+  const member = waiting.getByRole("combobox", { name: `Member for ${name}` });
+  await expect(member.locator("option:checked")).toHaveText(proposed);
+  const approval = waiting.getByRole("button", { name: `Approve: ${name}` });
   await approval.click();
-  const dialog = adminPage.getByRole("dialog", { name: `Approve ${name}?` });
-  await expect(dialog.getByRole("combobox", { name: "Member" })).toHaveValue(proposed);
-  await dialog.getByRole("button", { name: "Approve the account" }).click();
-  await expect(dialog).toBeHidden();
   await expect(approval).toBeHidden();
+}
+
+/** Chooses from the menu of a row of User Admin. */
+export async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("button", { name: action }).click();
 }
 
 /** Chooses one of many by typing its name. */

@@ -91,7 +91,7 @@ test("several scores move to another week together, and come back one by one fro
 
 test("a week that is published and locked says so to everybody", async ({ page, otherPage, club }) => {
   await joinClub(otherPage, club, { ...beatrix, member: name });
-  await page.goto("/user-admin");
+  await page.goto("/user-admin?view=scorekeepers");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
   await page.getByRole("button", { name: "Make scorekeeper" }).click();
   await expect(page.getByRole("button", { name: `End: ${name}` })).toBeVisible();

@@ -7,6 +7,7 @@ const account = z.object({ account_id: z.uuid() });
 /** Decisions about people and rules, and what of their arguments belongs into the log: whom, what, never a text. */
 const decisions = new Map<string, z.ZodType>([
   ["approve_account", account],
+  ["undo_approval", account],
   ["deactivate_account", account],
   ["confirm_account_email", account],
   ["set_account_role", account.extend({ role: z.string().max(20) })],

@@ -55,6 +55,7 @@ test("who has switched the mails off gets none", async () => {
 
 test("an approved person is told that the account is open", async () => {
   await cast.admin.client.rpc("approve_account", { account_id: cast.pending.id });
+  await backend.sql`update private.account_emails set due_at = now()`;
   await backend.housekeep();
   expect((await backend.waitForEmail(cast.pending.email)).subject).toMatch(/^Your .+ account is approved$/);
 });

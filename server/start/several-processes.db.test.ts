@@ -212,7 +212,7 @@ test("a letter that waits is delivered by one of them, once", async () => {
 
 test("what both find due at one moment is done once: a person who was approved gets one letter", async () => {
   const { email, id } = await member({ status: "Pending" });
-  await sql`insert into private.account_emails (account_id, kind) values (${id}, 'approved')`;
+  await sql`insert into private.account_emails (account_id, kind, due_at) values (${id}, 'approved', now())`;
   const sent: string[] = [];
   const keepers = servers.map((server) =>
     startHousekeeping({

@@ -414,6 +414,7 @@ export type Database = {
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
+      undo_approval: { Args: { account_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
       withdraw_dispute: { Args: { dispute_id: string }; Returns: string };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };

@@ -4,9 +4,11 @@ create table private.account_emails (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references public.accounts (id) on delete cascade,
   kind text not null check (kind in ('approved')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '10 seconds'
 );
 comment on table private.account_emails is 'What a person has to be told by email about the account.';
+comment on column private.account_emails.due_at is 'When it may leave: until then a decision can be undone without a word.';
 create index account_emails_account on private.account_emails (account_id);
 alter table private.account_emails enable row level security;
 
@@ -27,13 +29,37 @@ create trigger email_approved_account after update of status on public.account_a
 create function private.dequeue_account_emails() returns table (email text, kind text)
 language sql security definer set search_path = ''
 as $$
-  with due as (delete from private.account_emails l returning l.account_id, l.kind)
+  with due as (delete from private.account_emails l where l.due_at <= now() returning l.account_id, l.kind)
   select e.email, d.kind from due d
   join public.account_emails e on e.account_id = d.account_id
   join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
 $$;
 comment on function private.dequeue_account_emails() is
   'Emails to write to people about their accounts, once each. For the installation only.';
+
+create function private.undo_approval(account uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.account_access := private.lock_account_decision(account, 'approve');
+begin
+  delete from private.account_emails
+  where account_id = account and kind = 'approved' and created_at > now() - interval '1 minute';
+  if not found or target.status <> 'Active' then
+    perform private.refuse('It is too late to undo this: the email may have been sent. You can deactivate the account.');
+  end if;
+  update public.account_access set status = 'Pending', decided_by = null, decided_at = null where account_id = account;
+  update public.members set account_id = null where account_id = account;
+  delete from auth.sessions where user_id = account;
+end $$;
+comment on function private.undo_approval(uuid) is 'What public.undo_approval does. The account is linked to no member, as before.';
+
+create function public.undo_approval(account_id uuid) returns void
+language sql security invoker set search_path = ''
+as $$ select private.undo_approval(account_id) $$;
+comment on function public.undo_approval(uuid) is
+  'Takes back an approval while its email has not left, for a minute at most: the account waits again. Board: Members only; Admin: all.';
+grant execute on function private.undo_approval(uuid), public.undo_approval(uuid) to authenticated;
 
 create function private.dequeue_message_notices() returns table (
   account_id uuid, email text, first_name text, sender_names text, messages integer

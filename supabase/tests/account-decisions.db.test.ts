@@ -120,6 +120,54 @@ describe("approving", () => {
   });
 });
 
+describe("undoing an approval", () => {
+  const undo = (sql: Transaction, person: AccountHolder) =>
+    sql`select undo_approval(${cast[person].account})`;
+  const approvedNow = async (visit: Visit) => {
+    // The others of the club were let in long ago.
+    await visit.owner`delete from private.account_emails`;
+    await visit.as("boardMember", (sql) => approve(sql, "pending", ids.cal));
+  };
+  const emails = (visit: Visit) => visit.owner`select email from private.dequeue_account_emails()`;
+
+  inClub("lets the account wait again, without its member, its sessions or an email", async (visit) => {
+    await approvedNow(visit);
+    await visit.as("boardMember", (sql) => undo(sql, "pending"));
+    expect(await accessOf(visit, "pending")).toEqual({ role: "Member", status: "Pending", decided_by: null });
+    expect(await visit.owner`select 1 from members where account_id = ${cast.pending.account}`).toHaveLength(
+      0,
+    );
+    expect(await countSessions(visit, "pending")).toBe(0);
+    expect(await visit.owner`select 1 from private.account_emails`).toHaveLength(0);
+  });
+
+  inClub(
+    "is possible for as long as the email has not left, which it does after 10 seconds",
+    async (visit) => {
+      await approvedNow(visit);
+      expect(await emails(visit)).toHaveLength(0);
+      await visit.owner`update private.account_emails set due_at = due_at - interval '10 seconds'`;
+      expect(await emails(visit)).toHaveLength(1);
+      const error = await visit.refusal("boardMember", (sql) => undo(sql, "pending"));
+      expect(error.message).toMatch(/^It is too late to undo this/);
+      expect(await accessOf(visit, "pending")).toMatchObject({ status: "Active" });
+    },
+  );
+
+  inClub("is over after a minute, wherever the email is", async (visit) => {
+    await approvedNow(visit);
+    await visit.owner`update private.account_emails set created_at = now() - interval '61 seconds'`;
+    expect((await visit.refusal("boardMember", (sql) => undo(sql, "pending"))).message).toMatch(/too late/);
+    expect(await visit.owner`select 1 from private.account_emails`).toHaveLength(1);
+  });
+
+  inClub("is not a way to shut out someone who was in", async (visit) => {
+    await visit.owner`delete from private.account_emails`;
+    expect((await visit.refusal("boardMember", (sql) => undo(sql, "member"))).message).toMatch(/too late/);
+    expect(await accessOf(visit, "member")).toMatchObject({ status: "Active" });
+  });
+});
+
 describe("deactivating", () => {
   inClub("ends the person's sessions at once", async (visit) => {
     await visit.as("boardMember", (sql) => deactivate(sql, "scorekeeper"));

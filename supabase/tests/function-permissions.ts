@@ -152,6 +152,12 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     parts: 0,
   }),
+  "undo_approval(uuid)": nothing(
+    board,
+    { account_id: cast.pending.account },
+    `update account_access set status = 'Active' where account_id = '${cast.pending.account}';
+      insert into private.account_emails (account_id, kind) values ('${cast.pending.account}', 'approved')`,
+  ),
   "undo_import(uuid)": something(
     board,
     { import_id: "00000000-0000-4000-8000-000000009506" },
@@ -384,6 +390,7 @@ export const privateFunctions = {
     "may_put_up_photo(text)",
     "note_import_writes(uuid, uuid, jsonb)",
     "rows_before_import(uuid, uuid)",
+    "undo_approval(uuid)",
     "undo_import(uuid)",
     "may_report(uuid)",
     "may_squad(uuid)",

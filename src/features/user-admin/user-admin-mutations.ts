@@ -10,6 +10,7 @@ import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type AccountAction =
   | { action: "approve"; accountId: string; memberId: string | null }
+  | { action: "undo-approval"; accountId: string }
   | { action: "unlink"; accountId: string; memberId: string }
   | { action: "deactivate"; accountId: string }
   | { action: "role"; accountId: string; role: Role }
@@ -50,6 +51,8 @@ async function decideAccount(decision: AccountAction) {
   switch (decision.action) {
     case "approve":
       return unwrap(await backend().rpc("approve_account", { account_id, member_id: decision.memberId }));
+    case "undo-approval":
+      return unwrap(await backend().rpc("undo_approval", { account_id }));
     case "unlink":
       return unlinkAccount(account_id, decision.memberId);
     case "deactivate":

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { UserAdminPage } from "./user-admin-page.tsx";
 import type { Account } from "./user-admin-queries.ts";
 
@@ -77,35 +78,81 @@ function account(change: Partial<Account>): Account {
 }
 
 async function openAs(role: "Admin" | "Board Member", address = "/user-admin") {
-  renderApp(<UserAdminPage />, { address, user: aUser({ role }) });
+  renderApp(
+    <>
+      <UserAdminPage />
+      <ToastRegion />
+    </>,
+    { address, user: aUser({ role }) },
+  );
   await screen.findByRole("heading", { name: "Accounts" });
+}
+
+async function openScorekeepers() {
+  renderApp(<UserAdminPage />, { address: "/user-admin?view=scorekeepers", user: aUser({ role: "Admin" }) });
+  await screen.findByRole("heading", { name: "Scorekeepers" });
+}
+
+/** Chooses from the menu of a row. */
+async function choose(name: string, action: string) {
+  await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
+  const menus = screen.getAllByText(action).map((item) => item.closest<HTMLElement>("[popover]"));
+  const menu = menus.find((each) => each?.previousElementSibling?.getAttribute("aria-label")?.endsWith(name));
+  await userEvent.click(within(menu as HTMLElement).getByText(action));
+}
+
+/** The list of a field is at the end of the page; the row of a waiting account has an option of the same name. */
+async function optionOfDialog(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const options = screen.getAllByRole("option", { name, hidden: true });
+    const last = options.findLast((option) => option.closest("select") === null);
+    if (!last) throw new Error("the list is not open");
+    return last;
+  });
 }
 
 function bodyOf(method: string, end: string): unknown {
   return requests.find((request) => request.method === method && request.path.endsWith(end))?.body;
 }
 
-test("approving proposes the member of the same name and links it in the same step", async () => {
+test("one press approves as the member of the same name, and a second one undoes it", async () => {
   await openAs("Board Member");
+  const member = screen.getByRole<HTMLSelectElement>("combobox", { name: "Member for Ann Lee" });
+  await waitFor(() => expect(member.selectedOptions[0]?.text).toBe("Ann Lee"));
   await userEvent.click(screen.getByRole("button", { name: "Approve: Ann Lee" }));
-  const dialog = await screen.findByRole("dialog");
-  await waitFor(() =>
-    expect(within(dialog).getByLabelText<HTMLInputElement>("Member", { selector: "input" }).value).toBe(
-      "Ann Lee",
-    ),
-  );
-  await userEvent.click(within(dialog).getByRole("button", { name: "Approve the account" }));
   await waitFor(() =>
     expect(bodyOf("POST", "/approve_account")).toEqual({ account_id: "a1", member_id: "m1" }),
   );
+  expect(bodyOf("POST", "/undo_approval")).toBeUndefined();
+  expect(await screen.findByText("Ann Lee is approved")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(bodyOf("POST", "/undo_approval")).toEqual({ account_id: "a1" }));
+});
+
+test("an account is approved as no member where that is chosen", async () => {
+  await openAs("Board Member");
+  const member = screen.getByRole("combobox", { name: "Member for Ann Lee" });
+  await waitFor(() => expect(within(member).getByRole("option", { name: "Ann Lee" })).toBeInTheDocument());
+  await userEvent.selectOptions(member, "Not linked");
+  await userEvent.click(screen.getByRole("button", { name: "Approve: Ann Lee" }));
+  await waitFor(() =>
+    expect(bodyOf("POST", "/approve_account")).toEqual({ account_id: "a1", member_id: null }),
+  );
+});
+
+test("a search that finds no one names the words and clears them", async () => {
+  await openAs("Admin", "/user-admin?find=zzz");
+  expect(screen.getByText("No accounts match “zzz”.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(screen.getByRole("button", { name: "Details of Bob Ray" })).toBeVisible();
 });
 
 test("an account is taken from its member by choosing none", async () => {
   await openAs("Admin");
-  await userEvent.click(screen.getByRole("button", { name: "Link member: Bob Ray" }));
+  await choose("Bob Ray", "Link to a member…");
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(await within(dialog).findByLabelText("Member", { selector: "input" }));
-  await userEvent.click(await screen.findByRole("option", { name: "No member", hidden: true }));
+  await userEvent.click(await optionOfDialog("Not linked"));
   await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
   await waitFor(() => expect(bodyOf("PATCH", "/members")).toEqual({ account_id: null }));
   expect(bodyOf("POST", "/approve_account")).toBeUndefined();
@@ -114,17 +161,17 @@ test("an account is taken from its member by choosing none", async () => {
 test("an account that someone else has unlinked meanwhile is a conflict, and the dialog stays", async () => {
   isUnlinked = true;
   await openAs("Admin");
-  await userEvent.click(screen.getByRole("button", { name: "Link member: Bob Ray" }));
+  await choose("Bob Ray", "Link to a member…");
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(await within(dialog).findByLabelText("Member", { selector: "input" }));
-  await userEvent.click(await screen.findByRole("option", { name: "No member", hidden: true }));
+  await userEvent.click(await optionOfDialog("Not linked"));
   await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
   expect(await within(dialog).findByText("Someone else changed this while you were editing.")).toBeVisible();
 });
 
 test("a role that stays the same signs nobody out", async () => {
   await openAs("Admin");
-  await userEvent.click(screen.getByRole("button", { name: "Change role: Bob Ray" }));
+  await choose("Bob Ray", "Change role…");
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Change the role" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -139,7 +186,7 @@ test("the accounts are narrowed by the address: status and a part of the name", 
 });
 
 test("a scorekeeper until a day that is over is refused, and what was chosen stays", async () => {
-  await openAs("Admin");
+  await openScorekeepers();
   await chooseScorekeeper("2020-01-01");
   expect(await screen.findByText("Choose today or a later day.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
@@ -150,7 +197,7 @@ test("a scorekeeper until a day that is over is refused, and what was chosen sta
 
 test("a scorekeeper the club's records refuse keeps the form as it was, with the reason", async () => {
   refused = "This person keeps scores already.";
-  await openAs("Admin");
+  await openScorekeepers();
   await chooseScorekeeper("");
   expect(await screen.findByText("This person keeps scores already.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
@@ -167,7 +214,7 @@ async function chooseScorekeeper(until: string) {
 
 test("an erasure needs the name typed", async () => {
   await openAs("Admin");
-  await userEvent.click(screen.getByRole("button", { name: "Erase: Bob Ray" }));
+  await choose("Bob Ray", "Erase…");
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/Their rounds stay in the league/)).toBeVisible();
   const erase = within(dialog).getByRole("button", { name: "Erase this person" });
@@ -182,7 +229,7 @@ test("an erasure needs the name typed", async () => {
 
 test("the confirmation mail goes out again, to the account's address", async () => {
   await openAs("Board Member");
-  await userEvent.click(screen.getByRole("button", { name: "Resend email: Dot Hay" }));
+  await choose("Dot Hay", "Resend email…");
   await userEvent.click(await screen.findByRole("button", { name: "Resend" }));
   await waitFor(() =>
     expect(bodyOf("POST", "/auth/v1/resend")).toMatchObject({ type: "signup", email: "Dot@club.example" }),

@@ -33,6 +33,10 @@ testRequests({
     mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1" }),
     [["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }]],
   ],
+  "an approval is undone": [
+    mutated(useDecideAccount, { action: "undo-approval", accountId }),
+    [["POST rpc/undo_approval", { account_id: "a1" }]],
+  ],
   "a member is unlinked from the account": [
     mutated(useDecideAccount, { action: "unlink", accountId, memberId: "m1" }),
     [["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }]],

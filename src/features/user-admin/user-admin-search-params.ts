@@ -4,8 +4,9 @@ import { securityEvents } from "./core/security-events.ts";
 
 /** The address of User Admin: which view, and which of the decided accounts are shown. */
 export const userAdminParams = z.object({
-  view: z.enum(["accounts", "security-log"]).catch("accounts").default("accounts"),
+  view: z.enum(["accounts", "scorekeepers", "security-log"]).catch("accounts").default("accounts"),
   find: z.string().catch("").default(""),
+  role: z.enum(["", "Member", "Board Member", "Admin"]).catch("").default(""),
   status: z.enum(["", "Active", "Inactive"]).catch("").default(""),
 });
 

@@ -4,6 +4,8 @@ import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import styles from "./filter-line.module.css";
 
 export type FilterLineProps = {
+  /** What is narrowed, where the page has more than one list. */
+  title?: ReactNode;
   /** What is looked for by typing; without it the list has only selects. */
   search?: { label: string; value: string; onChange: (text: string) => void };
   /** Compact selects that take effect at once; on a phone they are behind a button. */
@@ -15,10 +17,11 @@ export type FilterLineProps = {
 };
 
 /** How a list is narrowed, in one line above it. */
-export function FilterLine({ search, children, count, status }: FilterLineProps) {
+export function FilterLine({ title, search, children, count, status }: FilterLineProps) {
   const isNarrow = useIsNarrow();
   return (
     <search className={styles.line} aria-label="Search and filters" data-no-print>
+      {title}
       {search ? (
         <input
           type="search"

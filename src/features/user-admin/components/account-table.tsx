@@ -1,36 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate, formatMoment } from "#lib/dates.ts";
-import { Button } from "#ui/form/button.tsx";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { type AccountDecision, decisionsAbout } from "../core/account-decisions.ts";
+import { StateTag } from "#ui/table/state-tag.tsx";
 import { nameOf } from "../core/account-name.ts";
-import type { Account } from "../user-admin-queries.ts";
+import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
+import { decisionMenu } from "./account-menu.ts";
 import styles from "./account-table.module.css";
 import type { AccountQuestion } from "./decision-dialog.tsx";
 
-export type AccountTableProps = {
-  caption: string;
-  /** Accounts no one has decided about yet: they have no role to speak of and never signed in. */
-  isWaiting?: boolean;
+type AccountTableProps = {
   accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
-const verbs: Record<AccountDecision, string> = {
-  approve: "Approve",
-  link: "Link member",
-  role: "Change role",
-  resend: "Resend email",
-  confirm: "Confirm address",
-  deactivate: "Deactivate",
-  erase: "Erase",
-};
-
-export function AccountTable({ caption, isWaiting = false, accounts, viewer, onAsk }: AccountTableProps) {
+/** Accounts that were decided about: what can be done about one is in its menu. */
+export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
   const timeZone = useClubTimeZone();
+  const keepers = useScorekeepers();
+  // The board enters scores anyway.
+  const roleOf = ({ id, role }: Account) =>
+    role === "Member" && keepers.has(id) ? "Member · scorekeeper" : role;
+  const signInOf = ({ last_sign_in_at: at }: Account) => (at ? formatMoment(at, timeZone) : "never");
   const columns: DataColumn<Account>[] = [
     {
       id: "name",
@@ -43,76 +39,75 @@ export function AccountTable({ caption, isWaiting = false, accounts, viewer, onA
       ),
       sortValue: (account) => `${account.last_name} ${account.first_name}`,
     },
+    { id: "role", header: "Role", cell: roleOf, sortValue: ({ role }) => role },
     {
-      id: "decisions",
-      header: "Decide",
-      isForScreen: true,
-      cell: (account) => (
-        <div className={styles.decisions}>
-          {decisionsAbout(account, viewer).map((decision) => (
-            <Button
-              key={decision}
-              size="xs"
-              look={decision === "approve" ? "main" : "plain"}
-              aria-label={`${verbs[decision]}: ${nameOf(account)}`}
-              onClick={() => onAsk({ account, decision })}
-            >
-              {verbs[decision]}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
-    ...(isWaiting ? [] : standingColumns),
-    {
-      id: "confirmed",
-      header: "Address",
-      cell: (account) => (account.email_confirmed_at ? "confirmed" : "not confirmed"),
-      sortValue: (account) => (account.email_confirmed_at ? 1 : 0),
+      id: "status",
+      header: "Status",
+      cell: ({ status }) => (status === "Active" ? status : <StateTag>{status}</StateTag>),
+      sortValue: ({ status }) => status,
     },
     {
-      id: "created",
-      header: "Signed up",
-      cell: (account) => formatDate(account.created_at, timeZone),
-      sortValue: (account) => account.created_at,
+      id: "member",
+      header: "Member",
+      priority: 2,
+      cell: ({ member_name }) => member_name ?? <span className={styles.quiet}>not linked</span>,
+      sortValue: ({ member_name }) => member_name,
     },
-    ...(isWaiting ? [] : [lastSignIn(timeZone)]),
+    {
+      id: "last",
+      header: "Last sign-in",
+      priority: 3,
+      cell: signInOf,
+      sortValue: ({ last_sign_in_at }) => last_sign_in_at,
+    },
   ];
   return (
     <DataTable
-      caption={caption}
+      caption="Accounts, active and inactive"
       isCaptionHidden
       columns={columns}
       rows={accounts}
-      rowKey={(account) => account.id}
-      isMarked={(account) => account.id === viewer.id}
+      rowKey={({ id }) => id}
+      own={{ isOwn: ({ id }) => id === viewer.id, word: "You" }}
+      asList={{
+        title: nameOf,
+        second: ({ email }) => email,
+        note: (account) => (account.status === "Active" ? roleOf(account) : account.status),
+      }}
+      details={{
+        rowKey: ({ id }) => id,
+        nameOf,
+        subtitle: ({ email }) => email,
+        menu: (account) => decisionMenu(account, viewer, onAsk),
+        content: (account) => (
+          <dl className={styles.facts}>
+            {factsOf(account).map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      }}
     />
   );
+
+  function factsOf(account: Account): [string, string][] {
+    return [
+      ["Role", roleOf(account)],
+      ["Status", account.status],
+      ["Member", account.member_name ?? "not linked"],
+      ["Address", account.email_confirmed_at ? "confirmed" : "not confirmed"],
+      ["Signed up", formatDate(account.created_at, timeZone)],
+      ["Last sign-in", signInOf(account)],
+    ];
+  }
 }
 
-const standingColumns: readonly DataColumn<Account>[] = [
-  { id: "role", header: "Role", cell: (account) => account.role, sortValue: (account) => account.role },
-  {
-    id: "status",
-    header: "Status",
-    cell: (account) => account.status,
-    sortValue: (account) => account.status,
-  },
-  {
-    id: "member",
-    header: "Member",
-    cell: (account) => account.member_name ?? "–",
-    sortValue: (account) => account.member_name,
-  },
-];
-
-function lastSignIn(timeZone: string | undefined): DataColumn<Account> {
-  return {
-    id: "last",
-    header: "Last sign-in",
-    cell: ({ last_sign_in_at: moment }) => (
-      <div className={styles.moment}>{moment ? formatMoment(moment, timeZone) : "never"}</div>
-    ),
-    sortValue: (account) => account.last_sign_in_at,
-  };
+/** Accounts that keep the scores of the current season. */
+function useScorekeepers(): ReadonlySet<string> {
+  const seasonId = useQuery(seasonsQueryOptions()).data?.[0]?.id;
+  const { data } = useQuery({ ...scorekeepersQueryOptions(seasonId ?? ""), enabled: seasonId !== undefined });
+  return useMemo(() => new Set(data?.map(({ account_id }) => account_id)), [data]);
 }

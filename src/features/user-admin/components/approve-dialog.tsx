@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
-import type { ClubMember } from "#season/queries/member-choices.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { FindField, type FindOption } from "#ui/form/find-field.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
 import { nameOf } from "../core/account-name.ts";
-import { proposeMembers } from "../core/member-proposal.ts";
-import type { Account } from "../user-admin-queries.ts";
+import { memberOptions, proposedMember } from "../core/member-proposal.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
 /** Lets an account in and names its member in the same step; for an Active account only the second. */
@@ -64,19 +62,4 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
       </QueryView>
     </ConfirmDialog>
   );
-}
-
-/** The member the account is linked to already, or the likeliest one; empty: none. */
-function proposedMember(account: Account, members: readonly ClubMember[]): string {
-  return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
-}
-
-function memberOptions(account: Account, members: readonly ClubMember[]): FindOption[] {
-  const proposed = proposeMembers(account, members);
-  const others = members.filter(
-    (member) =>
-      !proposed.includes(member) && (member.account_id === null || member.account_id === account.id),
-  );
-  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
-  return [{ value: "", label: "No member" }, ...options];
 }

@@ -1,8 +1,8 @@
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { isFound } from "../core/account-search.ts";
 import type { Account } from "../user-admin-queries.ts";
 import { userAdminParams } from "../user-admin-search-params.ts";
@@ -15,43 +15,52 @@ type DecidedAccountsProps = {
   onAsk: (question: AccountQuestion) => void;
 };
 
+const roles = ["Member", "Board Member", "Admin"];
+
 /** Everyone who was let in or shut out, to be found by name, address or member. */
 export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProps) {
-  const [{ find, status }, change] = useSearchState(userAdminParams);
+  const [{ find, role, status }, change] = useSearchState(userAdminParams);
+  const { shape } = userAdminParams;
   const decided = accounts.filter((account) => account.status !== "Pending");
   const shown = decided.filter(
-    (account) => (status === "" || account.status === status) && isFound(account, find),
+    (account) =>
+      (role === "" || account.role === role) &&
+      (status === "" || account.status === status) &&
+      isFound(account, find),
   );
   return (
     <section aria-labelledby="decided-accounts">
-      <h2 id="decided-accounts">Accounts</h2>
-      <FilterBar>
-        <TextField
-          label="Find"
-          type="search"
-          autoComplete="off"
-          placeholder="Name or address"
-          value={find}
-          onChange={(event) => change({ find: event.currentTarget.value })}
+      <FilterLine
+        title={<h2 id="decided-accounts">Accounts</h2>}
+        search={{ label: "Name or email", value: find, onChange: (text) => change({ find: text }) }}
+        count={[role, status].filter(Boolean).length}
+        status={shown.length === 1 ? "1 account" : `${shown.length} accounts`}
+      >
+        <CompactSelect
+          label="Role"
+          value={role}
+          choices={[{ value: "", label: "Any role" }, ...roles.map((each) => ({ value: each, label: each }))]}
+          onChange={(value) => change({ role: shape.role.parse(value) })}
         />
-        <SelectField
+        <CompactSelect
           label="Status"
           value={status}
-          data={[{ value: "", label: "All" }, "Active", "Inactive"]}
-          onChange={(event) =>
-            change({ status: userAdminParams.shape.status.parse(event.currentTarget.value) })
-          }
+          choices={[
+            { value: "", label: "Active and inactive" },
+            { value: "Active", label: "Active" },
+            { value: "Inactive", label: "Inactive" },
+          ]}
+          onChange={(value) => change({ status: shape.status.parse(value) })}
         />
-      </FilterBar>
+      </FilterLine>
       {shown.length > 0 ? (
-        <AccountTable
-          caption="Accounts, active and inactive"
-          accounts={shown}
-          viewer={viewer}
-          onAsk={onAsk}
-        />
+        <AccountTable accounts={shown} viewer={viewer} onAsk={onAsk} />
       ) : (
-        <EmptyState title="No accounts match">Remove a filter.</EmptyState>
+        <NothingFound
+          what="No accounts"
+          words={find}
+          onClear={() => change({ find: "", role: "", status: "" })}
+        />
       )}
     </section>
   );

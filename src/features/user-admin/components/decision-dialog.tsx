@@ -10,24 +10,28 @@ import { sendConfirmationAgain } from "../user-admin-mutations.ts";
 import type { Account } from "../user-admin-queries.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { type AnswerProps, useDecision } from "./use-decision.ts";
+import { type AnswerProps, useApproval, useDecision } from "./use-decision.ts";
 
-export type AccountQuestion = { account: Account; decision: AccountDecision };
+export type AccountQuestion =
+  | { account: Account; decision: AccountDecision }
+  | { account: Account; decision: "confirm-and-approve"; memberId: string | null };
 export type DecisionDialogProps = { question: AccountQuestion; onClose: () => void };
 
 /** Asks before a decision about an account is carried out. */
 export function DecisionDialog({ question, onClose }: DecisionDialogProps) {
-  const { account, decision } = question;
-  switch (decision) {
+  const { account } = question;
+  switch (question.decision) {
     case "approve":
     case "link":
-      return <ApproveDialog account={account} isLinkOnly={decision === "link"} onClose={onClose} />;
+      return <ApproveDialog account={account} isLinkOnly={question.decision === "link"} onClose={onClose} />;
     case "deactivate":
       return <DeactivateDialog account={account} onClose={onClose} />;
     case "role":
       return <RoleDialog account={account} onClose={onClose} />;
     case "confirm":
       return <ConfirmAddressDialog account={account} onClose={onClose} />;
+    case "confirm-and-approve":
+      return <ConfirmAddressDialog account={account} memberId={question.memberId} onClose={onClose} />;
     case "resend":
       return <ResendDialog account={account} onClose={onClose} />;
     case "erase":
@@ -103,15 +107,28 @@ function knownRole(text: string): Role | undefined {
   return (Object.keys(roles) as Role[]).find((role) => role === text);
 }
 
-function ConfirmAddressDialog({ account, onClose }: AnswerProps) {
+type ConfirmAddressProps = AnswerProps & {
+  /** As whom the account is approved in the same step; null: as no member, undefined: it is not approved. */
+  memberId?: string | null;
+};
+
+function ConfirmAddressDialog({ account, memberId, onClose }: ConfirmAddressProps) {
   const decide = useDecision();
+  const { approve } = useApproval();
+  const isApproved = memberId !== undefined;
+
+  async function answer() {
+    await decide({ action: "confirm", accountId: account.id }, `${account.email} is confirmed`);
+    if (isApproved) await approve(account, memberId);
+  }
+
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title="Confirm this address yourself?"
-      confirmLabel="Confirm the address"
-      onConfirm={() => decide({ action: "confirm", accountId: account.id }, `${account.email} is confirmed`)}
+      confirmLabel={isApproved ? "Confirm and approve" : "Confirm the address"}
+      onConfirm={answer}
     >
       <p>
         You're confirming that {account.email} belongs to {nameOf(account)} without the email. Ask them first.

@@ -5,10 +5,11 @@ import { useSearchState } from "#lib/search-params.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { describeDetail, securityEvents } from "../core/security-events.ts";
@@ -32,32 +33,40 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
   const timeZone = useClubTimeZone();
   const isFiltered = Boolean(event || person);
   return (
-    <section aria-labelledby="security-log">
-      <h2 id="security-log">Security log</h2>
-      <p>Entries can't be changed. Network addresses are deleted after 90 days.</p>
-      <FilterBar>
-        <SelectField
+    <section aria-label="Security log">
+      <FilterLine
+        count={[event, person].filter(Boolean).length}
+        status="Network addresses are deleted after 90 days."
+      >
+        <CompactSelect
           label="Event"
           value={event}
-          data={[{ value: "", label: "All events" }, ...securityEvents]}
-          onChange={(choice) =>
-            change({ event: securityLogParams.shape.event.parse(choice.currentTarget.value), page: 1 })
-          }
+          choices={[
+            { value: "", label: "All events" },
+            ...securityEvents.map((each) => ({ value: each, label: each })),
+          ]}
+          onChange={(choice) => change({ event: securityLogParams.shape.event.parse(choice), page: 1 })}
         />
-        <SelectField
+        <CompactSelect
           label="Person"
           value={person}
-          data={[{ value: "", label: "Everyone" }, ...people]}
-          onChange={(choice) => change({ person: choice.currentTarget.value, page: 1 })}
+          choices={[{ value: "", label: "Everyone" }, ...people]}
+          onChange={(choice) => change({ person: choice, page: 1 })}
         />
-      </FilterBar>
+      </FilterLine>
       <QueryView
         query={query}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <EmptyState title={isFiltered ? "No entries match" : "The log is empty"}>
-            {isFiltered ? "Remove a filter." : "It fills with the next sign-in."}
-          </EmptyState>
+          isFiltered ? (
+            <NothingFound
+              what="No entries"
+              words=""
+              onClear={() => change({ event: "", person: "", page: 1 })}
+            />
+          ) : (
+            <EmptyState title="The log is empty">It fills with the next sign-in.</EmptyState>
+          )
         }
       >
         {({ rows, count }) => (
@@ -69,6 +78,11 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
               columns={columnsOf(findName, timeZone)}
               rowKey={({ id }) => String(id)}
               hasPrint
+              asList={{
+                title: ({ event }) => event,
+                second: ({ at, accountId, subjectId }) =>
+                  [formatMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(" · "),
+              }}
             />
             <Pager
               label="entries"
@@ -121,8 +135,12 @@ function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn
       header: "Detail",
       cell: ({ event, detail }) => <Detail text={describeDetail(event, detail, findName)} />,
     },
-    { id: "client_ip", header: "From", cell: ({ client_ip }) => client_ip ?? "–" },
+    { id: "client_ip", header: "From", priority: 4, cell: ({ client_ip }) => client_ip ?? "–" },
   ];
+}
+
+function nameOfEntry(id: string | null, findName: FindName): string {
+  return id === null ? "no one signed in" : (findName(id) ?? "a deleted account");
 }
 
 const longestLine = 120;

@@ -1,4 +1,5 @@
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
+import { nameOf } from "../core/account-name.ts";
 import { type AccountAction, useDecideAccount } from "../user-admin-mutations.ts";
 import type { Account } from "../user-admin-queries.ts";
 
@@ -11,4 +12,30 @@ export function useDecision() {
     await mutateAsync(decision);
     showToast({ kind: "success", title: done });
   };
+}
+
+/** Lets an account in at once. It can be undone for as long as the email about it has not left. */
+export function useApproval() {
+  const { mutateAsync, isPending } = useDecideAccount();
+
+  function undo({ id: accountId }: Account) {
+    mutateAsync({ action: "undo-approval", accountId }).catch(announceFailure("The approval was not undone"));
+  }
+
+  async function approve(account: Account, memberId: string | null) {
+    try {
+      await mutateAsync({ action: "approve", accountId: account.id, memberId });
+    } catch (error) {
+      announceFailure("The account was not approved")(error);
+      return;
+    }
+    showToast({
+      kind: "success",
+      title: `${nameOf(account)} is approved`,
+      text: "The email about it leaves in 10 seconds.",
+      action: { label: "Undo", onSelect: () => undo(account) },
+    });
+  }
+
+  return { approve, isPending };
 }

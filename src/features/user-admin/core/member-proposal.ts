@@ -26,6 +26,25 @@ function likeness(name: string, first: string, last: string): number {
   return isLastAlike && isFirstAlike ? 1 : 0;
 }
 
+/** The member the account is linked to already, or the likeliest one; empty: none. */
+export function proposedMember(
+  account: Person & { member_id: string | null },
+  members: readonly ClubMember[],
+): string {
+  return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
+}
+
+/** No member, then the likeliest, then everyone who has no account or this one. */
+export function memberOptions(account: Person & { id: string }, members: readonly ClubMember[]) {
+  const proposed = proposeMembers(account, members);
+  const others = members.filter(
+    (member) =>
+      !proposed.includes(member) && (member.account_id === null || member.account_id === account.id),
+  );
+  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
+  return [{ value: "", label: "Not linked" }, ...options];
+}
+
 /** Without accents, case and doubled spaces. */
 export function plain(text: string): string {
   return text

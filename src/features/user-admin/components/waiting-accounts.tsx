@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatDate } from "#lib/dates.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { Button } from "#ui/form/button.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { OverflowMenu } from "#ui/layout/overflow-menu.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { memberOptions, proposedMember } from "../core/member-proposal.ts";
+import type { Account } from "../user-admin-queries.ts";
+import { decisionMenu } from "./account-menu.ts";
+import type { AccountQuestion } from "./decision-dialog.tsx";
+import { useApproval } from "./use-decision.ts";
+import styles from "./waiting-accounts.module.css";
+
+type WaitingAccountsProps = {
+  accounts: readonly Account[];
+  viewer: CurrentUser;
+  onAsk: (question: AccountQuestion) => void;
+};
+
+/** Accounts no one has decided about yet, each with the member it seems to be and one press that lets it in. */
+export function WaitingAccounts({ accounts, viewer, onAsk }: WaitingAccountsProps) {
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-accounts">
+      <h2 id="waiting-accounts" className={styles.title}>
+        Waiting for approval
+      </h2>
+      <ul className={styles.list}>
+        {accounts.map((account) => (
+          <WaitingAccount key={account.id} account={account} viewer={viewer} onAsk={onAsk} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type WaitingAccountProps = Omit<WaitingAccountsProps, "accounts"> & { account: Account };
+
+function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
+  const timeZone = useClubTimeZone();
+  const members = useQuery(clubMembersQueryOptions()).data;
+  const [chosen, setChosen] = useState<string>();
+  const approval = useApproval();
+  const name = nameOf(account);
+  const memberId = chosen ?? (members ? proposedMember(account, members) : "");
+  const isConfirmed = account.email_confirmed_at !== null;
+  const confirms = !isConfirmed && viewer.role === "Admin";
+
+  return (
+    <li className={styles.account}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{account.email}</span>
+      </div>
+      <div className={styles.quiet}>
+        signed up {formatDate(account.created_at, timeZone)} · address{" "}
+        {isConfirmed ? "confirmed" : "not confirmed"}
+      </div>
+      <CompactSelect
+        label={`Member for ${name}`}
+        value={memberId}
+        choices={memberOptions(account, members ?? [])}
+        onChange={setChosen}
+      />
+      <Button
+        look="main"
+        aria-label={`${confirms ? "Confirm and approve" : "Approve"}: ${name}`}
+        disabled={members === undefined}
+        loading={approval.isPending}
+        onClick={() =>
+          confirms
+            ? onAsk({ account, decision: "confirm-and-approve", memberId: memberId || null })
+            : approval.approve(account, memberId || null)
+        }
+      >
+        {confirms ? "Confirm and approve" : "Approve"}
+      </Button>
+      <OverflowMenu label={`Actions for ${name}`} actions={decisionMenu(account, viewer, onAsk)} isInRow />
+    </li>
+  );
+}
