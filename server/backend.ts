@@ -22,6 +22,7 @@ import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
 import { createClubSite } from "./render/club-site.ts";
 import { asVisitor, unknownClub } from "./render/page-data.ts";
 import { loadServerEntry } from "./render/page-renderer.ts";
+import { createEmbeds } from "./results/results-embeds.ts";
 import { loadResultsRenderer, type ResultsRenderer } from "./results/results-renderer.ts";
 import { createResultsSite } from "./results/results-site.ts";
 import { createSubscriptions } from "./results/results-subscriptions.ts";
@@ -199,6 +200,7 @@ async function createSiteBefore(
     }),
     results: renderer && [
       createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),
+      createEmbeds({ visitor, siteUrl, renderer }),
       createResultsSite({ visitor, siteUrl, renderer, capacity }),
     ],
     siteUrl,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
@@ -39,13 +39,7 @@ const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 /** Everything this server serves: the contract, the site, its configuration, and whether it is well. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  const headers = Object.entries(commonHeaders(options.siteUrl.startsWith("https:")));
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of headers)
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
-  });
+  app.use(setCommonHeaders(options.siteUrl.startsWith("https:")));
   app.use(slowRefusals(options.capacity));
   app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
   app.use(async (context, next) => {
@@ -107,6 +101,19 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
   });
   return app;
+}
+
+/** Headers of every response that says nothing else; what other sites may frame says so in its policy. */
+function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
+  const headers = Object.entries(commonHeaders(secure));
+  return async (context, next) => {
+    await next();
+    const set = context.res.headers;
+    const isFramed = set.get("content-security-policy")?.includes("frame-ancestors *") ?? false;
+    for (const [name, value] of headers)
+      if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
+    if (!set.has("cache-control")) set.set("cache-control", "no-store");
+  };
 }
 
 const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

@@ -24,6 +24,10 @@ export type ResultsNotice = { title: string; text: string; button?: string };
 /** What `src/render/entry-results.tsx` exports. */
 export type ResultsRenderer = {
   resultsStyle: string;
+  /** The script in an embedded page, and the one that puts it into another site's page. */
+  embedScript: string;
+  embedLoader: string;
+  writeNewsEmbed: (club: unknown, news: unknown, siteUrl: string) => string;
   openResults: (book: unknown, siteUrl: string) => OpenResults;
   writeIndex: (index: unknown, siteUrl: string) => string;
   writeNotice: (club: unknown, notice: ResultsNotice, siteUrl: string) => string;

@@ -107,6 +107,6 @@ async function storeMember(
     for (const round of [1, 2])
       await sql`insert into scores (season_id, week, round, member_id, team_id, event, targets, hits, shot_on)
         values (${seasonId}, ${index + 1}, ${round}, ${id}, ${teamId}, 'singles16', 25, ${Math.min(25, Math.max(0, hits - 25 * (round - 1)))},
-          current_date - 27 + 7 * ${index + 1}::integer)`;
+          current_date - 21 + 7 * ${index + 1}::integer)`;
   }
 }

@@ -133,6 +133,43 @@ describe("results for everybody", () => {
   });
 });
 
+describe("parts for other websites", () => {
+  test("may be framed from anywhere, run one known script, and set no cookie; no other address may", async () => {
+    const { base } = await storeSmallSeason();
+    for (const path of [
+      `${base}/embed/leaderboard`,
+      `${base}/embed/team-scores`,
+      `${base}/embed/next-night`,
+      "/results/embed/news",
+    ]) {
+      const response = await read(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get("content-security-policy")).toMatch(
+        /frame-ancestors \*; script-src 'sha256-/,
+      );
+      expect(response.headers.get("x-frame-options")).toBeNull();
+      expect(response.headers.get("set-cookie")).toBeNull();
+    }
+    for (const path of [`${base}/leaderboard`, "/results", "/", "/leaderboard", "/health"]) {
+      const { headers } = await read(path);
+      expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    }
+    expect((await read(`${base}/embed/members`)).status).toBe(404);
+  });
+
+  test("stand where a line of HTML is", async () => {
+    const { base } = await storeSmallSeason();
+    const script = await read("/results/embed.js");
+    expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await script.text()).not.toMatch(/cookie|localStorage/);
+    expect(await (await read(`${base}/embed/leaderboard`)).text()).toMatch(
+      /Leaderboard: average, after week 2[\s\S]*Ann Lee/,
+    );
+    expect(await (await read(`${base}/embed/next-night`)).text()).toContain("Team 1 – Team 2");
+  });
+});
+
 describe("a season of 90 members", () => {
   test("is sent in 40 kB a page", async () => {
     const members = Array.from({ length: 90 }, (_, index) =>

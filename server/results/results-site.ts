@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { withVisitorAdmission } from "#server/capacity/admission.ts";
@@ -6,6 +5,8 @@ import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
 import { type Admit, createResultsCache } from "./results-cache.ts";
+import { embedHeaders } from "./results-embeds.ts";
+import { resultsPolicy } from "./results-policy.ts";
 import type { ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsSiteOptions = {
@@ -36,6 +37,7 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     "cache-control": "public, max-age=60",
     "content-security-policy": resultsPolicy(options.renderer.resultsStyle),
   };
+  const framed = embedHeaders(options.renderer);
   const admit =
     (context: Context<ApiEnvironment>): Admit =>
     (work) =>
@@ -61,7 +63,7 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     const format = formatOf(rest);
     const text = results.write(rest.replace(formatEnding, ""), format);
     if (text === null) return notFound();
-    const file = fileOf(text, format, headers);
+    const file = fileOf(text, format, rest.startsWith("embed/") ? framed : headers);
     pages.set(rest, file);
     return respondWithFile(context.req.raw, file);
   });
@@ -77,20 +79,6 @@ function fileOf(text: string, format: ResultsFormat, headers: Record<string, str
 function formatOf(path: string): ResultsFormat {
   const [, ending] = formatEnding.exec(path) ?? [];
   return ending === "csv" || ending === "json" || ending === "ics" ? ending : "html";
-}
-
-/** Nothing runs on these pages; their one style sheet is known by what it says. */
-export function resultsPolicy(style: string): string {
-  const hash = createHash("sha256").update(style).digest("base64");
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 /** Unknown and closed seasons alike. */

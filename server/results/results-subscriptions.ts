@@ -5,8 +5,8 @@ import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { writeResultsConfirmation } from "#server/email/email-templates.ts";
 import type { Mailer } from "#server/email/mailer.ts";
+import { resultsPolicy } from "./results-policy.ts";
 import type { ResultsNotice, ResultsRenderer } from "./results-renderer.ts";
-import { resultsPolicy } from "./results-site.ts";
 
 export type SubscriptionOptions = {
   sql: Sql;

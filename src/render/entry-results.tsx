@@ -1,4 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import {
+  type EmbeddedNews,
+  embedLoader as loader,
+  NewsEmbed,
+  embedScript as script,
+  seasonEmbed,
+} from "#features/results/components/embed-document.tsx";
 import style from "#features/results/components/results.css?inline";
 import {
   IndexDocument,
@@ -10,16 +17,12 @@ import {
   ResultsEmailDocument,
   resultsEmailText,
 } from "#features/results/components/results-email-document.tsx";
-import type { ResultsClub } from "#features/results/core/results-book.ts";
-import {
-  expandResultsBook,
-  type ResultsIndex,
-  type WireResultsBook,
-} from "#features/results/core/results-book.ts";
 import { resultsEmail } from "#features/results/core/results-email.ts";
 import { calendarOf, csvOf, jsonOf } from "#features/results/core/results-files.ts";
 import { weekHref } from "#features/results/core/results-page.ts";
 import { resultsPageAt } from "#features/results/core/results-pages.ts";
+import type { ResultsClub } from "#season/queries/results-book.ts";
+import { expandResultsBook, type ResultsIndex, type WireResultsBook } from "#season/queries/results-book.ts";
 import theme from "#ui/layout/theme.css?inline";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
@@ -42,12 +45,21 @@ export type ResultsEmailContext = {
 /** All styles of a results document, for the policy that allows them. */
 export const resultsStyle = theme + style;
 
+/** What a page in a frame runs, and what puts the frame into another site's page. */
+export const embedScript = script;
+export const embedLoader = loader;
+
 /** Computes a season from the book for people outside the club (`results_book`). */
 export function openResults(book: unknown, siteUrl: string): OpenResults {
   const results = expandResultsBook(book as WireResultsBook);
   return {
     address: results.address,
     write(path, format) {
+      if (path.startsWith("embed/")) {
+        const part =
+          format === "html" && seasonEmbed(results, path.slice(6), { siteUrl, style: resultsStyle });
+        return part ? markup(part) : null;
+      }
       const page = resultsPageAt(results, path);
       if (!page) return null;
       switch (format) {
@@ -86,6 +98,12 @@ export function writeIndex(index: unknown, siteUrl: string): string {
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
   const frame = { siteUrl, style: resultsStyle };
   return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
+}
+
+/** The latest public news for other sites. */
+export function writeNewsEmbed(club: unknown, news: unknown, siteUrl: string): string {
+  const frame = { siteUrl, style: resultsStyle };
+  return markup(<NewsEmbed club={club as ResultsClub} news={news as EmbeddedNews[]} frame={frame} />);
 }
 
 function markup(document: React.ReactElement): string {

@@ -12,11 +12,13 @@ import {
   clubRecordsQueryOptions,
 } from "./queries/club-history-queries.ts";
 import { clubMembersQueryOptions } from "./queries/club-members-queries.ts";
+import { useAddToFrontPage } from "./queries/front-page-sheet-mutations.ts";
 import { juniorIdsQueryOptions } from "./queries/junior-queries.ts";
 import { useSavePrivacy } from "./queries/member-privacy-mutations.ts";
 import { memberPrivacyQueryOptions } from "./queries/member-privacy-queries.ts";
 import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
 import { ownMemberQueryOptions } from "./queries/own-member-queries.ts";
+import { resultsBookQueryOptions } from "./queries/results-book-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "./queries/scorekeeper-queries.ts";
 import {
   leagueStartQueryOptions,
@@ -119,6 +121,20 @@ testRequests({
       [
         "POST member_privacy?on_conflict=member_id {resolution=merge-duplicates}",
         { member_id: "m1", shown_as: "initials" },
+      ],
+    ],
+  ],
+  "a season is read as people outside the club read it": [
+    fetched(resultsBookQueryOptions(id)),
+    [["POST rpc/results_book", { address: id.slice(-8) }]],
+    { "POST rpc/results_book": { body: null } },
+  ],
+  "a text is put on the front page": [
+    mutated(useAddToFrontPage, { title: "Week 1", text: "High gun: Ann." }),
+    [
+      [
+        "POST front_page_content",
+        { title: "Week 1", excerpt: "High gun: Ann.", content_type: "announcement", published: true },
       ],
     ],
   ],

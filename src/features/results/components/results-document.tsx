@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ResultsClub, ResultsIndex, ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import type { ResultsClub, ResultsIndex, ResultsSeason } from "../core/results-book.ts";
 import { daysText, type ResultsLink, type ResultsPage, seasonPath } from "../core/results-page.ts";
 import { ResultsList } from "./results-section.tsx";
 

@@ -1,5 +1,5 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { awardTitle, recordedAward, recordedAwards } from "#season/standings/award-titles.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import { memberHref, type ResultsPage } from "./results-page.ts";
 
 /** Who won the season. */

@@ -1,10 +1,10 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
 import { type BoardId, boardIds, boardOf } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import {
   figuresOf,
   hiddenText,

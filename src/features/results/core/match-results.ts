@@ -1,7 +1,7 @@
 import { leagueNight } from "#season/entry/league-night.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import {
   daysText,
   figuresOf,

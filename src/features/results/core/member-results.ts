@@ -1,8 +1,8 @@
 import type { IndividualReport } from "#league/season/report-types.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import { figuresOf, type ResultsPage, type ResultsRow, shotsText, weekHref } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 

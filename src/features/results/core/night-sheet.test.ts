@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { nightSheet } from "./night-sheet.ts";
-import type { ResultsSeason } from "./results-book.ts";
+import { nightSheet } from "#season/standings/night-sheet.ts";
 import { resultsEmail } from "./results-email.ts";
 
 const shots = [

@@ -1,14 +1,14 @@
 import { rosterInWeek } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { leaderboardOf } from "#season/standings/leaderboard.ts";
+import { nightSheet } from "#season/standings/night-sheet.ts";
 import { buildTeamGrid } from "#season/standings/team-grid.ts";
 import { nightsOf } from "./match-results.ts";
-import { nightSheet } from "./night-sheet.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import { dayText, shotsText } from "./results-page.ts";
 
 export type EmailPart = { title: string; lines: string[] };

@@ -1,6 +1,6 @@
 import ical, { escape as escapeText } from "ical-generator";
 import { toCsv } from "#lib/text/csv.ts";
-import type { ResultsSeason } from "./results-book.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { type ResultsNight, type ResultsPage, weekHref } from "./results-page.ts";
 
 /** The lists of a page one below the other, each under its title; a spreadsheet reads names with accents rightly. */

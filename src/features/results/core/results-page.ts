@@ -2,9 +2,9 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import type { Explanation } from "#league/explain/explanation.ts";
 import type { ReportRound } from "#league/season/report-types.ts";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import type { ResultsSeason } from "./results-book.ts";
 
 /** A number behind a row, with its arithmetic where the engine has one. */
 export type ResultsFigure = { label: string; value: string; explanation: Explanation | null };

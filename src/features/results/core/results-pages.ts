@@ -1,9 +1,9 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { boardIds } from "#season/standings/leaderboard-boards.ts";
 import { championResults } from "./champion-results.ts";
 import { leaderboardResults } from "./leaderboard-results.ts";
 import { matchResults } from "./match-results.ts";
 import { memberResults } from "./member-results.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import type { ResultsPage } from "./results-page.ts";
 import { teamResults } from "./team-results.ts";
 import { weekResults } from "./week-results.ts";

@@ -1,7 +1,7 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { completeText, teamStates } from "#season/standings/team-states.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import { figuresOf, memberHref, type ResultsSection } from "./results-page.ts";
 
 const notOfficial = "Provisional: not in the standings until the week is over or the board publishes it.";

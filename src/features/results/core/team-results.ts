@@ -1,9 +1,9 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import { figuresOf, type ResultsPage, type ResultsRow, weekHref } from "./results-page.ts";
 import { runningTeamsSection } from "./running-results.ts";
 

@@ -1,10 +1,10 @@
+import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { nightSheet } from "#season/standings/night-sheet.ts";
 import { cellRemarks } from "#season/standings/team-grid.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
-import { nightSheet } from "./night-sheet.ts";
-import type { ResultsSeason } from "./results-book.ts";
 import {
   daysText,
   figuresOf,

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
@@ -14,6 +14,10 @@ import type { LeaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { BoardTabs } from "./board-tabs.tsx";
 
+const ShareResultsDialog = lazy(async () => ({
+  default: (await import("#season/ui/share-results-dialog.tsx")).ShareResultsDialog,
+}));
+
 /** Week, board and filters. */
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
@@ -21,17 +25,26 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const hasPublicResults = useHasPublicResults(season.info.audience);
   const mayShowOnTv = canManage(useCurrentUser());
   const { chosenSeasonId } = useSelectedSeason();
+  const [isSharing, setSharing] = useState(false);
   usePageActions(
     useMemo(
       () => [
         ...(mayShowOnTv ? [{ label: "Show on TV", href: slideshowPath("leaderboard", chosenSeasonId) }] : []),
         ...(hasPublicResults ? [publicResultsAction(id)] : []),
+        ...(hasPublicResults && mayShowOnTv
+          ? [{ label: "Share results", onSelect: () => setSharing(true) }]
+          : []),
       ],
       [mayShowOnTv, chosenSeasonId, id, hasPublicResults],
     ),
   );
+  const dialog = isSharing ? (
+    <Suspense>
+      <ShareResultsDialog seasonId={id} onClose={() => setSharing(false)} />
+    </Suspense>
+  ) : null;
   const running = runningWeekOf(season);
-  if (shown.latestWeek === 0 && !running) return null;
+  if (shown.latestWeek === 0 && !running) return dialog;
   const isRunning = params.running === 1 && running !== null;
   return (
     <>
@@ -49,6 +62,7 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
         }
       />
       {isRunning ? null : <BoardTabs current={params.board} />}
+      {dialog}
     </>
   );
 }

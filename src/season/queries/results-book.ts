@@ -1,9 +1,4 @@
-import {
-  type ClubSeason,
-  expandSeasonBook,
-  type SeasonStatus,
-  type WireSeasonBook,
-} from "#season/queries/season-book.ts";
+import { type ClubSeason, expandSeasonBook, type SeasonStatus, type WireSeasonBook } from "./season-book.ts";
 
 export type ResultsChampion = {
   award: string;

@@ -2,7 +2,7 @@ import { seasonMilestones } from "#league/individuals/milestones.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { buildTeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
-import type { ResultsSeason } from "./results-book.ts";
+import type { ResultsSeason } from "../queries/results-book.ts";
 
 /**
  * The night in a few sentences: who was first, best rounds and straights of the season, the nearest race. Of people it

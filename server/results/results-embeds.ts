@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import type { Visitor } from "#server/render/page-data.ts";
+import { etagOf, respondWithFile } from "#server/static/site-files.ts";
+import { resultsPolicy } from "./results-policy.ts";
+import type { ResultsRenderer } from "./results-renderer.ts";
+
+export type EmbedOptions = { visitor: Visitor; siteUrl: string; renderer: ResultsRenderer };
+
+const cached = { "cache-control": "public, max-age=60" };
+
+/** Headers of what other sites show in a frame: any of them may, and one small script runs, known by what it says. */
+export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Record<string, string> {
+  const hash = createHash("sha256").update(embedScript).digest("base64");
+  const policy = resultsPolicy(resultsStyle).replace("frame-ancestors 'none'", "frame-ancestors *");
+  return { ...cached, "content-security-policy": `${policy}; script-src 'sha256-${hash}'` };
+}
+
+/** The script that puts a frame into another site's page, and the news in one. */
+export function createEmbeds({ visitor, siteUrl, renderer }: EmbedOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  const headers = embedHeaders(renderer);
+  app.get("/results/embed.js", (context) => {
+    const bytes = Buffer.from(renderer.embedLoader);
+    return respondWithFile(context.req.raw, {
+      bytes,
+      type: "text/javascript; charset=utf-8",
+      etag: etagOf(bytes),
+      headers: { ...cached, "cross-origin-resource-policy": "cross-origin" },
+    });
+  });
+  app.get("/results/embed/news", async (context) => {
+    const [row] = await visitor(
+      (sql) => sql<{ club: unknown; news: unknown }[]>`
+      select
+        (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c) as club,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'excerpt', n.excerpt) order by n.publish_at desc), '[]')
+          from (select * from public.news_articles order by publish_at desc limit 5) n) as news`,
+    );
+    const bytes = Buffer.from(renderer.writeNewsEmbed(row?.club, row?.news, siteUrl));
+    const file = { bytes, type: "text/html; charset=utf-8", etag: etagOf(bytes), headers };
+    return respondWithFile(context.req.raw, file);
+  });
+  return app;
+}
