@@ -1,5 +1,5 @@
 import { decodeFile } from "#season/import/file-text.ts";
-import { findSpreadsheetError, isTotalLine, readCells } from "#season/import/import-cells.ts";
+import { findSpreadsheetError, isTotalRow, readCells } from "#season/import/import-cells.ts";
 import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
 import { tidyName } from "#season/import/name-match.ts";
 
@@ -65,7 +65,7 @@ export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | st
     ) as MemberFileRow["cells"];
     const called = tidyName(cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" "));
     const error = findSpreadsheetError(line);
-    if (isTotalLine(called)) return;
+    if (isTotalRow(called, line)) return;
     if (error !== undefined)
       errors.push({
         row,

@@ -145,3 +145,11 @@ test("a file that names nobody is refused with what it needs", () => {
     "The file has headings, but no rows.",
   );
 });
+
+test("a line of totals is no member, whichever cell says so", () => {
+  const file = readMemberFile(
+    "members.csv",
+    new TextEncoder().encode("first_name,last_name,phone\nAnn,Low,1\nTotal,2,\n,,Total\n"),
+  );
+  expect(typeof file === "string" ? file : file.rows.map(({ name }) => name)).toEqual(["Ann Low"]);
+});

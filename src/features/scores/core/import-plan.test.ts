@@ -282,3 +282,10 @@ test("Bob on one row and Robert on another of the same last name are asked about
     plan.undecided.members.map(({ name, candidates }) => [name, candidates.map((each) => each.name)]),
   ).toEqual([["Bob Jones", ["Robert Jones"]]]);
 });
+
+test("an event by the name that screens show is the event of the season", () => {
+  const plan = planFiles({
+    scores: "member,week,score,event\nAnn Lee,1,20,16-Yard Singles\nAnn Lee,2,20,Annie\n",
+  });
+  expect(plan.writes.scores.map(({ event }) => event)).toEqual(["singles16", "Annie"]);
+});

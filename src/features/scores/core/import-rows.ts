@@ -1,3 +1,4 @@
+import { eventOfName } from "#lib/club/event-names.ts";
 import { weekOfDay } from "#season/import/heading-days.ts";
 import type { ImportColumn } from "#season/import/import-columns.ts";
 import { type DateHabit, readDay } from "#season/import/import-dates.ts";
@@ -85,7 +86,7 @@ export function readScoreLine(
 ): ScoreLine {
   const readCell = cellLookup(file, fileRow);
   const names = readCell.names(false);
-  const event = readCell.text("event", 40) || (limits.events[0] ?? "singles16");
+  const event = eventOfName(readCell.text("event", 40)) || (limits.events[0] ?? "singles16");
   const targets =
     readCell.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
   const hits = readCell.read("hits", (text) => readHits(text, targets)) ?? 0;

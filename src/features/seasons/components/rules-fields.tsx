@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type RulesSetting, rulesGroups } from "#league/rules/rule-list.ts";
+import { KeptOpenDetails } from "#ui/layout/kept-open-details.tsx";
 import {
   draftOfValue,
   formSettings,
@@ -53,11 +54,11 @@ function RulesGroup({ title, settings, rules, errors, onChange }: RulesGroupProp
   const changed = settings.filter(({ path }) => rules.overrides[path]).length;
   const hasError = settings.some(({ path }) => errors[path]);
   return (
-    <details className={styles.group} open={hasError || undefined}>
-      <summary>
-        {title}
-        {changed > 0 ? ` (${changed} changed)` : ""}
-      </summary>
+    <KeptOpenDetails
+      className={styles.group}
+      isNeeded={hasError}
+      summary={`${title}${changed > 0 ? ` (${changed} changed)` : ""}`}
+    >
       <div className={styles.settingFields}>
         {settings.map((setting) => (
           <SettingField
@@ -73,6 +74,6 @@ function RulesGroup({ title, settings, rules, errors, onChange }: RulesGroupProp
           />
         ))}
       </div>
-    </details>
+    </KeptOpenDetails>
   );
 }

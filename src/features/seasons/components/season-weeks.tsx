@@ -1,6 +1,7 @@
 import type { WeekStatus } from "#league/book/book.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField } from "#ui/form/form-fields.tsx";
+import { KeptOpenDetails } from "#ui/layout/kept-open-details.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -24,8 +25,11 @@ const statuses: { value: WeekStatus; label: string }[] = [
 export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
   const change = (week: WeekDraft) => onChange(withWeek(form, week));
   return (
-    <details className={styles.group} open={form.hasOwnWeeks || Object.keys(errors).length > 0 || undefined}>
-      <summary>{form.weeks.length} weeks, one by one</summary>
+    <KeptOpenDetails
+      className={styles.group}
+      isNeeded={form.hasOwnWeeks || Object.keys(errors).length > 0}
+      summary={`${form.weeks.length} weeks, one by one`}
+    >
       {form.hasOwnWeeks ? (
         <p className={styles.remake}>
           These weeks are saved or were edited by hand, so changing the dates above won't move them. To add
@@ -43,7 +47,7 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
         rowKey={({ week }) => String(week)}
         isMarked={({ week }) => errors[week] !== undefined}
       />
-    </details>
+    </KeptOpenDetails>
   );
 }
 

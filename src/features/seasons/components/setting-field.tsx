@@ -3,6 +3,7 @@ import { Button } from "#ui/form/button.tsx";
 import { valueOfDraft } from "../core/rules-draft.ts";
 import { workedExample } from "../core/setting-examples.ts";
 import { describeSetting } from "../core/setting-text.ts";
+import { EventsSetting } from "./events-setting.tsx";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 import { SettingObject } from "./setting-object.tsx";
@@ -43,6 +44,7 @@ function SettingInput(props: SettingFieldProps) {
   const { setting, draft, error, onChange } = props;
   if ("cells" in draft) return <SettingTable {...props} cells={draft.cells} />;
   if ("fields" in draft) return <SettingObject {...props} draft={draft} />;
+  if (setting.value.kind === "wordList") return <EventsSetting {...props} text={draft.text} />;
   const field = { label: setting.label, description: describeSetting(setting), error };
   return (
     <TypedField
