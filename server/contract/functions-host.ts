@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handler.ts";
 import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
+import { handler as findPlace } from "#supabase/functions/find-place/handler.ts";
 
 /** What a function may read of its surroundings; on Supabase the same names are environment variables. */
 export type FunctionEnvironment = {
@@ -26,6 +27,7 @@ export type FunctionsHost = {
 const handlers = new Map<string, FunctionHandler>([
   ["calendar-feed", calendarFeed],
   ["fetch-weather", fetchWeather],
+  ["find-place", findPlace],
 ]);
 
 /** Serves each function at /functions/v1/<name>. */

@@ -44,7 +44,8 @@ export async function startWeatherServer(): Promise<WeatherServer> {
     asked.push(url);
     const respond = () => {
       response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
-      response.end(JSON.stringify(dayOf(url, hourOf, manner === "nulls")));
+      const answer = url.pathname === "/v1/search" ? townsOf(url) : dayOf(url, hourOf, manner === "nulls");
+      response.end(JSON.stringify(answer));
     };
     if (manner === "hang") hanging.push(respond);
     else if (manner === "answer" || manner === "nulls") respond();
@@ -98,6 +99,12 @@ function misbehave(
     const [status, body] = misbehaviours[manner];
     response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(body);
   }
+}
+
+/** One town of that name, as /v1/search of the service's interface for places answers. */
+function townsOf(url: URL): unknown {
+  const town = { id: 1, name: url.searchParams.get("name"), admin1: "Minnesota", country: "United States" };
+  return { results: [{ ...town, latitude: 44.9, longitude: -93.6, timezone: "America/Chicago" }] };
 }
 
 function dayOf(url: URL, hourOf: HourOf, isNull: boolean): unknown {

@@ -1,10 +1,11 @@
 import { aClub } from "#testing/a-club.ts";
-import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { cardFields, emptyCard } from "./core/card-form.ts";
 import { clubDraft, clubFields } from "./core/club-form.ts";
 import { cardsQueryOptions } from "./front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
 import { frontPageQueryOptions, nextEventQueryOptions } from "./front-page-queries.ts";
+import { useFindPlaces } from "./place-search-mutations.ts";
 
 const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
 const club = clubFields({
@@ -114,6 +115,11 @@ testRequests({
   "public events to come are read, the earliest first": [
     fetched(nextEventQueryOptions()),
     ["GET events?select=*&ends_at=gt.2026-03-14T18:00:00.000Z&order=starts_at.asc,id.asc&limit=20"],
+  ],
+  "a town is searched for by its name": [
+    signedIn(mutated(useFindPlaces, "Cedar Ridge")),
+    [["POST /functions/v1/find-place", { query: "Cedar Ridge" }]],
+    { "POST /functions/v1/find-place": { body: { places: [] } } },
   ],
   "every card is read in its order": [
     fetched(cardsQueryOptions()),

@@ -3,6 +3,7 @@ import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fi
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { ClubForm } from "../core/club-form.ts";
 import styles from "./admin.module.css";
+import { PlaceSearch } from "./place-search.tsx";
 
 type ClubFieldsProps = FormFieldsProps<ClubForm>;
 
@@ -61,6 +62,11 @@ export function ClubPlace(props: ClubFieldsProps) {
   return (
     <fieldset id="club-place" className={styles.group}>
       <legend>Location and time zone</legend>
+      <PlaceSearch
+        onFound={({ latitude, longitude, timeZone }) =>
+          props.onChange({ latitude: String(latitude), longitude: String(longitude), timeZone })
+        }
+      />
       <div className={styles.pair}>
         <NumberField label="Latitude" description="For the weather; 44.9 is north." {...field("latitude")} />
         <NumberField label="Longitude" description="-93.6 is west." {...field("longitude")} />

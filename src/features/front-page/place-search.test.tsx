@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
+import { PlaceSearch } from "./components/place-search.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const place = {
+  name: "Cedar Ridge, Minnesota, United States",
+  latitude: 44.9,
+  longitude: -93.6,
+  timeZone: "America/Chicago",
+};
+
+async function search(reply: Reply) {
+  const requests = respondWith(() => reply);
+  const onFound = vi.fn();
+  renderApp(<PlaceSearch onFound={onFound} />, {});
+  await userEvent.type(screen.getByLabelText("Town or ZIP"), "Cedar Ridge{Enter}");
+  return { requests, onFound };
+}
+
+test("a town that is chosen brings its place and its time zone", async () => {
+  const { requests, onFound } = await search({ body: { places: [place] } });
+  await userEvent.click(await screen.findByRole("button", { name: place.name }));
+  expect(onFound).toHaveBeenCalledWith(place);
+  expect(screen.getByRole("status")).toHaveTextContent("Set to Cedar Ridge, Minnesota, United States.");
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ["/functions/v1/find-place", { query: "Cedar Ridge" }],
+  ]);
+});
+
+test.each([
+  ["no service", { body: { places: null } }, "Enter latitude and longitude below."],
+  ["no town", { body: { places: [] } }, "No town found."],
+  ["too many searches", { status: 429, body: { message: "Too many searches." } }, "Too many searches."],
+])("%s is said in a sentence", async (_, reply, sentence) => {
+  await search(reply);
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+});

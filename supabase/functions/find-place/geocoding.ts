@@ -1,0 +1,66 @@
+import type { PlaceEnvironment } from "./environment.ts";
+
+/** A town as the service knows it: "Cedar Ridge, Minnesota, United States". */
+export type Place = { name: string; latitude: number; longitude: number; timeZone: string };
+
+const timeoutMs = 4000;
+const mostBytes = 256 * 1024;
+const mostPlaces = 8;
+
+const publicWeather = "https://api.open-meteo.com";
+const publicPlaces = "https://geocoding-api.open-meteo.com";
+
+/** Towns by name or ZIP; null when the service did not answer, or not in a way that can be read. */
+export async function searchPlaces(query: string, environment: PlaceEnvironment): Promise<Place[] | null> {
+  const { WEATHER_URL: weather, fetch: request = fetch } = environment;
+  const service = weather === publicWeather ? publicPlaces : weather;
+  // The service knows names alone: what follows a comma only puts the answers in order.
+  const [name = "", ...region] = query.split(",").map((part) => part.trim());
+  const asked = new URLSearchParams({ name, count: "20", language: "en", format: "json" });
+  try {
+    const response = await request(`${service}/v1/search?${asked}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "error",
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return null;
+    }
+    const places = readPlaces(JSON.parse(await readAtMost(response)));
+    return byRegion(places, region.join(" ")).slice(0, mostPlaces);
+  } catch {
+    return null;
+  }
+}
+
+async function readAtMost(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > mostBytes) throw new Error("The answer is too long.");
+  }
+  return text + decoder.decode();
+}
+
+function readPlaces(answer: unknown): Place[] {
+  const { results } = Object(answer) as { results?: unknown };
+  return Array.isArray(results) ? results.map(readPlace).filter((place) => place !== null) : [];
+}
+
+function readPlace(result: unknown): Place | null {
+  const { name, admin1, country, latitude, longitude, timezone } = Object(result) as Record<string, unknown>;
+  if (typeof latitude !== "number" || Math.abs(latitude) > 90) return null;
+  if (typeof longitude !== "number" || Math.abs(longitude) > 180) return null;
+  if (typeof timezone !== "string" || !/^[A-Za-z_]+(\/[\w+-]+){0,2}$/.test(timezone)) return null;
+  const words = [name, admin1, country].filter((part) => typeof part === "string" && part !== "");
+  if (typeof name !== "string" || !name) return null;
+  return { name: words.join(", ").slice(0, 150), latitude, longitude, timeZone: timezone };
+}
+
+/** Places of the region that was named first, the rest in the order of the service. */
+function byRegion(places: Place[], region: string): Place[] {
+  if (!region) return places;
+  const isThere = ({ name }: Place) => name.toLowerCase().includes(region.toLowerCase());
+  return [...places.filter(isThere), ...places.filter((place) => !isThere(place))];
+}
