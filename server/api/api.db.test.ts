@@ -129,7 +129,7 @@ describe("guessing", () => {
       ), squad as (
         insert into squads (season_id, week, event, number) select season_id, 1, 'singles16', 1 from week returning id, season_id
       )
-      insert into scorer_links (season_id, squad_id, night, code) select season_id, id, private.club_today(), 'ACDEF4' from squad
+      insert into scorer_links (season_id, squad_id, night, targets, code) select season_id, id, private.club_today(), 25, 'ACDEF4' from squad
         returning season_id`;
     const phone = createHash("sha256").update("a phone").digest("hex");
     const open = (code: string) => call("/rest/v1/rpc/open_scorer_link", { body: { code, phone } });

@@ -210,9 +210,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "scorekeepers_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_granted_by_fkey"; columns: ["granted_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       scorer_links: {
-        Row: { code: string; created_at: string; created_by: string | null; id: string; night: string; revoked_at: string | null; revoked_by: string | null; season_id: string; squad_id: string };
-        Insert: { code: string; created_at?: string; created_by?: string | null; id?: string; night: string; revoked_at?: string | null; revoked_by?: string | null; season_id: string; squad_id: string };
-        Update: { code?: string; created_at?: string; created_by?: string | null; id?: string; night?: string; revoked_at?: string | null; revoked_by?: string | null; season_id?: string; squad_id?: string };
+        Row: { code: string; created_at: string; created_by: string | null; id: string; night: string; revoked_at: string | null; revoked_by: string | null; season_id: string; squad_id: string; targets: number };
+        Insert: { code: string; created_at?: string; created_by?: string | null; id?: string; night: string; revoked_at?: string | null; revoked_by?: string | null; season_id: string; squad_id: string; targets: number };
+        Update: { code?: string; created_at?: string; created_by?: string | null; id?: string; night?: string; revoked_at?: string | null; revoked_by?: string | null; season_id?: string; squad_id?: string; targets?: number };
         Relationships: [{ foreignKeyName: "scorer_links_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_revoked_by_fkey"; columns: ["revoked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "scorer_links_squad_id_fkey"; columns: ["squad_id"]; isOneToOne: false; referencedRelation: "squads"; referencedColumns: ["id"] }, ];
       };
       scores: {
@@ -365,7 +365,7 @@ export type Database = {
       league_start: { Args: { season_id?: string | null }; Returns: Json };
       make_calendar_feed: { Args: { name: string }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
-      make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string }; Returns: number };
+      make_scorer_links: { Args: { season_id: string; week: number; event: string; night: string; targets: number }; Returns: number };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null; reason?: string | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       may_find_places: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -5,6 +5,7 @@ create table public.scorer_links (
   season_id uuid not null references public.seasons (id) on delete cascade,
   squad_id uuid not null references public.squads (id) on delete cascade,
   night date not null,
+  targets integer not null check (targets between 1 and 100),
   code text not null unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{6}$'),
   created_at timestamptz not null default now(),
   created_by uuid default private.active_account_id() references public.accounts (id) on delete set null,
@@ -12,7 +13,8 @@ create table public.scorer_links (
   revoked_by uuid references public.accounts (id) on delete set null
 );
 comment on table public.scorer_links is
-  'Codes of squad sheets: each opens one squad on one night (a day of the club''s time zone). Read by who enters scores of the season, to print them.';
+  'Codes of squad sheets: each opens one squad on one night (a day of the club''s time zone). targets: of a round, by the season''s rules. Read by '
+  'who enters scores of the season, to print them.';
 create unique index scorer_links_in_use on public.scorer_links (squad_id) where revoked_at is null;
 create index scorer_links_squad on public.scorer_links (squad_id);
 create index scorer_links_season on public.scorer_links (season_id, night);
@@ -106,7 +108,7 @@ as $$ select format('squad %s, code …%s', q.number, right(link.code, 2)) from 
 comment on function private.scorer_link_name(public.scorer_links) is
   'How the audit log names a link: members read their own entries there, so that the whole code is not in it.';
 
-create function private.make_scorer_links(season_id uuid, week integer, event text, night date) returns integer
+create function private.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -117,6 +119,9 @@ declare
 begin
   if not private.may_enter_scores(make_scorer_links.season_id) then
     perform private.refuse('You may not make scorer codes for this season.', '42501');
+  end if;
+  if targets is null or targets not between 1 and 100 then
+    perform private.refuse('A round has 1 to 100 targets.');
   end if;
   if night is null or night not between private.club_today() and private.club_today() + 60 then
     perform private.refuse('A scorer code is for today or one of the next 60 days.');
@@ -140,7 +145,8 @@ begin
       fresh := private.random_code();
       exit when not exists (select from public.scorer_links l where l.code = fresh);
     end loop;
-    insert into public.scorer_links (season_id, squad_id, night, code) values (season.id, squad, make_scorer_links.night, fresh);
+    insert into public.scorer_links (season_id, squad_id, night, targets, code)
+    values (season.id, squad, make_scorer_links.night, make_scorer_links.targets, fresh);
     made := made + 1;
   end loop;
   if made > 0 then
@@ -149,7 +155,7 @@ begin
   end if;
   return made;
 end $$;
-comment on function private.make_scorer_links(uuid, integer, text, date) is
+comment on function private.make_scorer_links(uuid, integer, text, date, integer) is
   'What public.make_scorer_links does. For those who enter scores of the season.';
 
 create function private.revoke_scorer_link(link_id uuid) returns void
@@ -293,12 +299,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   squad public.squads := (select q from public.squads q where q.id = link.squad_id);
-  season public.seasons := (select s from public.seasons s where s.id = link.season_id);
   shooter record;
   score public.scores;
   draft public.score_drafts;
-  asked integer := case when season.rules #>> '{format,targetsPerRound}' ~ '^\d{1,3}$'
-    then (season.rules #>> '{format,targetsPerRound}')::integer else 25 end;
 begin
   score := private.score_from_entry(link.season_id, entry);
   select l.*, m.name into shooter from private.scorer_line_up(link) l join public.members m on m.id = l.member_id
@@ -311,8 +314,8 @@ begin
   score.kind := shooter.kind;
   score.shot_on := link.night;
   score.position := shooter.place;
-  if score.targets is distinct from asked then
-    perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, asked, coalesce(score.targets::text, 'none')));
+  if score.targets is distinct from link.targets then
+    perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, link.targets, coalesce(score.targets::text, 'none')));
   end if;
   perform private.check_round(score, shooter.name);
   draft := jsonb_populate_record(null::public.score_drafts, to_jsonb(score) || jsonb_build_object(
@@ -468,11 +471,12 @@ begin
 end $$;
 comment on function private.discard_score_drafts(uuid[]) is 'What public.discard_score_drafts does. For those who enter scores of the season.';
 
-create function public.make_scorer_links(season_id uuid, week integer, event text, night date) returns integer
+create function public.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language sql volatile security invoker set search_path = ''
-as $$ select private.make_scorer_links($1, $2, $3, $4) $$;
-comment on function public.make_scorer_links(uuid, integer, text, date) is
+as $$ select private.make_scorer_links($1, $2, $3, $4, $5) $$;
+comment on function public.make_scorer_links(uuid, integer, text, date, integer) is
   'For those who enter scores of the season: a code for each squad of the week that has none for this day; codes for another day end. '
+  'targets: of a round by the season''s rules; a phone saves no other number. '
   'Returns how many were made.';
 
 create function public.revoke_scorer_link(link_id uuid) returns void
@@ -508,10 +512,10 @@ comment on function public.save_score_drafts(text, jsonb) is
   'step }. A round with the initials of the squad leader is recorded; without, it is a draft. The same round sent again changes nothing. '
   'Returns [{ id, state: "draft" or "recorded" }]. 42501: a code that is over, a shooter of another squad.';
 
-grant execute on function private.make_scorer_links(uuid, integer, text, date), private.revoke_scorer_link(uuid),
+grant execute on function private.make_scorer_links(uuid, integer, text, date, integer), private.revoke_scorer_link(uuid),
   private.discard_score_drafts(uuid[]) to authenticated, service_role;
 grant execute on function private.open_scorer_link(text, text), private.scorer_squad(text), private.save_score_drafts(text, jsonb)
   to anon, service_role;
-grant execute on function public.make_scorer_links(uuid, integer, text, date), public.revoke_scorer_link(uuid),
+grant execute on function public.make_scorer_links(uuid, integer, text, date, integer), public.revoke_scorer_link(uuid),
   public.discard_score_drafts(uuid[]) to authenticated;
 grant execute on function public.open_scorer_link(text, text), public.scorer_squad(text), public.save_score_drafts(text, jsonb) to anon;

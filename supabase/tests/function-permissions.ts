@@ -189,13 +189,14 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "may_find_places()": something(board, {}),
   "make_calendar_feed(text)": something(active, { name: "Phone" }),
   "make_display_link(text)": something(board, { name: "Clubhouse" }),
-  "make_scorer_links(uuid, integer, text, date)": something(
+  "make_scorer_links(uuid, integer, text, date, integer)": something(
     keepers,
     {
       season_id: ids.season,
       week: 2,
       event: "singles16",
       night: new Date().toISOString().slice(0, 10),
+      targets: 25,
     },
     seasonOfToday,
   ),
@@ -382,7 +383,7 @@ export const privateFunctions = {
     "log_override(uuid, uuid, text)",
     "make_calendar_feed(text)",
     "make_display_link(text)",
-    "make_scorer_links(uuid, integer, text, date)",
+    "make_scorer_links(uuid, integer, text, date, integer)",
     "may_enter_scores(uuid)",
     "may_put_into_news(text)",
     "may_put_on_bulletin_board(text)",

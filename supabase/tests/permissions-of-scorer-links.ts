@@ -20,8 +20,8 @@ export const seasonOfToday = `
 
 /** A code for tonight that a phone has opened, and a draft of Ann's round. */
 export const openedLink = `${seasonOfToday};
-  insert into scorer_links (id, season_id, squad_id, night, code)
-    values ('${scorerLinkId}', '${ids.season}', '${linkedSquadId}', private.club_today(), '${scorerCode}');
+  insert into scorer_links (id, season_id, squad_id, night, targets, code)
+    values ('${scorerLinkId}', '${ids.season}', '${linkedSquadId}', private.club_today(), 25, '${scorerCode}');
   insert into private.scorer_phones (secret_hash, link_id)
     values ('\\x${createHash("sha256").update(secretOfPhone).digest("hex")}', '${scorerLinkId}');
   insert into score_drafts (id, link_id, link_name, season_id, week, event, member_id, round, kind, status, targets, hits, shot_on, scorer, step)

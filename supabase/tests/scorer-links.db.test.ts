@@ -55,8 +55,8 @@ async function tonight(visit: Visit) {
   await visit.owner`insert into squads (id, season_id, week, event, number, team_id)
     values (${otherSquad}, ${ids.season}, 2, 'singles16', 2, ${ids.hawks})`;
   await visit.owner`insert into squad_members (squad_id, post, member_id) values (${otherSquad}, 1, ${ids.bob})`;
-  await visit.owner`insert into scorer_links (id, season_id, squad_id, night, code)
-    select ${scorerLinkId}, season_id, id, private.club_today(), ${scorerCode} from squads where number = 1`;
+  await visit.owner`insert into scorer_links (id, season_id, squad_id, night, targets, code)
+    select ${scorerLinkId}, season_id, id, private.club_today(), 25, ${scorerCode} from squads where number = 1`;
 }
 async function opened(visit: Visit) {
   await tonight(visit);
@@ -69,7 +69,7 @@ describe("a code", () => {
     const make = (night: string) =>
       visit.as(
         "scorekeeper",
-        (sql) => sql`select make_scorer_links(${ids.season}, 2, 'singles16', ${night}::date) as made`,
+        (sql) => sql`select make_scorer_links(${ids.season}, 2, 'singles16', ${night}::date, 25) as made`,
       );
     const [day] =
       await visit.owner`select private.club_today()::text as today, (private.club_today() + 1)::text as tomorrow,
@@ -294,8 +294,8 @@ describe("a round by link", () => {
       await opened(visit);
       expect((await refusalOf(visit, [shot], "a guess")).hint).toBe("unknown_phone");
       await save(visit, [shot]);
-      await visit.owner`insert into scorer_links (season_id, squad_id, night, code)
-      values (${ids.season}, ${otherSquad}, private.club_today(), 'HHHHHH')`;
+      await visit.owner`insert into scorer_links (season_id, squad_id, night, targets, code)
+      values (${ids.season}, ${otherSquad}, private.club_today(), 25, 'HHHHHH')`;
       await open(visit, "HHHHHH", "phone of squad 2");
       const foreign = { ...shot, member_id: ids.bob, hits: 1, step: 9 };
       expect((await refusalOf(visit, [foreign], "phone of squad 2")).code).toBe("42501");

@@ -5,11 +5,11 @@ import type { Night } from "#season/queries/night-squads-queries.ts";
 import { scorerLinksKeys } from "./scorer-links-queries.ts";
 
 /** Makes a code for each squad of a week that has none for this day; those for another day end. */
-export function useMakeCodes({ seasonId, week, event }: Night) {
+export function useMakeCodes({ seasonId, week, event }: Night, targets: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (night: string) =>
-      unwrap(await backend().rpc("make_scorer_links", { season_id: seasonId, week, event, night })),
+      unwrap(await backend().rpc("make_scorer_links", { season_id: seasonId, week, event, night, targets })),
     onSettled: () => client.invalidateQueries({ queryKey: scorerLinksKeys.season(seasonId) }),
   });
 }

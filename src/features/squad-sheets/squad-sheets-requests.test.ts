@@ -22,8 +22,13 @@ testRequests({
     ],
   ],
   "codes are made for the squads of a night": [
-    mutated(() => useMakeCodes(night), "2026-01-14"),
-    [["POST rpc/make_scorer_links", { season_id: "s1", week: 2, event: "singles16", night: "2026-01-14" }]],
+    mutated(() => useMakeCodes(night, 50), "2026-01-14"),
+    [
+      [
+        "POST rpc/make_scorer_links",
+        { season_id: "s1", week: 2, event: "singles16", night: "2026-01-14", targets: 50 },
+      ],
+    ],
   ],
   "a code is turned off": [
     mutated(() => useTurnOffCode("s1"), "l1"),

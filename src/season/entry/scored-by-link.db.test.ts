@@ -38,8 +38,8 @@ async function leagueNight(codes: readonly string[]): Promise<{ seasonId: string
       await sql`insert into squads (season_id, week, event, number) values (${seasonId}, 1, 'singles16', ${number}) returning id`;
     await sql`insert into squad_members (squad_id, post, member_id)
       select ${squad?.id ?? ""}, n, id from unnest(${memberIds}::uuid[]) with ordinality m (id, n)`;
-    const [link] = await sql`insert into scorer_links (season_id, squad_id, night, code)
-      values (${seasonId}, ${squad?.id ?? ""}, private.club_today(), ${code}) returning id`;
+    const [link] = await sql`insert into scorer_links (season_id, squad_id, night, targets, code)
+      values (${seasonId}, ${squad?.id ?? ""}, private.club_today(), 25, ${code}) returning id`;
     const secret = `phone of squad ${number}`;
     const phone = createHash("sha256").update(secret).digest("hex");
     await fetch(`${backend.url}/rest/v1/rpc/open_scorer_link`, {

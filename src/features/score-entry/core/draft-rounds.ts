@@ -22,7 +22,7 @@ export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<str
       key,
       title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, week ${first?.week}, round ${first?.round}`,
       by: [`Draft by ${first?.scorer}`, ...leaders.map((leader) => `squad leader ${leader}`)].join(", "),
-      drafts: own,
+      drafts: own.toSorted((a, b) => (a.position ?? 50) - (b.position ?? 50)),
     };
   });
 }

@@ -86,7 +86,14 @@ export function PaperSheets(props: PaperSheetsProps) {
       ) : null}
       {paper === "squads" && isSaved && !isEmpty ? (
         <div data-no-print>
-          <ScorerCodes night={night} squads={filled} codes={codes} day={proposed} today={today} />
+          <ScorerCodes
+            night={night}
+            targets={format.targetsPerRound}
+            squads={filled}
+            codes={codes}
+            day={proposed}
+            today={today}
+          />
         </div>
       ) : null}
       {isEmpty ? <p className={styles.quiet}>No squads to print yet.</p> : null}

@@ -11,6 +11,8 @@ import styles from "../squad-sheets.module.css";
 
 type ScorerCodesProps = {
   night: Night;
+  /** Of a round, by the season's rules. */
+  targets: number;
   squads: readonly Squad[];
   /** Codes in use, by squad. */
   codes: ReadonlyMap<string, ScorerLink>;
@@ -20,8 +22,8 @@ type ScorerCodesProps = {
 };
 
 /** Codes let helpers score a squad without an account, on one night. */
-export function ScorerCodes({ night, squads, codes, day: proposed, today }: ScorerCodesProps) {
-  const make = useMakeCodes(night);
+export function ScorerCodes({ night, targets, squads, codes, day: proposed, today }: ScorerCodesProps) {
+  const make = useMakeCodes(night, targets);
   const turnOff = useTurnOffCode(night.seasonId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ squad: Squad; link: ScorerLink } | null>(null);
