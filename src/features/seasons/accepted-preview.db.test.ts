@@ -5,6 +5,7 @@ import { SeasonBookError } from "#league/book/book.ts";
 import { ruleList, settingAt } from "#league/rules/rule-list.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { completeValue } from "#league/rules/rules-values.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
@@ -126,7 +127,8 @@ function withChange({ book }: ClubSeason, { path, value }: { path: string; value
   }
   branch[keys.at(-1) ?? path] = value;
   const rules = { preset, ...own } as SeasonRules;
-  expect(settingAt(resolveRules(rules), path)).toEqual(value);
+  const kind = ruleList.find((setting) => setting.path === path)?.value ?? { kind: "boolean" };
+  expect(settingAt(resolveRules(rules), path)).toEqual(completeValue(kind, value));
   return rules;
 }
 

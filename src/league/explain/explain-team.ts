@@ -59,7 +59,9 @@ function withoutWorst(rule: string, { dropped }: TeamStanding): string {
 
 function explainPoints(standing: TeamStanding, report: StandingReport): Explanation {
   if (report.points === null) return nothing("Points don't decide the standings");
-  const weeks = counted(standing).map(({ week, points }) => value(`week ${week}`, points));
+  const weeks = counted(standing).flatMap(({ week, points }) =>
+    points === null ? [] : [value(`week ${week}`, points)],
+  );
   return explanation(withoutWorst("Points of all weeks", standing), term("sum", ...weeks), report.points);
 }
 

@@ -132,10 +132,11 @@ export function doesSeedCount(
 }
 
 /** Hits per round, exact; null with neither rounds nor a seed. */
-function averageFrom(of: Omit<Average, "average">, rules: ResolvedRules): Average {
-  const { seed, kept } = of;
-  if (seed !== null && doesSeedCount(of, rules)) {
-    return { ...of, average: divide(add(seed, fraction(kept.hits)), fraction(kept.rounds + 1)) };
+function averageFrom({ seed, tally, kept }: Omit<Average, "average">, rules: ResolvedRules): Average {
+  if (seed !== null && doesSeedCount({ seed, tally }, rules)) {
+    const average = divide(add(seed, fraction(kept.hits)), fraction(kept.rounds + 1));
+    return { seed, tally, kept, average };
   }
-  return { ...of, average: kept.rounds === 0 ? null : divide(fraction(kept.hits), fraction(kept.rounds)) };
+  const average = kept.rounds === 0 ? null : divide(fraction(kept.hits), fraction(kept.rounds));
+  return { seed, tally, kept, average };
 }

@@ -27,7 +27,7 @@ type NightRows = Pick<Night, "week"> & Partial<Night>;
 /** What a member goes into a week with; the night itself matters only for a first night's handicap. */
 export function goingInto(record: ShootingRecord, night: NightRows, rules: ResolvedRules): GoingIn {
   const whole = formOf(record, night, rules);
-  if (record.events === null) return { ...whole, events: null };
+  if (record.events === null) return Object.assign(whole, { events: null });
   const events = new Map(
     [...record.events].map(([event, own]): [string, Form] => {
       const form = rules.average.byEvent ? formOf(own, nightOfEvent(night, event), rules) : whole;
@@ -57,7 +57,8 @@ function nightOfEvent({ week, eligible = [] }: NightRows, event: string): NightR
 function formOf(record: RoundRecord, { week, eligible = [] }: NightRows, rules: ResolvedRules): Form {
   const going = goingInAverage(record, week, rules);
   const basis = going.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(eligible) : null);
-  return { ...going, basis, handicap: handicapFor(basis, going.tally.rounds, rules) };
+  const { seed, tally, kept, average } = going;
+  return { seed, tally, kept, average, basis, handicap: handicapFor(basis, tally.rounds, rules) };
 }
 
 function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {

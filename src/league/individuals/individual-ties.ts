@@ -1,4 +1,5 @@
 import type { ShootOff } from "../book/book.ts";
+import type { Calendar } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Fraction, fraction, negate, one, zero } from "../math/fraction.ts";
 import type { IndividualTie } from "../rules/rules-types.ts";
@@ -7,8 +8,11 @@ import { drawnValue, tiesInTurn } from "../season/ties.ts";
 import type { IndividualSums } from "./individual-sums.ts";
 import { straightsOf } from "./runs.ts";
 
-/** What ties of members are decided from. `lastWeek` is the latest week anyone shot; null: no one has. */
-export type IndividualTieBasis = SeasonContext & { shootOffs: readonly ShootOff[]; lastWeek: number | null };
+/** What ties of members are decided from. `all` are the members who may be tied. */
+export type IndividualTieBasis = SeasonContext & {
+  shootOffs: readonly ShootOff[];
+  all: readonly IndividualSums[];
+};
 
 type TieMethod = (basis: IndividualTieBasis, counted: number) => Criterion<IndividualSums>[];
 
@@ -18,7 +22,10 @@ const methods: Record<Exclude<IndividualTie, `countOf:${number}`> | "countOf", T
   shared: () => [],
   netTotal: () => [{ name: "netTotal", valueOf: ({ netTotal }) => netTotal.sum }],
   rawTotal: () => [{ name: "rawTotal", valueOf: ({ total }) => total.sum }],
-  lastWeek: ({ lastWeek }) => [{ name: "lastWeek", valueOf: (each) => scoreInWeek(each, lastWeek) }],
+  lastWeek: ({ all, calendar }) => {
+    const week = lastWeekShot(all, calendar);
+    return [{ name: "lastWeek", valueOf: (each) => scoreInWeek(each, week) }];
+  },
   lastRound: () => [{ name: "lastRound", valueOf: ({ ordered }) => fraction(ordered.at(-1)?.hits ?? 0) }],
   reverseRun: () => [{ name: "reverseRun", valueOf: ({ reverseRun }) => fraction(reverseRun) }],
   straights: ({ rules }) =>
@@ -47,12 +54,12 @@ export function individualTies(basis: IndividualTieBasis): Criterion<IndividualS
 }
 
 /** The latest week of the scope that anyone shot. */
-export function lastWeekShot(all: readonly IndividualSums[], { calendar }: SeasonContext): number | null {
+function lastWeekShot(all: readonly IndividualSums[], { scope }: Calendar): number | null {
   const weeks = all.flatMap(({ shooter }) =>
     [...shooter.nights.values()].filter(({ eligible }) => eligible.length > 0).map(({ week }) => week),
   );
   return weeks.reduce<number | null>(
-    (latest, week) => (calendar.scope.has(week) && week > (latest ?? 0) ? week : latest),
+    (latest, week) => (scope.has(week) && week > (latest ?? 0) ? week : latest),
     null,
   );
 }

@@ -9,7 +9,7 @@ import { classesOf } from "./classes.ts";
 import { type GoingIn, standingForm } from "./going-in.ts";
 import { improvementOf, improvementStart } from "./improvement.ts";
 import type { IndividualSums } from "./individual-sums.ts";
-import { individualTies, lastWeekShot } from "./individual-ties.ts";
+import { individualTies } from "./individual-ties.ts";
 import { shotNights, type Total, totalOf } from "./individual-totals.ts";
 import { longestRun, reverseRunParts, runsOf, shootingOrder } from "./runs.ts";
 
@@ -70,7 +70,7 @@ export function placedSums(
     name: "value",
     valueOf: (each) => rankingTotal(each, rules).sum,
   };
-  const ties = individualTies({ ...context, shootOffs, lastWeek: lastWeekShot(all, context) });
+  const ties = individualTies({ ...context, shootOffs, all });
   const ranked = rankBy(
     all.filter(({ attendance }) => attendance.isRanked),
     [value, ...ties],
@@ -82,7 +82,8 @@ export function placedSums(
 function sumsOf(shooter: Shooter, context: SeasonContext): IndividualSums {
   const { calendar, rules } = context;
   const isOfPart = (week: number) => calendar.part === null || calendar.scope.has(week);
-  const rows = shooter.eligible.filter(({ week }) => isOfPart(week));
+  const rows =
+    calendar.part === null ? shooter.eligible : shooter.eligible.filter(({ week }) => isOfPart(week));
   const ordered = shootingOrder(rows, rules.format.events);
   const total = totalOf(shooter, "raw", context);
   return {

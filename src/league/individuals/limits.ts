@@ -7,7 +7,7 @@ import { isEligible } from "./eligibility.ts";
 
 /** A member's rows after the limits of the rules. */
 export type Limited = {
-  eligible: ReadonlySet<ScoreRow>;
+  isEligible: (row: ScoreRow) => boolean;
   /** Rows that are worth less than they were shot: what is left of them, in percent. */
   keptPercent: ReadonlyMap<ScoreRow, Fraction>;
   /** Why the member wins no award; null: they may. */
@@ -45,8 +45,14 @@ const methods: Record<LimitName, LimitMethod> = {
 };
 const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
 
+const nothingLess: Limited["keptPercent"] = new Map();
+
 /** Applies the limits to all rows of a member. */
 export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: SeasonContext): Limited {
+  if (limitNames.every((name) => rules.limits[name].max === null)) {
+    const isCounted = (row: ScoreRow) => isEligible(row, rules, calendar);
+    return { isEligible: isCounted, keptPercent: nothingLess, awardsReason: null };
+  }
   const eligible = new Set(rows.filter((row) => isEligible(row, rules, calendar)));
   const keptPercent = new Map<ScoreRow, Fraction>();
   const reasons: string[] = [];
@@ -57,7 +63,11 @@ export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: Seas
     if (use.beyond.length > 0) apply(limit, use, { eligible, keptPercent });
     if (use.beyond.length > 0 && limit.beyond === "noAwards") reasons.push(reasonOf(name, use, limit.max));
   }
-  return { eligible, keptPercent, awardsReason: reasons.length === 0 ? null : reasons.join("; ") };
+  return {
+    isEligible: (row) => eligible.has(row),
+    keptPercent,
+    awardsReason: reasons.length === 0 ? null : reasons.join("; "),
+  };
 }
 
 function apply(
@@ -119,6 +129,6 @@ export function docked(
   row: ScoreRow,
   { keptPercent }: Pick<Limited, "keptPercent">,
 ): Fraction {
-  const percent = keptPercent.get(row);
+  const percent = keptPercent.size === 0 ? undefined : keptPercent.get(row);
   return percent === undefined ? score : divide(multiply(score, percent), fraction(100));
 }

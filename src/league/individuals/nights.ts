@@ -37,7 +37,7 @@ function nightOf(
   { rules, calendar, limited }: NightContext,
 ): Night {
   const rows = unordered.length === 1 ? unordered : unordered.sort(compareRounds(rules.format.events));
-  const eligible = rows.filter((row) => limited.eligible.has(row));
+  const eligible = rows.filter(limited.isEligible);
   const counting = countingRounds(eligible, rules, limited);
   return {
     week,

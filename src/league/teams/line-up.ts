@@ -50,7 +50,8 @@ function standingOf(entry: TeamEntry, k: number): Standing | null {
 }
 
 function roundOf({ rounds }: TeamEntry, k: number): TeamRound | undefined {
-  return rounds.find((round) => round.k === k);
+  const usual = rounds[k - 1];
+  return usual?.k === k ? usual : rounds.find((round) => round.k === k);
 }
 
 function firstFree(places: ReadonlyMap<number, unknown>): number {

@@ -21,9 +21,10 @@ export const noGift: MatchGift = { home: zero, away: zero, sides: null };
 /** The handicap between the two of a match: for the side whose counted members have the lower going-in averages. */
 export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchGift {
   const { handicap } = rules.standings.matchPoints;
+  if (handicap === null) return noGift;
   const sides = [strengthOf(home, rules), strengthOf(away, rules)] as const;
   const [ours, theirs] = sides;
-  if (handicap === null || ours === null || theirs === null) return noGift;
+  if (ours === null || theirs === null) return noGift;
   const difference = subtract(ours, theirs);
   const isHomeLower = compare(difference, zero) < 0;
   const gap = isHomeLower ? subtract(theirs, ours) : difference;

@@ -93,7 +93,8 @@ function entryOf(
   const positions = positionsOf(rows, night);
   if (!isLate) {
     const rounds = rows.map((row, index): TeamRound => {
-      const [raw, net] = [worthOf(row, night.worth), netOfRound(row, night, rules)];
+      const raw = worthOf(row, night.worth);
+      const net = rules.handicap.enabled ? netOfRound(row, night, rules) : raw;
       return { k: index + 1, row, raw, net, position: positions[index] ?? null };
     });
     return { ...entry, ...scoreOf(rounds), rounds, replaced: null };
