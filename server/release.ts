@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectFolder = fileURLToPath(new URL("../", import.meta.url));
@@ -7,4 +8,12 @@ export const projectFolder = fileURLToPath(new URL("../", import.meta.url));
 export function readRelease(): string {
   const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };
   return version;
+}
+
+/** The release that the next start uses, where another archive was unpacked over the folder of this one. */
+export function readUnpackedRelease(): string | undefined {
+  const file = join(process.env.CLUB_FOLDER ?? "", "release.txt");
+  if (!process.env.CLUB_FOLDER || !existsSync(file)) return undefined;
+  const unpacked = readFileSync(file, "utf8").trim();
+  return unpacked === readRelease() ? undefined : unpacked;
 }

@@ -9,6 +9,7 @@ import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import type { BackupsStatus } from "#server/copies/copy-status.ts";
+import { readUnpackedRelease } from "#server/release.ts";
 import type { ClubSite } from "./render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
 import { commonHeaders } from "./static/security-headers.ts";
@@ -62,12 +63,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
   );
   app.get("/health", async (context) => {
-    const healthy = await options.isHealthy();
-    const status = healthy ? "ok" : "the database does not answer";
-    const mail = options.isEmailDelayed() ? "delayed" : "ok";
-    const backup = await options.backupStatus?.().catch(() => undefined);
-    const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
-    return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
+    const { healthy, ...health } = await readHealth(options);
+    return context.json(health, healthy ? 200 : 503);
   });
   for (const results of options.results ?? []) app.route("/", results);
   app.on(["GET", "HEAD"], "*", async (context) => {
@@ -113,6 +110,18 @@ function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
     for (const [name, value] of headers)
       if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
     if (!set.has("cache-control")) set.set("cache-control", "no-store");
+  };
+}
+
+async function readHealth(options: SiteOptions) {
+  const healthy = await options.isHealthy();
+  return {
+    healthy,
+    status: healthy ? "ok" : "the database does not answer",
+    mail: options.isEmailDelayed() ? "delayed" : "ok",
+    backup: await options.backupStatus?.().catch(() => undefined),
+    restored: healthy ? await options.openRestore().catch(() => undefined) : undefined,
+    nextRelease: readUnpackedRelease(),
   };
 }
 

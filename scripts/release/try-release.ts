@@ -32,9 +32,9 @@ try {
   const madeBackup = command(home, ["backup"]).split("\n")[0] ?? "";
   command(home, ["verify", madeBackup]);
   step("backed up while it ran, and the backup verified");
-  await club.stop();
-
   unpackNewer(home);
+  expectIn(await (await fetch(`${club.url}/health`)).text(), `"nextRelease":"${newer}"`);
+  await club.stop();
   club = await startClub(home, port);
   expectIn(club.output(), "Backed up the club before upgrading the database.");
   step(`release ${newer} backed up and upgraded by itself`);

@@ -18,18 +18,22 @@ export type CopyStatus = {
   reason: string | null;
 };
 
-/** How the backups stand: undefined until it is known, null where the backend does not tell. */
-export function useBackupStatus(): BackupStatus | null | undefined {
-  const query = useQuery({ queryKey: ["backup-status"], queryFn: ({ signal }) => readBackupStatus(signal) });
+/** What the server says of itself. `nextRelease`: unpacked beside the running one, and used from the next start. */
+export type ServerStatus = { backup: BackupStatus | null; nextRelease: string | null };
+
+/** Undefined until it is known; without a backup where the backend does not tell. */
+export function useServerStatus(): ServerStatus | undefined {
+  const query = useQuery({ queryKey: ["server-status"], queryFn: ({ signal }) => readServerStatus(signal) });
   return query.data;
 }
 
-async function readBackupStatus(signal: AbortSignal): Promise<BackupStatus | null> {
+async function readServerStatus(signal: AbortSignal): Promise<ServerStatus> {
   try {
     const response = await fetch(`${location.origin}/health`, { signal });
-    return parse(((await response.json()) as { backup?: unknown }).backup);
+    const { backup, nextRelease } = Object(await response.json());
+    return { backup: parse(backup), nextRelease: typeof nextRelease === "string" ? nextRelease : null };
   } catch {
-    return null;
+    return { backup: null, nextRelease: null };
   }
 }
 

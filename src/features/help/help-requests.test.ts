@@ -1,6 +1,6 @@
 import { mutated, queried, signedIn, testRequests } from "#testing/requests-of.tsx";
 import { useSendTestEmail } from "./help-mutations.ts";
-import { useBackupStatus, useErrorNotes } from "./help-queries.ts";
+import { useErrorNotes, useServerStatus } from "./help-queries.ts";
 
 testRequests({
   "a test email is sent": [
@@ -8,7 +8,10 @@ testRequests({
     ["POST /auth/v1/test-email"],
     { "POST /auth/v1/test-email": { body: { state: "sent", to: "ruth@club.example" } } },
   ],
-  "how the backups stand is read from the server's health": [queried(useBackupStatus), ["GET /health"]],
+  "what the server says of itself is read from the server's health": [
+    queried(useServerStatus),
+    ["GET /health"],
+  ],
   "the latest errors of two weeks are read": [
     queried(useErrorNotes),
     [

@@ -7,9 +7,9 @@ import { Backups } from "./backups.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(backup: unknown) {
+function open(backup: unknown, nextRelease?: string) {
   respondWith(({ path }) =>
-    path === "/health" ? { body: { status: "ok", mail: "ok", backup } } : { body: [] },
+    path === "/health" ? { body: { status: "ok", mail: "ok", backup, nextRelease } } : { body: [] },
   );
   renderApp(<Backups />);
 }
@@ -18,6 +18,11 @@ test("the last backup is named with its size, and nothing warned of", async () =
   open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 });
   expect(await screen.findByText("3.0 MB")).toBeVisible();
   expect(screen.queryByText(/older than two days|no backup|does not know/)).toBeNull();
+});
+
+test("a newer release that is unpacked is said, with what to do", async () => {
+  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 1 }, "0.2.0");
+  expect(await screen.findByText("Release 0.2.0 is unpacked.")).toBeVisible();
 });
 
 test.each([

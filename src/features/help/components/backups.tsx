@@ -4,11 +4,12 @@ import { config } from "#lib/config.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
-import { type BackupStatus, type CopyStatus, useBackupStatus } from "../help-queries.ts";
+import { type BackupStatus, type CopyStatus, useServerStatus } from "../help-queries.ts";
 
 /** Says what the server knows of its backups, and claims nothing where it knows nothing. */
 export function Backups() {
-  const backup = useBackupStatus();
+  const server = useServerStatus();
+  const backup = server?.backup;
   const timeZone = useClubTimeZone();
   const areCopied = backup?.copies && backup.copies.state !== "off";
   return (
@@ -19,6 +20,12 @@ export function Backups() {
         <StatCard label="Last backup" value={describeLast(backup, timeZone)} note={describeSize(backup)} />
         <StatCard label="Last off-site copy" value={describeCopy(backup, timeZone)} />
       </StatList>
+      {server?.nextRelease && (
+        <Notice kind="info" title={`Release ${server.nextRelease} is unpacked.`}>
+          Stop the site and start it again to use it. The club is backed up first. The command{" "}
+          <code>club back</code> returns to this release and the data from before.
+        </Notice>
+      )}
       <BackupWarning backup={backup} />
       <CopyWarning copies={backup?.copies} />
       <ul>
@@ -51,7 +58,7 @@ function BackupWarning({ backup }: { backup: BackupStatus | null | undefined }) 
   if (!title) return null;
   return (
     <Notice kind="warning" title={title}>
-      Tell the person who looks after the server. <code>npm run club -- doctor</code> shows what to do.
+      Tell the person who looks after the server. <code>club doctor</code> shows what to do.
     </Notice>
   );
 }
@@ -62,8 +69,8 @@ function CopyWarning({ copies }: { copies: CopyStatus | null | undefined }) {
   return (
     <Notice kind="warning" title={title}>
       {copies.reason && <>{copies.reason} </>}
-      The server keeps trying. Please tell the person who looks after it; <code>npm run club -- doctor</code>{" "}
-      says there what to do.
+      The server keeps trying. Please tell the person who looks after it; <code>club doctor</code> says there
+      what to do.
     </Notice>
   );
 }
