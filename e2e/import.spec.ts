@@ -91,7 +91,7 @@ test("the team scores show all 135 totals, points and bonus points that the leag
   const rows = await readTable(page.getByRole("table", { name: /total, points and rank of each week/ }));
   const shown = rows.flatMap((row) =>
     Array.from({ length: 15 }, (_, place) => {
-      const [, total, points] = /^(\S+)(?:\s+\d?b)?\s+(\S+) pts?/.exec(row[`Week ${place + 1}`] ?? "") ?? [];
+      const [, total, points] = /^(\S+)(?:\s+\d?b)?\s+(\S+) ·/.exec(row[`Week ${place + 1}`] ?? "") ?? [];
       return [row.Team, place + 1, Number(total), points];
     }),
   );

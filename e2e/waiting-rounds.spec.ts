@@ -204,7 +204,7 @@ test("two people who entered the same rounds differently: one page shows both, a
   await differing.getByRole("button", { name: "Keep theirs: 20" }).click();
   await expect(differing.getByText("Every round is decided.")).toBeVisible();
   await differing.getByRole("button", { name: "Done" }).click();
-  await expect(bar.getByText(`${second}, week 8, round 1: theirs stays, 20.`)).toBeVisible();
+  await expect(bar.getByText("2 rounds are decided.")).toBeVisible();
 
   const rounds = await recordedRounds(admin, page, "Pull Happy");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([20, 21]);

@@ -55,15 +55,7 @@ function cellTexts(team: string) {
 
 test("a team's row holds its season and its weeks, with blinds and forfeits marked", () => {
   renderTeamScores();
-  expect(cellTexts("Eagles")).toEqual([
-    "1",
-    "Eagles",
-    "58",
-    "84",
-    "35 b 28 pts · 2nd",
-    "49 30 pts · 1st",
-    "",
-  ]);
+  expect(cellTexts("Eagles")).toEqual(["1", "Eagles", "58", "84", "35 b 28 · 2nd", "49 30 · 1st", ""]);
   expect(cellTexts("Hawks").slice(0, 4)).toEqual(
     ["2", "Hawks", "58", "43"].map((text) => expect.stringContaining(text)),
   );

@@ -110,9 +110,9 @@ function CellContent({ cell, decimals }: { cell: TeamCell; decimals: GridDecimal
   );
 }
 
-/** "28+5 pts": points for the place and the bonus beside them. */
+/** "28+5": points for the place and the bonus beside them; the legend says what they are. */
 function pointsText({ points, bonus }: TeamCell["result"], decimals: Decimals): string | null {
   if (points === null) return null;
-  if (bonus === 0) return `${formatFigure(points, decimals)} ${points === 1 ? "pt" : "pts"}`;
-  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)} pts`;
+  if (bonus === 0) return formatFigure(points, decimals);
+  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)}`;
 }

@@ -3,6 +3,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import { ProvisionalBand, RunningLine, RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
@@ -78,7 +79,7 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
         csvColumns={useMemo(() => csvColumnsOf(grid), [grid])}
         hasPrint
       />
-      <Legend entries={book.matches.length > 0 ? [...legend, byeCode] : legend} />
+      <Legend entries={legendOf(grid, book.matches.length > 0)} />
       {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );
@@ -94,7 +95,18 @@ function useOwnRow(ownTeamId: string | null): OwnRow<TeamRow> | undefined {
   );
 }
 
-const legend = [{ code: "T", meaning: "tied" }, ...scoreCodes.filter(({ code }) => code !== "v")];
+function legendOf({ hasPoints, decimals }: TeamGrid, hasMatches: boolean) {
+  const example = {
+    code: `${formatFigure(3, decimals.points)} · 2nd`,
+    meaning: "points and rank of the week",
+  };
+  return [
+    ...(hasPoints ? [example] : []),
+    { code: "T", meaning: "tied" },
+    ...scoreCodes.filter(({ code }) => code !== "v"),
+    ...(hasMatches ? [byeCode] : []),
+  ];
+}
 
 function rowKey({ team }: TeamRow): string {
   return team.id;
