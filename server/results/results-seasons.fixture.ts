@@ -23,10 +23,10 @@ export type GeneratedSeason = {
 };
 
 const weekCount = 3;
-const letters = "bcdfghjklmnpqrstvwxz";
+const consonants = "bcdfghjklmnpqrstvwxz";
 /** No word of a page: a name of these letters stands there only as a name. */
 const name = fc
-  .array(fc.constantFrom(...letters), { minLength: 6, maxLength: 10 })
+  .array(fc.constantFrom(...consonants), { minLength: 6, maxLength: 10 })
   .map(([first = "q", ...rest]) => `${first.toUpperCase()}q${rest.join("")}`);
 
 const member: fc.Arbitrary<Omit<GeneratedMember, "id">> = fc.record({

@@ -18,6 +18,7 @@ describe("the book of a season", () => {
       id: ids.season,
       name: "Autumn 2026",
       status: "active",
+      audience: "members",
       startsOn: "2026-09-01",
       endsOn: "2026-09-28",
       revision: 1,

@@ -131,7 +131,7 @@ export function IndexDocument({ index, frame }: { index: ResultsIndex; frame: Re
       style={frame.style}
     >
       <h1>League results</h1>
-      {index.seasons.length === 0 ? <p>No season has results for everybody yet.</p> : null}
+      {index.seasons.length === 0 ? <p>No season has public results yet.</p> : null}
       <ol>
         {index.seasons.map(({ address, name, startsOn, endsOn, status }) => (
           <li key={address} className="row">

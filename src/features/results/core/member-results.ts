@@ -38,7 +38,7 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
           .filter(Boolean)
           .join(" · "),
         figureLabel: "",
-        columns: ["Figure", "Value"],
+        columns: ["Number", "Value"],
         rows: seasonRows(results, memberId, individual),
         empty: "No rounds yet.",
       },
