@@ -17,7 +17,7 @@ import { authError, endedSession, invalidSession, refuseData, withHeaders } from
 import { refuseFile } from "./files/file-room.ts";
 import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
-import { unwrapUpload } from "./files/uploads.ts";
+import { judgeUpload, unwrapUpload } from "./files/uploads.ts";
 import { limitBody, unread } from "./limits/body-sizes.ts";
 import { withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
@@ -125,7 +125,9 @@ async function respondWithFile(api: ApiContext, requestContext: RequestContext):
   if (refusal) return refusal;
   const upload = await unwrapUpload(request);
   if (!upload) return refuseData(400, "InvalidRequest", "The form with the file cannot be read.");
-  return asHarmlessFile(await forwardAs(api, withRequest(requestContext, upload)));
+  const judged = await judgeUpload(upload);
+  if (typeof judged === "string") return refuseData(400, "InvalidRequest", judged);
+  return asHarmlessFile(await forwardAs(api, withRequest(requestContext, judged)));
 }
 
 /** Lets the data API respond to what the caller may ask: a visitor what is on a list, everyone else within limits. */

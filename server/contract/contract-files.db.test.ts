@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const png = (size = 100) => new Blob([new Uint8Array(size).fill(7)], { type: "image/png" });
+const png = (size = 100) => new Blob([aPicture(size)], { type: "image/png" });
 
 test("a private file is read by its owner and by a signed address, and by nobody else", async () => {
   const { client, id } = cast.member;
@@ -39,6 +40,21 @@ test("a private file is read by its owner and by a signed address, and by nobody
   expect([opened.status, (await opened.arrayBuffer()).byteLength]).toEqual([200, 100]);
   const forged = (signed.data?.signedUrl ?? "").replace(/token=[^.]+/, "token=eyJhbGciOiJub25lIn0");
   expect((await fetch(forged)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("a file that is not what its type says, or names a size beyond measure, is refused in every way it comes", async () => {
+  const { client, id } = cast.member;
+  const bucket = client.storage.from("test-private");
+  const script = new Blob(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], {
+    type: "image/png",
+  });
+  const bomb = aPicture();
+  bomb.fill(0xff, 16, 24);
+  for (const body of [script, new Blob([bomb], { type: "image/png" }), bomb, bomb.buffer]) {
+    const { error } = await bucket.upload(`${id}/hostile.png`, body, { contentType: "image/png" });
+    expect(error).toMatchObject({ status: 400 });
+  }
+  expect((await bucket.list(id)).data?.map(({ name }) => name)).not.toContain("hostile.png");
 });
 
 test("a foreign folder, a wrong type and too large a file are refused", async () => {

@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { type Cast, createAccount, createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { repeatErasures, saveErasures } from "./erasure-list.ts";
@@ -82,7 +83,7 @@ test("attachments nobody sent are removed after a day, those of a message stay",
   const { client, id } = cast.captain;
   const upload = async () => {
     const path = `${id}/${crypto.randomUUID()}.png`;
-    const bytes = new Blob([new Uint8Array(50)], { type: "image/png" });
+    const bytes = new Blob([aPicture(50)], { type: "image/png" });
     const uploaded = await client.storage
       .from("attachments")
       .upload(path, bytes, { contentType: "image/png" });

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { createAccount, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { connect, type Sql } from "../database/connect.ts";
@@ -145,7 +146,7 @@ test("one token, renewed at both at one moment, has one successor, and the sessi
 test("a file put in at one is read at the other, and its signed address opens at both", async () => {
   const { id, accessToken } = await member();
   const path = `${id}/${crypto.randomUUID()}.png`;
-  const bytes = new Blob([new Uint8Array(64).fill(7)], { type: "image/png" });
+  const bytes = new Blob([aPicture(64)], { type: "image/png" });
   const [one, two] = [clientAt(0, accessToken), clientAt(1, accessToken)].map(({ storage }) =>
     storage.from("attachments"),
   );

@@ -1,5 +1,7 @@
 /** What people try who know the store of files: nothing is read or changed by it. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { cast, ids } from "./cast.ts";
 import {
   badTokens,
@@ -85,7 +87,7 @@ test("a signed address ends within the hour, whatever was asked for", async () =
 });
 
 test("what was sent stays as it was sent", async () => {
-  const overwrite = { body: new Blob([new Uint8Array(50)], { type: "image/png" }) };
+  const overwrite = { body: new Blob([aPicture(50)], { type: "image/png" }) };
   const headers = { "content-type": "image/png", "x-upsert": "true" };
   for (const method of ["POST", "PUT"]) await club.send("member", from, { method, headers, ...overwrite });
   await club.send("member", `${store}/attachments`, {

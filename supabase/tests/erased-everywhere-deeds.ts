@@ -1,6 +1,8 @@
 /** Everything a person can do at the club, and everything that can be done with one, over HTTP as the screens do it. */
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { type Cast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { linkIn, type TestBackend } from "#testing/backend-harness.ts";
 
@@ -83,7 +85,7 @@ async function signIn(backend: TestBackend): Promise<SupabaseClient> {
 
 async function upload(client: SupabaseClient, bucket: string, account: string): Promise<string> {
   const path = `${account}/${crypto.randomUUID()}.png`;
-  const bytes = new Blob([`a picture of ${fullName}`], { type: "image/png" });
+  const bytes = new Blob([aPicture(), `a picture of ${fullName}`], { type: "image/png" });
   await done(client.storage.from(bucket).upload(path, bytes, { contentType: "image/png" }));
   return path;
 }
@@ -131,7 +133,7 @@ async function asMember(backend: TestBackend, cast: Cast, account: string): Prom
 
 async function writeToOthers(client: SupabaseClient, cast: Cast, account: string): Promise<void> {
   const file = { path: await upload(client, "attachments", account), name: "me.png", type: "image/png" };
-  const size = `a picture of ${fullName}`.length;
+  const size = aPicture().length + `a picture of ${fullName}`.length;
   const message = {
     sender_id: account,
     recipient_id: cast.member.id,

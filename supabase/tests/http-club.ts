@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { hashPassword } from "#server/api/auth/passwords.ts";
 import { newSecrets } from "#server/data-folder/data-folder.ts";
+import { aPicture } from "#testing/a-picture.ts";
 import { createAccount, type TestAccount, testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { accountHolders, cast, ids, type Person } from "./cast.ts";
@@ -63,7 +64,7 @@ export const post = (json: unknown, headers: Record<string, string> = {}): Sendi
   headers,
 });
 export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
-export const picture = () => new Blob([new Uint8Array(100).fill(7)], { type: "image/png" });
+export const picture = () => new Blob([aPicture()], { type: "image/png" });
 
 /**
  * The club of `club-seed.ts` behind the whole server, everyone signed in by their password. Queries are not held to

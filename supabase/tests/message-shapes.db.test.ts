@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPicture } from "#testing/a-picture.ts";
 import { type Cast, createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   cast = await createCast(backend);
   const path = `${cast.captain.id}/${crypto.randomUUID()}.png`;
-  const bytes = new Blob([new Uint8Array(50)], { type: "image/png" });
+  const bytes = new Blob([aPicture(50)], { type: "image/png" });
   await cast.captain.client.storage.from("attachments").upload(path, bytes, { contentType: "image/png" });
   file = { path, name: "a.png", type: "image/png", size: 50 };
 });

@@ -1,3 +1,5 @@
+import { refusePicture } from "./picture-check.ts";
+
 /**
  * The storage client sends a file as an unnamed part of a form, which the contract library does not find
  * (docs/decisions/004). The part becomes the body, with its own type and cache time. Nothing where the form is none.
@@ -16,4 +18,13 @@ export async function unwrapUpload(request: Request): Promise<Request | undefine
   if (typeof seconds === "string" && /^\d{1,8}$/.test(seconds))
     headers.set("cache-control", `max-age=${seconds}`);
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+}
+
+/** The upload, read; or why its bytes are not taken, whoever sends them and wherever to. */
+export async function judgeUpload(request: Request): Promise<Request | string> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!request.body || type === "application/json") return request;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const { url, method, headers } = request;
+  return refusePicture(bytes, type) ?? new Request(url, { method, headers, body: bytes });
 }

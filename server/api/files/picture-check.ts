@@ -1,0 +1,73 @@
+/** What a file is called by the one who sends it, against what its first bytes say. */
+const beginnings: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
+  "image/jpeg": (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
+  "image/png": (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  "image/webp": (bytes) => textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP",
+  "image/gif": (bytes) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6)),
+  "application/pdf": (bytes) => textAt(bytes, 0, 5) === "%PDF-",
+};
+
+/** Four times what the site draws: a few bytes can name a size that takes all memory of whoever looks at them. */
+const mostPixels = 4096 * 4096;
+
+type Size = { width: number; height: number };
+
+/** Why the file is not taken, for the person who sends it; nothing when it is what it says, and of a sane size. */
+export function refusePicture(bytes: Uint8Array, type: string): string | undefined {
+  const isWhatItSays = Object.hasOwn(beginnings, type) ? beginnings[type] : undefined;
+  // Other types the buckets refuse.
+  if (!isWhatItSays) return undefined;
+  if (!isWhatItSays(bytes)) return "This file is not what its type says. Choose a picture or a PDF.";
+  if (type === "application/pdf") return undefined;
+  const size = sizeOfPicture(bytes, type);
+  if (!size) return "This picture can't be read. Save it again and choose that.";
+  return size.width * size.height > mostPixels
+    ? "This picture has too many pixels. Make it smaller and choose that."
+    : undefined;
+}
+
+/** As the file names it in its head; undefined where it names none. */
+function sizeOfPicture(bytes: Uint8Array, type: string): Size | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (type === "image/png") return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (type === "image/gif") return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    return type === "image/webp" ? sizeOfWebp(bytes, view) : sizeOfJpeg(view);
+  } catch {
+    // The file ends before it says so.
+    return undefined;
+  }
+}
+
+function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | undefined {
+  const part = textAt(bytes, 12, 4);
+  if (part === "VP8 ")
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (part === "VP8L") {
+    const packed = view.getUint32(21, true);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  if (part !== "VP8X") return undefined;
+  const threeBytes = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
+}
+
+/** The size is in the first frame header; what is before it is passed over by its length. */
+function sizeOfJpeg(view: DataView): Size | undefined {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+function startsWith(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, place) => bytes[at + place] === byte);
+}
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
