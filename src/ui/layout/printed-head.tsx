@@ -1,5 +1,6 @@
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
+import { ClubLogo } from "./club-logo.tsx";
 import styles from "./printed-head.module.css";
 
 type PrintedHeadProps = {
@@ -17,6 +18,7 @@ export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps
   const timeZone = useClubTimeZone();
   return (
     <div className={styles.head}>
+      <ClubLogo className={styles.logo} />
       <p>
         {season ? `${season}. ` : null}
         {clubName}, printed on {formatDate(new Date(), timeZone)}.

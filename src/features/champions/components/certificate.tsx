@@ -1,4 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
+import { ClubLogo } from "#ui/layout/club-logo.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./certificates.module.css";
 
@@ -16,6 +17,7 @@ export function Certificate({ entry, clubName, day, signer }: CertificateProps) 
   return (
     <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
       <div className={styles.frame}>
+        <ClubLogo className={styles.logo} />
         <p className={styles.club}>{clubName}</p>
         <p className={styles.season}>{season.name}</p>
         <h2 className={styles.award}>{awardName}</h2>

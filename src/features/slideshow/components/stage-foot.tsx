@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { useReachability } from "#lib/reachability.ts";
+import { ClubLogo } from "#ui/layout/club-logo.tsx";
 import styles from "./stage.module.css";
 
 export type StageFootProps = {
@@ -26,7 +27,10 @@ export function StageFoot({ asOf, season, place, count, isPaused }: StageFootPro
   const age = asOf === null ? "" : formatRecent(new Date(asOf).toISOString(), timeZone);
   return (
     <footer className={styles.foot}>
-      <p className={styles.club}>{[clubName, season].filter(Boolean).join(" · ")}</p>
+      <p className={styles.club}>
+        <ClubLogo className={styles.logo} />
+        {[clubName, season].filter(Boolean).join(" · ")}
+      </p>
       <p className={styles.age} data-away={isStale || undefined}>
         <span role="status">{isStale ? "! Offline. Scores as of " : ""}</span>
         {age && !isStale ? `updated ${age}` : age}
