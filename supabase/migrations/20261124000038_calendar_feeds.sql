@@ -62,6 +62,79 @@ begin
 end $$;
 comment on function private.revoke_calendar_feed(uuid) is 'What public.revoke_calendar_feed does. For the owner of the address.';
 
+create function private.league_night(week public.season_weeks) returns date
+language sql stable security definer set search_path = ''
+as $$
+  select (select d::date from generate_series(week.starts_on, week.ends_on, interval '1 day') d
+    where extract(isodow from d) = usual.weekday order by d limit 1)
+  from (
+    select mode() within group (order by extract(isodow from s.shot_on)) as weekday
+    from public.scores s where s.season_id = week.season_id and s.voided_at is null and s.shot_on is not null
+  ) usual
+$$;
+comment on function private.league_night(public.season_weeks) is
+  'The day of a week on the weekday that most rounds of the season were shot on; null where none was.';
+
+create function private.make_up_deadline(week public.season_weeks) returns date
+language sql stable security definer set search_path = ''
+as $$
+  select case when allowed.weeks > 0 then coalesce(
+    (select w.ends_on from public.season_weeks w where w.season_id = week.season_id and w.week = week.week + allowed.weeks),
+    week.ends_on + 7 * allowed.weeks) end
+  from public.seasons s cross join lateral (
+    select case when week.week = (select max(w.week) from public.season_weeks w where w.season_id = week.season_id)
+      then private.weeks_of_rule(s.rules, 'lastWeekGrace', 1) else private.weeks_of_rule(s.rules, 'behindWeeks', 2) end as weeks
+  ) allowed
+  where s.id = week.season_id
+$$;
+comment on function private.make_up_deadline(public.season_weeks) is
+  'The last day on which a missed round of a week can be made up in time, by the rules of the season; null where none can.';
+
+create function private.own_league_night(week public.season_weeks, account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('team', t.name, 'opponent', (
+      select o.name from public.matches x join public.teams o on o.id = case when x.home_team_id = t.id then x.away_team_id else x.home_team_id end
+      where x.season_id = week.season_id and x.week = week.week and t.id in (x.home_team_id, x.away_team_id)),
+    'isBye', exists (select from public.matches x where x.season_id = week.season_id and x.week = week.week)
+      and not exists (select from public.matches x where x.season_id = week.season_id and x.week = week.week and t.id in (x.home_team_id, x.away_team_id)),
+    'squads', coalesce((
+      select jsonb_agg(jsonb_build_object('number', q.number, 'event', q.event, 'field', q.field, 'post', p.post,
+        'startsAt', to_char(q.starts_at, 'HH24:MI')) order by q.starts_at nulls last, q.number)
+      from public.squads q join public.squad_members p on p.squad_id = q.id
+      where q.season_id = week.season_id and q.week = week.week and p.member_id = m.id), '[]'))
+  from public.members m
+  left join public.team_members r on r.season_id = week.season_id and r.member_id = m.id and week.week between r.from_week and coalesce(r.to_week, 52)
+  left join public.teams t on t.id = r.team_id and (t.withdrawn_from_week is null or week.week < t.withdrawn_from_week)
+  where m.account_id = own_league_night.account
+$$;
+comment on function private.own_league_night(public.season_weeks, uuid) is
+  'What a person has of a league night: { team, opponent, isBye, squads: [{ number, event, field, post, startsAt }] }; null for an account '
+  'without a member.';
+
+create function private.league_of(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night,
+      'startsAt', (n.night + coalesce(o.starts_at, q.starts_at)) at time zone c.time_zone,
+      'deadline', private.make_up_deadline(w), 'revision', s.revision + q.revisions, 'createdAt', w.created_at, 'own', o.own
+    ) order by w.starts_on, w.id), '[]')
+  from public.seasons s
+  join public.season_weeks w on w.season_id = s.id and w.status = 'open'
+  cross join public.club_settings c
+  cross join lateral (select private.league_night(w) as night) n
+  cross join lateral (
+    select min(x.starts_at) as starts_at, coalesce(sum(x.revision), 0) as revisions
+    from public.squads x where x.season_id = w.season_id and x.week = w.week) q
+  cross join lateral (
+    select own, (own #>> '{squads,0,startsAt}')::time as starts_at from (select private.own_league_night(w, league_of.account) as own) x) o
+  where s.status = 'active' and (s.audience = 'everybody' or league_of.account is not null)
+$$;
+comment on function private.league_of(uuid) is
+  'Nights of the running seasons for a calendar: for visitors those of seasons that everybody may read, for an account all, with its own '
+  'team, opponent, squad and time. night: null where the weekday is not known; startsAt: the first squad''s, else null; deadline: of make-ups.';
+
 -- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -82,11 +155,12 @@ as $$
           and (case when asked_event is null then e.ends_at > now() - interval '1 year' else e.id = asked_event end)
         order by e.starts_at desc limit 1000
       ) e
-    ), '[]')
+    ), '[]'),
+    'league', case when asked_event is null then private.league_of(feed_of.account) else '[]' end
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
+  'Events and league nights for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
   'the one asked for.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
@@ -129,7 +203,7 @@ create function public.calendar_feed(secret text default null, asked_event uuid 
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. '
+  'What a calendar holds: { club, events, league }. Without a secret the public events; with one those of its person, with their sign-ups. '
   'asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not '
   'Active, is refused (42501).';
 

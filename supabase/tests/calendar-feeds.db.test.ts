@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, type Person } from "./cast.ts";
+import { cast, ids, type Person } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { signUp } from "./event-actions.ts";
 import { eventIds, eventsOfEachKind } from "./permissions-of-events.ts";
@@ -7,7 +7,11 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-type Feed = { club: unknown; events: { title: string; signUp: unknown }[] };
+type Feed = {
+  club: unknown;
+  events: { title: string; signUp: unknown }[];
+  league: Record<string, unknown>[];
+};
 
 const makeFeed = async (visit: Visit, person: Person = "member") => {
   const [row] = await visit.as(person, (sql) => sql`select make_calendar_feed(' Phone ') as made`);
@@ -126,5 +130,84 @@ describe("the calendar of a person", () => {
       bulletin_posts: [],
     });
     expect(await dataOf("admin")).toMatchObject({ calendar_addresses: [], event_sign_ups: [] });
+  });
+});
+
+describe("league nights", () => {
+  const week = 2;
+  /** Ann of the Eagles meets the Hawks in week 2, whose squad starts at seven on the weekday of her round. */
+  async function leagueNight(visit: Visit, startsOn: string) {
+    await visit.owner.unsafe(`
+      set constraints all deferred;
+      update seasons set starts_on = '${startsOn}'::date - 7, ends_on = '${startsOn}'::date + 20 where id = '${ids.season}';
+      update season_weeks set starts_on = '${startsOn}'::date + 7 * (week - 2), ends_on = '${startsOn}'::date + 7 * (week - 2) + 6
+        where season_id = '${ids.season}'`);
+    await visit.owner`insert into scores (season_id, week, member_id, event, round, targets, hits, shot_on)
+      values (${ids.season}, 1, ${ids.cal}, 'singles16', 2, 25, 20, ${startsOn}::date - 5)`;
+    await visit.owner`insert into matches (season_id, week, home_team_id, away_team_id) values (${ids.season}, ${week}, ${ids.eagles}, ${ids.hawks})`;
+    const [squad] = await visit.owner`insert into squads (season_id, week, event, number, field, starts_at)
+      values (${ids.season}, ${week}, 'singles16', 3, 'Trap 2', '19:00') returning id`;
+    await visit.owner`insert into squad_members (squad_id, post, member_id) values (${squad?.id}, 4, ${ids.ann})`;
+  }
+  const nightOf = (feed: Feed) => feed.league.find((night) => night.week === week);
+
+  inClub("are for visitors only where everybody may read the season", async (visit) => {
+    await leagueNight(visit, "2026-09-28");
+    expect((await read(visit, null)).league).toEqual([]);
+    await visit.owner`update seasons set audience = 'everybody' where id = ${ids.season}`;
+    const { league } = await read(visit, null);
+    expect(league).toHaveLength(4);
+    expect(Object.keys(league[0] ?? {}).sort()).toEqual(
+      "createdAt deadline endsOn id night own revision season seasonId startsAt startsOn week".split(" "),
+    );
+    expect(league.map(({ own }) => own)).toEqual([null, null, null, null]);
+    await visit.owner`update season_weeks set status = 'void' where season_id = ${ids.season} and week = 3`;
+    expect((await read(visit, null)).league.map((night) => night.week)).toEqual([1, 2, 4]);
+  });
+
+  inClub("have a person's team, opponent, squad and time in their own calendar", async (visit) => {
+    await leagueNight(visit, "2026-09-28");
+    const { secret } = await makeFeed(visit);
+    expect(nightOf(await read(visit, secret))).toMatchObject({
+      night: "2026-09-30",
+      own: {
+        ...{ team: "Eagles", opponent: "Hawks", isBye: false },
+        squads: [{ number: 3, event: "singles16", field: "Trap 2", post: 4, startsAt: "19:00" }],
+      },
+    });
+    const other = await makeFeed(visit, "otherMember");
+    expect(nightOf(await read(visit, other.secret))).toMatchObject({
+      own: { team: "Hawks", opponent: "Eagles", squads: [] },
+    });
+    const keeper = await makeFeed(visit, "scorekeeper");
+    expect(nightOf(await read(visit, keeper.secret))).toMatchObject({ own: null });
+    expect((await read(visit, secret, "visitor", eventIds.public)).league).toEqual([]);
+  });
+
+  // Clocks go back on November 1 in Chicago, and nowhere in Phoenix.
+  for (const [zone, startsOn, moment] of [
+    ["America/Chicago", "2026-10-26", "2026-10-29T00:00:00"],
+    ["America/Chicago", "2026-11-02", "2026-11-05T01:00:00"],
+    ["America/Phoenix", "2026-10-26", "2026-10-29T02:00:00"],
+    ["America/Phoenix", "2026-11-02", "2026-11-05T02:00:00"],
+    ["Pacific/Auckland", "2026-09-28", "2026-09-30T06:00:00"],
+  ] as const)
+    inClub(`start at seven in ${zone} in the week of ${startsOn}`, async (visit) => {
+      await visit.owner`update club_settings set time_zone = ${zone}`;
+      await leagueNight(visit, startsOn);
+      const { secret } = await makeFeed(visit);
+      const startsAt = String(nightOf(await read(visit, secret))?.startsAt);
+      expect(new Date(startsAt).toISOString()).toBe(`${moment}.000Z`);
+    });
+
+  inClub("have the last day for make-ups that the rules of the season allow", async (visit) => {
+    await leagueNight(visit, "2026-09-28");
+    const { secret } = await makeFeed(visit);
+    const deadlines = async () => (await read(visit, secret)).league.map(({ deadline }) => deadline);
+    // Two weeks behind, for the last week one.
+    expect(await deadlines()).toEqual(["2026-10-11", "2026-10-18", "2026-10-25", "2026-10-25"]);
+    const rules = { preset: "scratch", time: { behindWeeks: 0, lastWeekGrace: 2 } };
+    await visit.owner`update seasons set rules = ${visit.owner.json(rules)} where id = ${ids.season}`;
+    expect(await deadlines()).toEqual([null, null, null, "2026-11-01"]);
   });
 });

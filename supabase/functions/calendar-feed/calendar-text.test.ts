@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarText } from "./calendar-text.ts";
-import type { FeedEvent } from "./feed-types.ts";
+import type { FeedEvent, FeedNight } from "./feed-types.ts";
 
 const event: FeedEvent = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -23,7 +23,7 @@ const event: FeedEvent = {
 
 const textOf = (fields: Partial<FeedEvent> = {}, name = "Our Gun Club") =>
   calendarText(
-    { club: { name, timeZone: "America/Chicago" }, events: [{ ...event, ...fields }] },
+    { club: { name, timeZone: "America/Chicago" }, events: [{ ...event, ...fields }], league: [] },
     "https://club.example",
   );
 
@@ -106,4 +106,68 @@ test("no text breaks out of its line, and no line is longer than 75 octets", () 
   const longest = Math.max(...lines.map((line) => new TextEncoder().encode(line).length));
   expect(longest).toBeLessThanOrEqual(75);
   expect(read(text).DESCRIPTION).toBe(hostile.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim());
+});
+
+const night: FeedNight = {
+  ...{
+    id: "week-8",
+    seasonId: "s1",
+    season: "2026 Fall",
+    week: 8,
+    startsOn: "2026-10-26",
+    endsOn: "2026-11-01",
+  },
+  ...{ night: "2026-10-28", startsAt: "2026-10-29T00:00:00+00:00", deadline: "2026-11-15", revision: 3 },
+  createdAt: "2026-10-01T12:00:00+00:00",
+  own: null,
+};
+
+/** The league's entries of a calendar, each as its lines. */
+function leagueOf(fields: Partial<FeedNight>) {
+  const text = calendarText(
+    { club: { name: "Club", timeZone: "America/Chicago" }, events: [], league: [{ ...night, ...fields }] },
+    "https://club.example",
+  );
+  return text
+    .split("BEGIN:VEVENT")
+    .slice(1)
+    .map((entry) => read(`${entry}\r\nEND:VCALENDAR`));
+}
+
+test("a league night and the deadline of its make-ups are in everyone's calendar, and block nobody's time", () => {
+  expect(leagueOf({})).toMatchObject([
+    {
+      ...{ UID: "week-8", SEQUENCE: "3", SUMMARY: "League night, week 8", TRANSP: "TRANSPARENT" },
+      ...{ DTSTART: "20261029T000000Z", DTEND: "20261029T020000Z" },
+      "URL;VALUE=URI": "https://club.example/leaderboard?season=s1",
+    },
+    { UID: "week-8-make-ups", SUMMARY: "Make-up deadline, week 8", "DTSTART;VALUE=DATE": "20261115" },
+  ]);
+  expect(leagueOf({ deadline: null })).toHaveLength(1);
+});
+
+test("a night without an hour is a day, one without a weekday all days of its week over a change of clocks", () => {
+  expect(leagueOf({ startsAt: null })[0]).toMatchObject({
+    "DTSTART;VALUE=DATE": "20261028",
+    "DTEND;VALUE=DATE": "20261029",
+  });
+  expect(leagueOf({ startsAt: null, night: null })[0]).toMatchObject({
+    "DTSTART;VALUE=DATE": "20261026",
+    "DTEND;VALUE=DATE": "20261102",
+  });
+});
+
+test("a person's night says their team, opponent, squad and time", () => {
+  const squads = [{ number: 3, event: "singles16", field: "Trap 2", post: 4, startsAt: "19:00" }];
+  const own = { team: "Full Chokes", opponent: "Broken Wings", isBye: false, squads };
+  expect(leagueOf({ own })[0]).toMatchObject({
+    SUMMARY: "Full Chokes vs. Broken Wings, week 8",
+    DESCRIPTION: "2026 Fall\nSquad 3, post 4, Trap 2, starts 19:00",
+    TRANSP: "OPAQUE",
+  });
+  expect(leagueOf({ own: { ...own, opponent: null, isBye: true, squads: [] } })[0]).toMatchObject({
+    SUMMARY: "Full Chokes: bye, week 8",
+    TRANSP: "TRANSPARENT",
+  });
+  expect(leagueOf({ own: { ...own, team: null, opponent: null } })[0]?.SUMMARY).toBe("League night, week 8");
 });

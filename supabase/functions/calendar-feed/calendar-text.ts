@@ -1,5 +1,6 @@
 import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Feed, FeedEvent } from "./feed-types.ts";
+import { dayAfter, leagueEntries } from "./league-entries.ts";
 
 const secondsUntilNextLook = 3600;
 
@@ -7,7 +8,7 @@ const secondsUntilNextLook = 3600;
  * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the viewer's
  * clock, before and after a change of clocks; an all-day event has days and no zone. The same events give the same text.
  */
-export function calendarText({ club, events }: Feed, siteUrl: string): string {
+export function calendarText({ club, events, league }: Feed, siteUrl: string): string {
   const calendar = ical({
     // The library writes the name as it comes.
     name: escapeText(`${inOneLine(club.name)} events`, false),
@@ -33,6 +34,15 @@ export function calendarText({ club, events }: Feed, siteUrl: string): string {
         event.signUp?.state === "going" && event.status !== "canceled"
           ? ICalEventTransparency.OPAQUE
           : ICalEventTransparency.TRANSPARENT,
+    });
+  for (const { isBusy, text, details, ...entry } of league.flatMap((night) => leagueEntries(night, siteUrl)))
+    calendar.createEvent({
+      ...entry,
+      summary: inOneLine(text),
+      description: withoutControls(details) || null,
+      categories: [{ name: "LEAGUE" }],
+      status: ICalEventStatus.CONFIRMED,
+      transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
   return calendar.toString();
 }
@@ -72,10 +82,6 @@ function signUpText(signUp: FeedEvent["signUp"]): string {
   return signUp.state === "going"
     ? `You are going${guests}.`
     : `You're number ${signUp.place} on the waitlist${guests}.`;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A stray control character would break the lines of the file. */

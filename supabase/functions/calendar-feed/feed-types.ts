@@ -20,7 +20,36 @@ export type FeedEvent = {
   signUp: { state: "going" | "waiting"; guests: number; place: number | null } | null;
 };
 
-export type Feed = { club: { name: string; timeZone: string }; events: FeedEvent[] };
+/** One night of a running season. */
+export type FeedNight = {
+  id: string;
+  seasonId: string;
+  season: string;
+  week: number;
+  startsOn: string;
+  endsOn: string;
+  /** Null: the weekday is not known yet, any day of the week. */
+  night: string | null;
+  /** When the first squad starts, or one's own; null: not said. */
+  startsAt: string | null;
+  /** The last day for make-ups; null: none are taken. */
+  deadline: string | null;
+  revision: number;
+  createdAt: string;
+  /** Null: no one's calendar, or of someone who does not shoot. */
+  own: {
+    team: string | null;
+    opponent: string | null;
+    isBye: boolean;
+    squads: { number: number; event: string; field: string | null; post: number; startsAt: string | null }[];
+  } | null;
+};
+
+export type Feed = {
+  club: { name: string; timeZone: string };
+  events: FeedEvent[];
+  league: FeedNight[];
+};
 
 export type FeedEnvironment = {
   SUPABASE_URL: string;

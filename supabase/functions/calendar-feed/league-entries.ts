@@ -1,0 +1,65 @@
+import type { FeedNight } from "./feed-types.ts";
+
+const nightMs = 2 * 60 * 60_000;
+
+/** What a league night is in a calendar: the night itself, and the last day for make-ups. */
+export function leagueEntries(night: FeedNight, siteUrl: string) {
+  const { id, week, season, seasonId, deadline, own } = night;
+  const created = new Date(night.createdAt);
+  const common = {
+    ...{ sequence: night.revision, stamp: created, created, lastModified: created },
+    url: `${siteUrl}/leaderboard?season=${seasonId}`,
+  };
+  const entries = [
+    {
+      ...{ ...common, id, ...timesOf(night), isBusy: Boolean(own?.team && !own.isBye && night.startsAt) },
+      ...{ text: `${titleOf(night)}, week ${week}`, details: [season, ...squadLines(night)].join("\n") },
+    },
+  ];
+  if (!deadline) return entries;
+  return [
+    ...entries,
+    {
+      ...{
+        ...common,
+        id: `${id}-make-ups`,
+        allDay: true,
+        start: deadline,
+        end: dayAfter(deadline),
+        isBusy: false,
+      },
+      ...{
+        text: `Make-up deadline, week ${week}`,
+        details: `${season}\nLast day to shoot missed rounds of week ${week}.`,
+      },
+    },
+  ];
+}
+
+/** An hour where the squads have one; else the day, or all days of the week while the weekday is not known. */
+function timesOf({ night, startsAt, startsOn, endsOn }: FeedNight) {
+  if (startsAt) {
+    const start = new Date(startsAt);
+    return { start, end: new Date(start.getTime() + nightMs) };
+  }
+  return { allDay: true, start: night ?? startsOn, end: dayAfter(night ?? endsOn) };
+}
+
+function titleOf({ own }: FeedNight): string {
+  if (!own?.team) return "League night";
+  if (own.isBye) return `${own.team}: bye`;
+  return own.opponent ? `${own.team} vs. ${own.opponent}` : own.team;
+}
+
+function squadLines({ own }: FeedNight): string[] {
+  return (own?.squads ?? []).map(({ number, field, post, startsAt }) =>
+    [`Squad ${number}`, `post ${post}`, field ?? "", startsAt ? `starts ${startsAt}` : ""]
+      .filter(Boolean)
+      .join(", "),
+  );
+}
+
+/** The end of a day in a calendar is the next one. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
