@@ -6,26 +6,41 @@ import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { useOpenRow } from "#ui/table/row-details.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
 import { ImportView } from "./components/import-view.tsx";
-import { MembersView } from "./components/members-view.tsx";
+import { MembersView, newMemberRow } from "./components/members-view.tsx";
 import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
 import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
 
 /** The people who shoot: their details, their part in a season, and records that are there twice. */
 export function MemberAdminPage() {
   const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
-  const selector =
-    seasons.length > 0 && seasonId ? (
-      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
-    ) : null;
+  const [{ view }] = useSearchState(memberAdminParams);
+  const { open } = useOpenRow();
   return (
     <>
-      <PageHeader title="Member Admin" controls={selector}>
-        Everyone who shoots, with or without an account. Only the board and the member see contact details.
-      </PageHeader>
+      <PageHeader
+        title="Member Admin"
+        controls={
+          <>
+            {seasons.length > 0 && seasonId ? (
+              <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+            ) : null}
+            <Views current={view} />
+          </>
+        }
+        action={
+          view === "members" ? (
+            <Button look="main" onClick={() => open(newMemberRow)}>
+              New member
+            </Button>
+          ) : null
+        }
+      />
       {/* Members are stored before the first season is set up, too. */}
       <QueryView
         query={query}
@@ -42,16 +57,13 @@ function MemberAdminScreen({ seasonId }: { seasonId: string | null }) {
   const members = useQuery(membersOverviewQueryOptions(seasonId));
   const [{ view }] = useSearchState(memberAdminParams);
   return (
-    <>
-      <ViewTabs current={view} />
-      <QueryView
-        query={members}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={10} label="Loading the members" />}
-      >
-        {(rows) => <MemberAdminView view={view} seasonId={seasonId} members={rows} />}
-      </QueryView>
-    </>
+    <QueryView
+      query={members}
+      isEmpty={() => false}
+      skeleton={<Skeleton lines={10} label="Loading the members" />}
+    >
+      {(rows) => <MemberAdminView view={view} seasonId={seasonId} members={rows} />}
+    </QueryView>
   );
 }
 
@@ -69,7 +81,7 @@ function MemberAdminView({ view, seasonId, members }: MemberAdminViewProps) {
 
 const labels: Record<MemberView, string> = { members: "Members", duplicates: "Duplicates", import: "Import" };
 
-function ViewTabs({ current }: { current: MemberView }) {
+function Views({ current }: { current: MemberView }) {
   const [path] = useLocation();
   const [params] = useSearchParams();
   const tabs = memberViews.map((id) => ({
@@ -77,5 +89,5 @@ function ViewTabs({ current }: { current: MemberView }) {
     label: labels[id],
     href: `${path}?${writeSearchState(memberAdminParams, params, { view: id })}`,
   }));
-  return <TabLinks label="Views" tabs={tabs} current={current} />;
+  return <ViewChoice label="Views" tabs={tabs} current={current} />;
 }

@@ -5,28 +5,32 @@ import { useSearchState } from "#lib/search-params.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Button } from "#ui/form/button.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
+import { useOpenRow } from "#ui/table/row-details.tsx";
 import { filterMembers, memberRows } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
 import { AccountDialog } from "./account-dialog.tsx";
-import { memberColumns, type OpenDialog } from "./member-columns.tsx";
-import { MemberDialog } from "./member-dialog.tsx";
-import { MemberFilterBar } from "./member-filter-bar.tsx";
-import styles from "./members.module.css";
-import { MembersExport } from "./members-export.tsx";
+import { MemberEditor } from "./member-editor.tsx";
+import { MemberFilterLine } from "./member-filter-line.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { useMembersExport } from "./use-members-export.ts";
 
 type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
 
 const pageSize = 100;
 
+/** In the address where the row of a member is: someone who is not there yet. */
+export const newMemberRow = "new";
+
 /** Everyone who shoots, found by name, email, phone or guardian. */
 export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
-  const [question, ask] = useState<OpenDialog | "new" | null>(null);
+  const [linked, link] = useState<MemberOverview | null>(null);
   const [page, setPage] = useState(1);
+  const openRow = useOpenRow();
   const timeZone = useClubTimeZone();
   const week = season ? weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone)) : 1;
   const find = useDeferredValue(params.find);
@@ -36,63 +40,58 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
     () => filterMembers(all, { find, part, category, account }),
     [all, find, part, category, account],
   );
-  const columns = useMemo(() => memberColumns(season, ask), [season]);
+  useMembersExport(rows, season?.info.name ?? "");
   const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   // A table of hundreds is sorted whole; only who is looked for is drawn.
   const isPaged = rows.length > pageSize && sort === null;
   const shown = isPaged ? rows.slice((page - 1) * pageSize, page * pageSize) : rows;
+  const refilter = (fields: Partial<typeof params>) => {
+    setPage(1);
+    change(fields);
+  };
 
   return (
     <>
-      <div className={styles.toolbar} data-no-print>
-        <Button look="main" onClick={() => ask("new")}>
-          New member
-        </Button>
-        <MembersExport rows={rows} seasonName={season?.info.name ?? ""} />
-      </div>
-      <MemberFilterBar
+      <MemberFilterLine
         params={params}
-        onChange={(fields) => {
-          setPage(1);
-          change(fields);
-        }}
+        onChange={refilter}
+        status={
+          rows.length === members.length
+            ? `${members.length} members`
+            : `${rows.length} of ${members.length} members`
+        }
       />
       {members.length === 0 ? (
         <EmptyState title="The club has no members yet.">
           <p>Add the first one with the button above, or import a list.</p>
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState title="No members match.">
-          <p>Type fewer letters of the name, or remove a filter.</p>
-        </EmptyState>
+        <NothingFound
+          what="No members"
+          words={params.find}
+          onClear={() => refilter({ find: "", part: "", category: "", account: "" })}
+        />
       ) : (
         <>
-          <DataTable
-            caption={`${rows.length} of ${members.length} members${season ? `, with their part in ${season.info.name}` : ""}`}
-            columns={columns}
+          <MemberTable
+            seasonId={seasonId}
+            season={season}
             rows={shown}
-            rowKey={({ member }) => member.id}
             sort={sort}
             onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-            hasPrint
+            onLink={link}
           />
           {isPaged ? (
             <Pager label="members" page={page} pageSize={pageSize} count={rows.length} onPage={setPage} />
           ) : null}
         </>
       )}
-      {question === "new" ? (
-        <MemberDialog seasonId={seasonId} season={season} member={null} onClose={() => ask(null)} />
-      ) : question?.about === "edit" ? (
-        <MemberDialog
-          seasonId={seasonId}
-          season={season}
-          member={question.member}
-          onClose={() => ask(null)}
-        />
-      ) : question ? (
-        <AccountDialog seasonId={seasonId} member={question.member} onClose={() => ask(null)} />
+      {openRow.key === newMemberRow ? (
+        <DetailsSheet title="New member" isBeside onClose={openRow.close}>
+          <MemberEditor seasonId={seasonId} season={season} member={null} onClose={openRow.close} />
+        </DetailsSheet>
       ) : null}
+      {linked ? <AccountDialog seasonId={seasonId} member={linked} onClose={() => link(null)} /> : null}
     </>
   );
 }

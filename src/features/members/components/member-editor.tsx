@@ -4,18 +4,18 @@ import { dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
+import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
-type MemberDialogProps = {
+type MemberEditorProps = {
   seasonId: string | null;
   season: ClubSeason | null;
   /** null: someone new. */
@@ -23,11 +23,11 @@ type MemberDialogProps = {
   onClose: () => void;
 };
 
-/** Everything the board says of a member, saved in one step. */
-export function MemberDialog({ seasonId, season, member, onClose }: MemberDialogProps) {
+/** Everything the board says of a member, saved in one step; the sheet of someone who is known stays open. */
+export function MemberEditor({ seasonId, season, member, onClose }: MemberEditorProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [id] = useState(() => member?.id ?? newId());
-  const [begun] = useState(() => (member ? seenOf(member) : null));
+  const [begun, setBegun] = useState(() => (member ? seenOf(member) : null));
   const [theirs, setTheirs] = useState<MemberFacts | null>(null);
   const sending = useForm({
     start: memberForm(member),
@@ -39,31 +39,36 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
       member: factsOfForm(form),
       seen: theirs ?? begun,
     }),
-    onSent: (_, { firstName, lastName }) => {
-      showToast({ kind: "success", title: `${firstName} ${lastName} is saved` });
-      onClose();
+    onSent: (_, sent) => {
+      showToast({ kind: "success", title: `${sent.firstName} ${sent.lastName} is saved` });
+      setTheirs(null);
+      setBegun(factsOfForm(sent));
+      if (!member) onClose();
     },
     onFailed: (error) => setTheirs(memberNow(error) ?? theirs),
   });
 
+  const isChanged = JSON.stringify(sending.form) !== JSON.stringify(memberForm(begun));
+  useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
+
   return (
-    <Dialog isOpen onClose={onClose} title={member ? member.name : "New member"}>
-      <DialogForm
-        sending={sending}
-        submitLabel={member ? "Save the member" : "Add the member"}
-        failureTitle="Not saved"
-        onClose={onClose}
-      >
-        {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
-        <div className={styles.fields}>
-          <NameFields {...sending} />
-          <PrivateFields {...sending} />
-          {member ? <OutsideFields memberId={member.id} /> : null}
-          {season ? <SeasonFields season={season} {...sending} /> : null}
-        </div>
-        <FormErrors title="Not saved" errors={sending.errors} />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      sending={sending}
+      submitLabel={member ? "Save the member" : "Add the member"}
+      failureTitle="Not saved"
+      onClose={onClose}
+      isComplete={isChanged || !member}
+    >
+      {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
+      <div className={styles.fields}>
+        {season && member ? <SeasonFields season={season} {...sending} /> : null}
+        <NameFields {...sending} />
+        {season && !member ? <SeasonFields season={season} {...sending} /> : null}
+        <PrivateFields {...sending} />
+        {member ? <OutsideFields memberId={member.id} /> : null}
+      </div>
+      <FormErrors title="Not saved" errors={sending.errors} />
+    </DialogForm>
   );
 }
 

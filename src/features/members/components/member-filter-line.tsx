@@ -1,0 +1,50 @@
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { categoryLabels } from "../core/member-rows.ts";
+import { type MemberFilters, memberAdminParams } from "../members-search-params.ts";
+
+type MemberFilterLineProps = {
+  params: MemberFilters;
+  onChange: (fields: Partial<MemberFilters>) => void;
+  status: string;
+};
+
+const parts = [
+  { value: "", label: "Everyone" },
+  { value: "in", label: "In the season" },
+  { value: "out", label: "Not in the season" },
+  { value: "no-team", label: "In it, on no team" },
+];
+
+const categories = [
+  { value: "", label: "Any category" },
+  ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label })),
+];
+
+const accounts = [
+  { value: "", label: "Any account" },
+  { value: "linked", label: "Has an account" },
+  { value: "none", label: "Has no account" },
+];
+
+export function MemberFilterLine({ params, onChange, status }: MemberFilterLineProps) {
+  // The schema knows which values there are; a select can only hold one of them.
+  const set = (field: keyof MemberFilters) => (value: string) =>
+    onChange({ [field]: memberAdminParams.parse({ [field]: value })[field] });
+  return (
+    <FilterLine
+      search={{ label: "Name, email, phone, guardian", value: params.find, onChange: set("find") }}
+      count={[params.part, params.category, params.account].filter(Boolean).length}
+      status={status}
+    >
+      <CompactSelect label="Part in the season" value={params.part} choices={parts} onChange={set("part")} />
+      <CompactSelect
+        label="Category"
+        value={params.category}
+        choices={categories}
+        onChange={set("category")}
+      />
+      <CompactSelect label="Account" value={params.account} choices={accounts} onChange={set("account")} />
+    </FilterLine>
+  );
+}
