@@ -36,6 +36,7 @@ test("a new team gets a captain and members; somebody changes teams in one step,
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Nina Newcombe: on Late Shift from week 9 on.")).toBeVisible();
 
+  await page.getByRole("button", { name: "Details of Selmer Blackmere" }).click();
   await page.getByRole("button", { name: "Change: Selmer Blackmere" }).click();
   await dialog.getByLabel("To the team").selectOption({ label: "Late Shift" });
   await dialog.getByLabel("From week").selectOption("3");

@@ -103,8 +103,17 @@ test("a withdrawal says first what it does to the standings", async () => {
   expect(dialog.getByText("The standings don't change.")).toBeVisible();
 });
 
+test("on a phone a roster is a list", async () => {
+  vi.stubGlobal("innerWidth", 360);
+  renderTeams({ view: "rosters" });
+  const list = within(await screen.findByRole("list", { name: "Roster of Eagles" }));
+  expect(list.getAllByRole("button")[0]?.textContent).toContain("Ann Lee");
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
 test("a transfer is one request: here it ends, there it begins", async () => {
   const { sent } = renderTeams({ view: "rosters" });
+  await userEvent.click(await screen.findByRole("button", { name: "Details of Ann Lee" }));
   const dialog = await open("Change: Ann Lee");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeVisible();
@@ -123,6 +132,7 @@ test("a transfer is one request: here it ends, there it begins", async () => {
 
 test("a change against the season's rules needs a reason, and goes with it", async () => {
   const { sent } = renderTeams({ view: "rosters", rosterMax: 1 });
+  await userEvent.click(await screen.findByRole("button", { name: "Details of Ann Lee" }));
   const dialog = await open("Change: Ann Lee");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeVisible();

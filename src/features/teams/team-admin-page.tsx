@@ -3,7 +3,7 @@ import { useSearchState, writeSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
 import { RostersView } from "./components/rosters-view.tsx";
 import { TeamsView } from "./components/teams-view.tsx";
@@ -12,7 +12,7 @@ import { type TeamView, teamAdminParams, teamViews } from "./teams-search-params
 /** The teams of a season, their rosters by week, and who meets whom. */
 export function TeamAdminPage() {
   return (
-    <SeasonView title="Team Admin" intro="Teams, weekly rosters, and matches.">
+    <SeasonView title="Team Admin" controls={() => <Views />}>
       {(season) => <TeamAdminScreen season={season} />}
     </SeasonView>
   );
@@ -28,7 +28,6 @@ function TeamAdminScreen({ season }: { season: ClubSeason }) {
           Names and captains can change. For everything else reopen it on Season Admin, with a reason.
         </Notice>
       ) : null}
-      <ViewTabs current={view} />
       {view === "teams" ? <TeamsView season={season} /> : null}
       {view === "rosters" ? <RostersView season={season} /> : null}
       {view === "matches" ? <MatchesView season={season} /> : null}
@@ -38,7 +37,8 @@ function TeamAdminScreen({ season }: { season: ClubSeason }) {
 
 const labels: Record<TeamView, string> = { teams: "Teams", rosters: "Rosters", matches: "Matches" };
 
-function ViewTabs({ current }: { current: TeamView }) {
+function Views() {
+  const [{ view }] = useSearchState(teamAdminParams);
   const [path] = useLocation();
   const [params] = useSearchParams();
   const tabs = teamViews.map((id) => ({
@@ -46,5 +46,5 @@ function ViewTabs({ current }: { current: TeamView }) {
     label: labels[id],
     href: `${path}?${writeSearchState(teamAdminParams, params, { view: id, sort: "", direction: "ascending" })}`,
   }));
-  return <TabLinks label="Views" tabs={tabs} current={current} />;
+  return <ViewChoice label="Views" tabs={tabs} current={view} />;
 }

@@ -3,16 +3,19 @@ import { Link } from "wouter";
 import type { BookTeam } from "#league/book/book.ts";
 import { rosterRemarks } from "#league/book/entry-remarks.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { teamPath } from "#season/standings/league-links.ts";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { FigureLines } from "#season/ui/figure-lines.tsx";
+import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Button } from "#ui/form/button.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { type RowDetails, useOpenRow } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
 import { weeksText } from "../core/roster-text.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
@@ -47,8 +50,8 @@ export function RostersView({ season }: { season: ClubSeason }) {
         <Button look="main" onClick={() => ask({ join: params.team })}>
           Add a member
         </Button>
+        <RosterFilters season={season} params={params} onChange={change} />
       </div>
-      <RosterFilters season={season} params={params} onChange={change} />
       {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
       <h2 className={styles.printed}>Rosters</h2>
       {(shown.length > 0 ? shown : teams).map((team) => (
@@ -83,28 +86,28 @@ type RosterFiltersProps = {
 };
 
 function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
-  const team = season.book.teams.find(({ id }) => id === params.team);
+  const { teams } = season.book;
   return (
-    <FilterBar summary={team?.name ?? "all teams"}>
-      <SelectField
+    <>
+      <CompactSelect
         label="Team"
         value={params.team}
-        data={[
+        choices={[
           { value: "", label: "All teams" },
-          ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
+          ...teams.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(event) => onChange({ team: event.currentTarget.value })}
+        onChange={(team) => onChange({ team })}
       />
-      <SelectField
+      <CompactSelect
         label="Show"
         value={params.left}
-        data={[
+        choices={[
           { value: "", label: "Now or later" },
           { value: "shown", label: "Include former" },
         ]}
-        onChange={(event) => onChange({ left: event.currentTarget.value === "shown" ? "shown" : "" })}
+        onChange={(left) => onChange({ left: left === "shown" ? "shown" : "" })}
       />
-    </FilterBar>
+    </>
   );
 }
 
@@ -122,7 +125,8 @@ function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterPro
     () => rosterRows(season.book, team, week, isLeftShown, season.captainIds[team.id] ?? null, nameOf),
     [season, team, week, isLeftShown, nameOf],
   );
-  const columns = useMemo(() => rosterColumns(season.info.id, onChange), [season.info.id, onChange]);
+  const own = useOwnMember();
+  const columns = useMemo(() => rosterColumns(season.info.id), [season.info.id]);
   const remarks = rosterRemarks(season.book, team, week);
   const count = rosterOf(team, week).length;
   return (
@@ -145,19 +149,72 @@ function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterPro
         <DataTable
           caption={`Roster of ${team.name}`}
           isCaptionHidden
+          isDense
           columns={columns}
           rows={rows}
-          rowKey={({ key }) => key}
+          rowKey={rowKey}
+          own={own === null ? undefined : { isOwn: ({ memberId }) => memberId === own, word: "You" }}
+          details={rosterDetails(season.info.id, onChange)}
+          asList={rosterParts}
         />
       )}
     </section>
   );
 }
 
-function rosterColumns(
-  seasonId: string,
-  onChange: (subject: RosterSubject) => void,
-): DataColumn<RosterRow>[] {
+function rowKey({ key }: RosterRow): string {
+  return key;
+}
+
+/** A member of a team on a phone. */
+const rosterParts: RowParts<RosterRow> = {
+  title: ({ memberId, name, isCaptain }) => (
+    <>
+      <MemberName id={memberId} name={name} />
+      {isCaptain ? " (captain)" : ""}
+    </>
+  ),
+  second: ({ place }) => weeksText(place),
+  figure: ({ rounds }) => rounds,
+  note: () => "rounds",
+};
+
+/** What can be done with a member's place on the team. */
+function rosterDetails(seasonId: string, onChange: (subject: RosterSubject) => void): RowDetails<RosterRow> {
+  return {
+    rowKey,
+    nameOf: ({ name }) => name,
+    subtitle: ({ place }) => weeksText(place),
+    content: ({ memberId, name, place, rounds }) => (
+      <>
+        <FigureLines lines={[{ label: "Rounds shot for this team", value: rounds }]} />
+        <p className={styles.toolbar}>
+          <ChangeButton name={name} onChange={() => onChange({ memberId, name, place })} />
+          <LinkButton href={memberPath(memberId, seasonId)}>Member statistics</LinkButton>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** Closes the sheet first: the dialog that follows asks on its own. */
+function ChangeButton({ name, onChange }: { name: string; onChange: () => void }) {
+  const { close } = useOpenRow();
+  return (
+    <Button
+      look="main"
+      aria-label={`Change: ${name}`}
+      onClick={() => {
+        close();
+        onChange();
+      }}
+    >
+      Change
+    </Button>
+  );
+}
+
+function rosterColumns(seasonId: string): DataColumn<RosterRow>[] {
   return [
     {
       id: "member",
@@ -175,16 +232,6 @@ function rosterColumns(
       header: "On the team",
       cell: ({ place }) => weeksText(place),
       sortValue: ({ place }) => place.from_week,
-    },
-    {
-      id: "change",
-      header: "Change",
-      isForScreen: true,
-      cell: ({ memberId, name, place }) => (
-        <Button size="xs" aria-label={`Change: ${name}`} onClick={() => onChange({ memberId, name, place })}>
-          Change
-        </Button>
-      ),
     },
     {
       id: "rounds",
