@@ -81,8 +81,8 @@ export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   if (shown.latestWeek === 0) return null;
   return (
     <>
-      Through week {shown.week} · {shown.rows.length} ranked. {boardText(shown)}
-      <FilterChips chips={chipsOf(params, change)} />
+      <FilterChips chips={chipsOf(params, change)} /> Through week {shown.week} · {shown.rows.length} ranked.{" "}
+      {boardText(shown)}
     </>
   );
 }
