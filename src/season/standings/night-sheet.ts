@@ -41,21 +41,27 @@ function highGunSentence({ season: { book }, hidden }: ResultsSeason, week: numb
   return first.length === 0 ? "" : `High gun: ${listText(first)} with ${most} hits.`;
 }
 
+/** Early in a season a best round is everyone's. */
+const mostBests = 5;
+
 function milestoneSentences({ season: { book }, hidden }: ResultsSeason, week: number): string[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const reached = seasonMilestones(seasonOf(book)).filter(
     ({ memberId, milestone }) => milestone.row.week === week && !hidden.has(memberId),
   );
   const straights = new Map<string, string>();
-  const bests = new Map<string, string>();
+  const bests = new Map<string, { name: string; hits: number }>();
   for (const { memberId, milestone } of reached) {
     const name = names.get(memberId) ?? "";
     if (milestone.kind === "straight") straights.set(memberId, `${name} (${milestone.length})`);
-    if (milestone.kind === "best") bests.set(memberId, `${name} (${milestone.hits})`);
+    if (milestone.kind === "best") bests.set(memberId, { name, hits: milestone.hits });
   }
+  const highest = [...bests.values()].toSorted((a, b) => b.hits - a.hits).slice(0, mostBests);
   return [
     straights.size > 0 ? `First straight of the season: ${listText([...straights.values()])}.` : "",
-    bests.size > 0 ? `Best round of the season: ${listText([...bests.values()])}.` : "",
+    highest.length > 0
+      ? `Best round of the season so far: ${listText(highest.map(({ name, hits }) => `${name} (${hits})`))}.`
+      : "",
   ];
 }
 

@@ -75,7 +75,7 @@ function EmbedLines({ results: { address } }: { results: ResultsSeason }) {
       <p>Paste one of these lines into a page. It stays up to date, and sets no cookies.</p>
       {lines.map(({ label, path }) => (
         <p key={path}>
-          {label} <CopyButton text={embedLine(path)}>Copy the line: {label}</CopyButton>
+          <CopyButton text={embedLine(path)}>Copy the line: {label}</CopyButton>
         </p>
       ))}
     </section>

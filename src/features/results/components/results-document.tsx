@@ -88,13 +88,7 @@ export function SeasonDocument({ results, page, frame }: SeasonDocumentProps) {
       {page.intro ? <p className="quiet">{page.intro}</p> : null}
       <Links label="Results" links={parts} />
       <Links label="Choose" links={page.choices} />
-      {page.notes?.length ? (
-        <ul>
-          {page.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
+      {page.notes?.length ? <p>{page.notes.join(" ")}</p> : null}
       {page.sections.map((section) => (
         <ResultsList key={section.title} section={section} arithmetic={page.arithmetic} />
       ))}
