@@ -27,6 +27,7 @@ import { loadResultsRenderer, type ResultsRenderer } from "./results/results-ren
 import { createResultsSite } from "./results/results-site.ts";
 import { createSubscriptions } from "./results/results-subscriptions.ts";
 import { createSite } from "./site.ts";
+import type { HostFacts } from "./start/host-facts.ts";
 import { loadSite } from "./static/site-files.ts";
 
 export type BackendOptions = {
@@ -47,6 +48,7 @@ export type BackendOptions = {
   version: string;
   poolSize: number;
   backupStatus?: () => Promise<BackupsStatus>;
+  hostFacts?: HostFacts | undefined;
   /** Bytes free on the disk of the files, where a test does not ask the disk. */
   freeBytes?: () => Promise<number>;
   /** Known ones, unless a test wants to see what the database itself refuses. */
@@ -161,6 +163,7 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
       withAdvisoryLock: services.locks.withAdvisoryLock,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       siteUrl,
+      hostFacts: options.hostFacts,
       publishableKey: secrets.publishableKey,
       queries: options.queries ?? "known",
       record: createSecurityLog(services.sql, log),

@@ -4,6 +4,7 @@ import type { Contract } from "#server/contract/contract.ts";
 import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/mailer.ts";
+import type { HostFacts } from "#server/start/host-facts.ts";
 import type { Devices } from "./auth/devices.ts";
 import type { TokenVerifier } from "./auth/tokens.ts";
 import type { Attempts } from "./limits/rate-limits.ts";
@@ -27,6 +28,8 @@ export type ApiContext = {
   /** Bytes free on the disk that keeps the files. */
   freeBytes: () => Promise<number>;
   siteUrl: string;
+  /** Where the club runs; undefined where no one is told. */
+  hostFacts: HostFacts | undefined;
   publishableKey: string;
   queries: JudgedQueries;
   record: SecurityLog;

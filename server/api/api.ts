@@ -5,6 +5,7 @@ import type { ApiContext, RequestContext } from "./api-context.ts";
 import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitCodes, limitDisplayGuesses, limitFeedGuesses } from "./auth/display-links.ts";
+import { readHandOver } from "./auth/hand-over.ts";
 import { renewSession } from "./auth/sessions.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { signUp } from "./auth/sign-up.ts";
@@ -41,6 +42,7 @@ const authRoutes: Record<string, Route> = {
   "GET /user": readAccount,
   "PUT /user": changeAccount,
   "POST /test-email": sendTestEmail,
+  "GET /hand-over": readHandOver,
   "GET /settings": passOn,
   "GET /health": passOn,
 };

@@ -22,6 +22,7 @@ import { projectFolder, readRelease } from "../release.ts";
 import type { Settings } from "../settings/settings.ts";
 import { openDatabase } from "./club-database.ts";
 import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
+import { hostFacts } from "./host-facts.ts";
 import { InFlightRequests, stopServing } from "./in-flight-requests.ts";
 import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
 import { describeListenError, tryListening } from "./try-listening.ts";
@@ -186,6 +187,7 @@ function backendOptions(
     version: readRelease(),
     poolSize,
     backupStatus,
+    hostFacts: hostFacts(settings),
     log,
   };
 }

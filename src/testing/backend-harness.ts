@@ -24,6 +24,7 @@ import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
 import type { Email } from "#server/email/email-templates.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
+import type { HostFacts } from "#server/start/host-facts.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
 import { chosenShape } from "./backend-shapes.ts";
 
@@ -76,6 +77,21 @@ export type TestBackendOptions = {
 /** How many backends share the database and answer one request after the other, as behind a load balancer. */
 const backendsInTurn = (): number => Number(process.env.CLUB_TEST_BACKENDS) || 1;
 
+/** Where the club of the tests says it runs. */
+const testHost: HostFacts = {
+  machine: "clubhouse-pc",
+  systemUser: "club",
+  program: "/opt/club",
+  data: "/srv/club",
+  backups: "/srv/club/backups",
+  database: null,
+  copies: null,
+  mail: null,
+  address: "http://localhost",
+  start: "npm start",
+  command: "npm run club --",
+};
+
 /** A whole backend on a database of its own. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), "club-backend-"));
@@ -104,6 +120,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     resultsRenderer: options.resultsRenderer,
     smtpUrl: options.smtpUrl,
     ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
+    hostFacts: testHost,
     mailFrom: "club@club.example",
     weatherUrl: options.weatherUrl ?? "http://127.0.0.1:9",
     version: "test",

@@ -33,7 +33,8 @@ export async function sendTestEmail(api: ApiContext, { request }: RequestContext
   return Response.json(await outcomeOf(api, id, to));
 }
 
-async function addressOfAdmin(
+/** The caller's own address when they are an Active Admin in a session that stands. */
+export async function addressOfAdmin(
   { sql }: ApiContext,
   userId: string,
   sessionId: string,

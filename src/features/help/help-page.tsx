@@ -1,15 +1,25 @@
-import { Link } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
+import { HandOver } from "./components/hand-over.tsx";
 import { SetupList } from "./components/setup-list.tsx";
 import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
 /** How to run the club on this site, league night first. */
 export function HelpPage() {
+  const [params] = useSearchParams();
+  if (params.get("view") === "hand-over") {
+    return (
+      <>
+        <PageHeader title="Hand-over" />
+        <HandOver />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Help">
@@ -35,6 +45,13 @@ export function HelpPage() {
               </ul>
             </section>
           ))}
+        </section>
+        <section aria-labelledby="hand-over">
+          <h2 id="hand-over">Hand-over</h2>
+          <p>
+            <Link href="/help?view=hand-over">A page to print</Link> for the next volunteer: where the site
+            runs, how to sign in, restore, and update, and whom to ask.
+          </p>
         </section>
         <TestEmail />
         <Backups />

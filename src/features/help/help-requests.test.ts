@@ -1,4 +1,5 @@
-import { mutated, queried, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { fetched, mutated, queried, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { handOverQueryOptions } from "./hand-over-queries.ts";
 import { useSendTestEmail } from "./help-mutations.ts";
 import { useErrorNotes, useServerStatus } from "./help-queries.ts";
 
@@ -11,6 +12,11 @@ testRequests({
   "what the server says of itself is read from the server's health": [
     queried(useServerStatus),
     ["GET /health"],
+  ],
+  "where the site runs is asked of the server": [
+    signedIn(fetched(handOverQueryOptions())),
+    ["GET /auth/v1/hand-over"],
+    { "GET /auth/v1/hand-over": { status: 404, body: {} } },
   ],
   "the latest errors of two weeks are read": [
     queried(useErrorNotes),

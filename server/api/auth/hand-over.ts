@@ -1,0 +1,28 @@
+import type { HostFacts } from "#server/start/host-facts.ts";
+import type { ApiContext, RequestContext } from "../api-context.ts";
+import { authError, endedSession } from "../error-responses.ts";
+import { readStanding } from "./standing.ts";
+import { addressOfAdmin } from "./test-email.ts";
+
+/** Who may be asked: the club's Admins and board, with their addresses. */
+export type HandOverPerson = { name: string; email: string; role: string };
+
+export type HandOver = { host: HostFacts; people: HandOverPerson[] };
+
+/** Tells an Admin where the club runs and whom to ask, for the next volunteer. 404 where the server does not say. */
+export async function readHandOver(api: ApiContext, { request }: RequestContext): Promise<Response> {
+  const caller = await api.readToken(request);
+  if (typeof caller === "string")
+    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const isAdmin = await addressOfAdmin(api, caller.userId, caller.sessionId);
+  if (!isAdmin && (await readStanding(api.sql, caller)) === "none") return endedSession();
+  if (!isAdmin) return authError(403, "not_admin", "Only an Admin can see where the site runs.");
+  if (!api.hostFacts) return authError(404, "not_known", "This server doesn't say where it runs.");
+  const people = await api.sql<HandOverPerson[]>`
+    select btrim(a.first_name || ' ' || a.last_name) as name, e.email, s.role
+    from public.accounts a join public.account_access s on s.account_id = a.id join public.account_emails e on e.account_id = a.id
+    where s.status = 'Active' and s.role in ('Admin', 'Board Member')
+    order by s.role, a.last_name, a.first_name limit 40`;
+  const handOver: HandOver = { host: api.hostFacts, people };
+  return Response.json(handOver, { headers: { "cache-control": "no-store" } });
+}

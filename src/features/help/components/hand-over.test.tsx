@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
+import { HelpPage } from "../help-page.tsx";
+
+const host = {
+  machine: "clubhouse-pc",
+  systemUser: "club",
+  program: "/opt/club",
+  data: "/srv/club",
+  backups: "/mnt/backups",
+  database: null,
+  copies: "s3://s3.example.org/bucket",
+  mail: null,
+  address: "https://league.example.org",
+  start: "./start",
+  command: "./club",
+};
+
+function show(reply: { status?: number; body: unknown }) {
+  respondWith(({ path }) => (path.endsWith("/hand-over") ? reply : undefined));
+  renderApp(<HelpPage />, { user: aUser({ role: "Admin" }), address: "/help?view=hand-over" });
+}
+
+test("says where the site runs, how to sign in, restore and update, in the words of this computer", async () => {
+  show({ body: { host, people: [{ name: "Ruth Oak", email: "ruth@club.example", role: "Admin" }] } });
+  expect(await screen.findByText("/mnt/backups")).toBeVisible();
+  expect(screen.getByText("clubhouse-pc, user club")).toBeVisible();
+  expect(screen.getByText("./club admin make your@address")).toBeVisible();
+  expect(screen.getByText("./club restore --from")).toBeVisible();
+  expect(screen.getByText("Ruth Oak, Admin: ruth@club.example")).toBeVisible();
+});
+
+test("says so where the server does not tell", async () => {
+  show({ status: 404, body: {} });
+  expect(await screen.findByText("This site doesn't know where it runs")).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubName, useClubSettings, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { config } from "#lib/config.ts";
+import { formatDate, formatMoment } from "#lib/dates.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
+import { type HandOver as HandOverFacts, handOverQueryOptions } from "../hand-over-queries.ts";
+import { useBackupStatus } from "../help-queries.ts";
+import styles from "./hand-over.module.css";
+
+/** The page to print for the next volunteer: filled in by the site, with lines for what only people know. */
+export function HandOver() {
+  usePageActions(printActions);
+  const handOver = useQuery(handOverQueryOptions());
+  return (
+    <QueryView query={handOver} isEmpty={() => false}>
+      {(facts) =>
+        facts ? (
+          <HandOverPaper facts={facts} />
+        ) : (
+          <Notice kind="info" title="This site doesn't know where it runs">
+            It is hosted elsewhere. docs/deploy.md says how to back up, restore, and update it there.
+          </Notice>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function HandOverPaper({ facts }: { facts: HandOverFacts }) {
+  const name = useClubName();
+  const timeZone = useClubTimeZone();
+  return (
+    <div className={styles.paper}>
+      <p>
+        {name}, {formatDate(new Date(), timeZone)}. For the person who looks after this site next. Keep one
+        copy in the clubhouse and one at home. Where a line is empty, write it down by hand.
+      </p>
+      <WhereItRuns facts={facts} />
+      <SigningIn facts={facts} />
+      <BackupsAndRestore facts={facts} />
+      <Updating facts={facts} />
+      <WhomToAsk facts={facts} />
+    </div>
+  );
+}
+
+function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
+  const timeZone = useClubSettings()?.time_zone;
+  return (
+    <section>
+      <h2>Where it runs</h2>
+      <dl className={styles.facts}>
+        <Fact label="Address members use">{host.address}</Fact>
+        <Fact label="Computer">
+          {host.machine}, user {host.systemUser}
+        </Fact>
+        <Fact label="Program">{host.program}</Fact>
+        <Fact label="Data (everything the club has entered)">{host.data}</Fact>
+        <Fact label="Database">{host.database ?? "in the data folder"}</Fact>
+        <Fact label="Email">{host.mail ?? "no mail server: emails stay on the computer"}</Fact>
+        <Fact label="Version and time zone">
+          {config().version ?? "unknown"}, {timeZone ?? "unknown"}
+        </Fact>
+        <Blank label="Where the computer stands, or who rents it out" />
+        <Blank label="Where the domain name is paid for, and until when" />
+      </dl>
+      <p>
+        To start the site, type <code>{host.start}</code> in the program's folder on that computer.{" "}
+        <code>{host.command} doctor</code> checks everything and says what to do.
+      </p>
+    </section>
+  );
+}
+
+function SigningIn({ facts: { host } }: { facts: HandOverFacts }) {
+  return (
+    <section>
+      <h2>Signing in</h2>
+      <ol>
+        <li>Open {host.address} and choose Sign In. An Admin sees “Administration” in the menu.</li>
+        <li>
+          You have an account already: an Admin makes you an Admin under User Admin. When no Admin can, type{" "}
+          <code>{host.command} admin make your@address</code> on that computer, in the program's folder.
+        </li>
+        <li>
+          You have no account: <code>{host.command} admin create your@address</code> prints a password.
+        </li>
+        <li>
+          The password is lost: <code>{host.command} admin reset your@address</code> prints a new one.
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
+  const backup = useBackupStatus();
+  const timeZone = useClubTimeZone();
+  return (
+    <section>
+      <h2>Backups and restoring</h2>
+      <dl className={styles.facts}>
+        <Fact label="Backups, one each night">{host.backups}</Fact>
+        <Fact label="The latest">{backup?.made ? formatMoment(backup.made, timeZone) : "none yet"}</Fact>
+        <Fact label="Copies on another server">{host.copies ?? "none: copy the folder yourself"}</Fact>
+        <Blank label="Who has the passphrase of the copies on paper (two people)" />
+      </dl>
+      <p>To put the club onto this computer or a new one:</p>
+      <ol>
+        <li>Stop the site. Rename the data folder; never delete it before the restored site runs.</li>
+        <li>
+          In the program's folder, type <code>{host.command} restore</code> and the name of the newest file in
+          the backups folder
+          {host.copies ? (
+            <>
+              , or <code>{host.command} restore --from</code> for the newest copy
+            </>
+          ) : null}
+          .
+        </li>
+        <li>
+          Start it with <code>{host.start}</code>, sign in, and compare the latest scores.
+        </li>
+      </ol>
+      <p>
+        Try it once a year on another computer: <code>{host.command} verify</code> and the name of a backup
+        file tests it without changing anything.
+      </p>
+    </section>
+  );
+}
+
+function Updating({ facts: { host } }: { facts: HandOverFacts }) {
+  return (
+    <section>
+      <h2>Updating</h2>
+      <p>
+        Stop the site and put the new release into the program's folder. From a checkout,{" "}
+        <code>git pull</code> and <code>{host.command} upgrade</code> do that. Start it: the club is backed up
+        first, then upgraded. If something is wrong, <code>{host.command} back</code> returns to the release
+        before, with the data from before the update.
+      </p>
+    </section>
+  );
+}
+
+function WhomToAsk({ facts: { people } }: { facts: HandOverFacts }) {
+  return (
+    <section>
+      <h2>Whom to ask</h2>
+      <ul>
+        {people.map(({ name, email, role }) => (
+          <li key={email}>
+            {name}, {role}: {email}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <Blank label="Who looked after the site before, and their phone number" />
+        <Blank label="Who helps with the computer or the network" />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A line to write on. */
+function Blank({ label }: { label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.blank}>
+        <span aria-hidden="true">&nbsp;</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import "#lib/browser/zod-without-eval.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { accessToken } from "#lib/auth/auth-client.ts";
+import { config } from "#lib/config.ts";
+import { BackendError } from "#lib/errors.ts";
+import { fetchIfReachable } from "#lib/reachability.ts";
+
+const answer = z.object({
+  host: z.object({
+    machine: z.string(),
+    systemUser: z.string(),
+    program: z.string(),
+    data: z.string(),
+    backups: z.string(),
+    database: z.string().nullable(),
+    copies: z.string().nullable(),
+    mail: z.string().nullable(),
+    address: z.string(),
+    start: z.string(),
+    command: z.string(),
+  }),
+  people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+});
+
+export type HandOver = z.infer<typeof answer>;
+
+/** Where the club runs and whom to ask; null where the backend does not tell, as on hosted Supabase. For Admins. */
+export function handOverQueryOptions() {
+  return queryOptions({
+    queryKey: ["hand-over"],
+    queryFn: async ({ signal }): Promise<HandOver | null> => {
+      const { backendUrl, publishableKey } = config();
+      const response = await fetchIfReachable(`${backendUrl}/auth/v1/hand-over`, {
+        signal,
+        headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
+      });
+      if (response.status === 404) return null;
+      if (response.ok) return answer.parse(await response.json());
+      throw new BackendError("forbidden", { message: "Only an Admin can see where the site runs." });
+    },
+  });
+}
