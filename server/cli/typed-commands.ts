@@ -1,5 +1,5 @@
 /** What a person types to start the server, and for a command: in an unpacked release other words than in the project. */
-const isUnpacked = process.env.CLUB_FOLDER !== undefined;
+export const isUnpacked = process.env.CLUB_FOLDER !== undefined;
 const inFolder = process.platform === "win32" ? "" : "./";
 
 export const startCommand = isUnpacked ? `${inFolder}start` : "npm start";

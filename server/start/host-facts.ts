@@ -1,5 +1,5 @@
 import { hostname, userInfo } from "node:os";
-import { clubCommand, startCommand } from "#server/cli/typed-commands.ts";
+import { clubCommand, isUnpacked, startCommand } from "#server/cli/typed-commands.ts";
 import { projectFolder } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
@@ -20,6 +20,8 @@ export type HostFacts = {
   start: string;
   /** What is typed before the name of a command. */
   command: string;
+  /** Run from a checkout of the project instead of an archive. */
+  isCheckout: boolean;
 };
 
 /** The facts of this server, from its settings. Sign-ins in addresses are left out. */
@@ -36,6 +38,7 @@ export function hostFacts(settings: Settings): HostFacts {
     address: settings.SITE_URL,
     start: startCommand,
     command: clubCommand("").trim(),
+    isCheckout: !isUnpacked,
   };
 }
 

@@ -90,6 +90,7 @@ const testHost: HostFacts = {
   address: "http://localhost",
   start: "npm start",
   command: "npm run club --",
+  isCheckout: true,
 };
 
 /** A whole backend on a database of its own. */

@@ -19,6 +19,7 @@ const answer = z.object({
     address: z.string(),
     start: z.string(),
     command: z.string(),
+    isCheckout: z.boolean(),
   }),
   people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
 });

@@ -80,7 +80,7 @@ const absentWords = ["", "-", "abs", "DNS", "x", "A"];
 /** Layouts as they are met at clubs, each of the same season. */
 export const testLayouts: readonly TestLayout[] = [
   {
-    name: "Long: a row a round (CSV)",
+    name: "Long: one score in each row (CSV)",
     rounds: 1,
     file: {
       csv: [
@@ -382,7 +382,7 @@ export const testLayouts: readonly TestLayout[] = [
     },
   },
   {
-    name: "A row a round, weeks as columns (CSV)",
+    name: "One row for each round, weeks as columns (CSV)",
     rounds: 2,
     file: {
       csv: [
@@ -399,7 +399,7 @@ export const testLayouts: readonly TestLayout[] = [
     },
   },
   {
-    name: "A tab a team (xlsx)",
+    name: "One tab for each team (xlsx)",
     rounds: 1,
     file: {
       tabs: [
@@ -416,7 +416,7 @@ export const testLayouts: readonly TestLayout[] = [
     },
   },
   {
-    name: "A tab a week, two rounds and a total (xlsx)",
+    name: "One tab for each week, two rounds and a total (xlsx)",
     rounds: 2,
     file: {
       tabs: weeks.map((week) => ({

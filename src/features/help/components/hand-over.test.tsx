@@ -17,6 +17,7 @@ const host = {
   address: "https://league.example.org",
   start: "./start",
   command: "./club",
+  isCheckout: false,
 };
 
 function show(reply: { status?: number; body: unknown }) {
@@ -30,7 +31,15 @@ test("says where the site runs, how to sign in, restore and update, in the words
   expect(screen.getByText("clubhouse-pc, user club")).toBeVisible();
   expect(screen.getByText("./club admin make your@address")).toBeVisible();
   expect(screen.getByText("./club restore --from")).toBeVisible();
+  expect(screen.getByText("./club back")).toBeVisible();
+  expect(screen.queryByText(/The backups folder is in it/)).toBeNull();
   expect(screen.getByText("Ruth Oak, Admin: ruth@club.example")).toBeVisible();
+});
+
+test("says where backups are once their folder is renamed with the data, and how a checkout is updated", async () => {
+  show({ body: { host: { ...host, backups: "/srv/club/backups", isCheckout: true }, people: [] } });
+  expect(await screen.findByText(/The backups folder is in it/)).toBeVisible();
+  expect(screen.getByText("./club upgrade")).toBeVisible();
 });
 
 test("says so where the server does not tell", async () => {

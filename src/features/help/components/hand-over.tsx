@@ -6,7 +6,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { type HandOver as HandOverFacts, handOverQueryOptions } from "../hand-over-queries.ts";
-import { useBackupStatus } from "../help-queries.ts";
+import { useServerStatus } from "../help-queries.ts";
 import styles from "./hand-over.module.css";
 
 /** The page to print for the next volunteer: filled in by the site, with lines for what only people know. */
@@ -96,7 +96,7 @@ function SigningIn({ facts: { host } }: { facts: HandOverFacts }) {
 }
 
 function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
-  const backup = useBackupStatus();
+  const backup = useServerStatus()?.backup;
   const timeZone = useClubTimeZone();
   return (
     <section>
@@ -109,7 +109,12 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
       </dl>
       <p>To put the club onto this computer or a new one:</p>
       <ol>
-        <li>Stop the site. Rename the data folder; never delete it before the restored site runs.</li>
+        <li>
+          Stop the site. Rename the data folder; never delete it before the restored site runs.
+          {host.backups.startsWith(host.data)
+            ? " The backups folder is in it, so look for the backups there."
+            : ""}
+        </li>
         <li>
           In the program's folder, type <code>{host.command} restore</code> and the name of the newest file in
           the backups folder
@@ -133,14 +138,28 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
 }
 
 function Updating({ facts: { host } }: { facts: HandOverFacts }) {
+  if (host.isCheckout) return <UpdatingCheckout command={host.command} />;
   return (
     <section>
       <h2>Updating</h2>
       <p>
-        Stop the site and put the new release into the program's folder. From a checkout,{" "}
-        <code>git pull</code> and <code>{host.command} upgrade</code> do that. Start it: the club is backed up
-        first, then upgraded. If something is wrong, <code>{host.command} back</code> returns to the release
-        before, with the data from before the update.
+        Stop the site, unpack the newer archive over the program's folder, and start it: the club is backed up
+        first, then upgraded. If something is wrong, stop it and type <code>{host.command} back</code>: that
+        returns to the release before, with the data from before the update.
+      </p>
+    </section>
+  );
+}
+
+function UpdatingCheckout({ command }: { command: string }) {
+  return (
+    <section>
+      <h2>Updating</h2>
+      <p>
+        Stop the site. In the program's folder, type <code>git pull</code> and <code>{command} upgrade</code>,
+        and start it: the club is backed up first, then upgraded. If something is wrong,{" "}
+        <code>git checkout</code> the tag of the release before, and restore the backup named
+        “…-before-upgrade.tar.gz”.
       </p>
     </section>
   );

@@ -70,10 +70,10 @@ describe("a season in the layouts that clubs have", () => {
   const rows: string[] = [];
 
   test.each(testLayouts)(
-    "$name: at least 95 % of its cells are right before anybody touches anything",
+    "$name: at least 95% of its cells are right before anybody touches anything",
     async (layout) => {
       const { cells, right, wrong, share } = await measure(layout);
-      rows.push(`| ${layout.name} | ${cells} | ${right} | ${wrong} | ${(100 * share).toFixed(1)} % |`);
+      rows.push(`| ${layout.name} | ${cells} | ${right} | ${wrong} | ${(100 * share).toFixed(1)}% |`);
       expect(share, rows.at(-1)).toBeGreaterThanOrEqual(0.95);
     },
   );
@@ -81,7 +81,7 @@ describe("a season in the layouts that clubs have", () => {
   test("the figures are those of docs/import-layouts.md", () => {
     console.log(rows.join("\n"));
     const page = readFileSync(new URL("../../../../docs/import-layouts.md", import.meta.url), "utf8");
-    expect(page.split("\n").filter((line) => /^\| .* % \|$/.test(line))).toEqual(rows);
+    expect(page.split("\n").filter((line) => /^\| .*% \|$/.test(line))).toEqual(rows);
   });
 
   test.each([1, 2] as const)("with %i rounds a week each layout gives the same dry run", async (rounds) => {
