@@ -21,6 +21,8 @@ export type ImportWork = {
   files: ChosenFiles;
   /** Which of day and month a person said comes first. */
   chosenHabit: DateHabit | null;
+  /** Whether members are also put on the roster of the team they shot for. */
+  withRosters: boolean;
   decisions: Decisions;
   idFor: (key: string) => string;
   writing: (ImportProgress & { cancel: () => void }) | null;
@@ -34,6 +36,7 @@ function emptyImportWork(): ImportWork {
   return {
     files: noFiles,
     chosenHabit: null,
+    withRosters: false,
     decisions: noDecisions,
     idFor: idsByKey(newId),
     writing: null,
@@ -72,6 +75,7 @@ export function useImportWork(season: ClubSeason) {
     /** The same files, read in another way: what was decided about their names stays. */
     reread: (files: ChosenFiles) => change({ files, failure: null }),
     sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),
+    putOnRosters: (withRosters: boolean) => change({ withRosters, failure: null }),
     decide: (decisions: Decisions) => change({ decisions, failure: null }),
     clear: () => store.set(emptyImportWork()),
     write: (plan: ImportPlan) => write(store, season.info.id, plan.writes, client),

@@ -2,14 +2,20 @@ import { useEffect, useState } from "react";
 import { runSteps } from "#season/import/import-steps.ts";
 import type { ClubMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
+import {
+  type DraftChoices,
+  draftImport,
+  type ImportDraft,
+  type ImportPlan,
+  planImport,
+} from "./core/import-plan.ts";
 import type { ImportWork } from "./import-work.ts";
 
 type Planned = {
   draft: ImportDraft;
   plan: ImportPlan;
   /** The choices it was made by; a plan of older choices is shown and not written. */
-  madeBy: Pick<ImportWork, "decisions" | "chosenHabit">;
+  madeBy: Pick<ImportWork, "decisions" | "chosenHabit" | "withRosters">;
 };
 
 /** Only what takes longer (ms) is worth a progress bar. */
@@ -17,10 +23,10 @@ const worthShowing = 400;
 
 /** Draft and plan of the chosen files, computed without holding up the screen. `progress` runs from 0 to 1. */
 export function useImportPlan(importWork: ImportWork, season: ClubSeason, members: readonly ClubMember[]) {
-  const { files, chosenHabit, decisions, idFor } = importWork;
+  const { files, chosenHabit, withRosters, decisions, idFor } = importWork;
   const [draft, setDraft] = useState<{
     of: typeof files.read;
-    chosenHabit: typeof chosenHabit;
+    choices: DraftChoices;
     draft: ImportDraft;
   } | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);
@@ -30,18 +36,18 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   useEffect(() => {
     if (files.read.length === 0) return setDraft(null);
     return inBackground(async (signal) => {
-      const steps = draftImport(files.read, season, members, chosenHabit);
+      const steps = draftImport(files.read, season, members, { chosenHabit, withRosters });
       const fresh = await runSteps(steps, signal, slowly(setProgress, 0, 2 * rowCount));
-      setDraft({ of: files.read, chosenHabit, draft: fresh });
+      setDraft({ of: files.read, choices: { chosenHabit, withRosters }, draft: fresh });
     }, setProgress);
-  }, [files.read, chosenHabit, season, members, rowCount]);
+  }, [files.read, chosenHabit, withRosters, season, members, rowCount]);
 
   useEffect(() => {
     if (draft === null) return setPlanned(null);
     return inBackground(async (signal) => {
       const steps = planImport(draft.draft, season, decisions, idFor);
       const plan = await runSteps(steps, signal, slowly(setProgress, 0.5, 2 * rowCount));
-      setPlanned({ draft: draft.draft, plan, madeBy: { decisions, chosenHabit: draft.chosenHabit } });
+      setPlanned({ draft: draft.draft, plan, madeBy: { decisions, ...draft.choices } });
     }, setProgress);
   }, [draft, season, decisions, idFor, rowCount]);
 
@@ -49,7 +55,10 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   return {
     planned: isOfThese ? planned : null,
     isCurrent:
-      isOfThese && planned?.madeBy.decisions === decisions && planned.madeBy.chosenHabit === chosenHabit,
+      isOfThese &&
+      planned?.madeBy.decisions === decisions &&
+      planned.madeBy.chosenHabit === chosenHabit &&
+      planned.madeBy.withRosters === withRosters,
     progress,
   };
 }

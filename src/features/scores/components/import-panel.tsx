@@ -29,7 +29,7 @@ export function ImportPanel({ season }: { season: ClubSeason }) {
 type ImportFormProps = { season: ClubSeason; members: readonly ClubMember[] };
 
 function ImportForm({ season, members }: ImportFormProps) {
-  const { importWork, choose, reread, sayDates, decide, clear, write } = useImportWork(season);
+  const { importWork, choose, reread, sayDates, putOnRosters, decide, clear, write } = useImportWork(season);
   const { planned, isCurrent, progress } = useImportPlan(importWork, season, members);
 
   const { files } = importWork;
@@ -60,6 +60,18 @@ function ImportForm({ season, members }: ImportFormProps) {
         isBusy={isBusy}
         onSay={sayDates}
       />
+      {files.read.some(({ kind }) => kind === "scores") &&
+      files.read.every(({ kind }) => kind === "scores") ? (
+        <label className={styles.rosters}>
+          <input
+            type="checkbox"
+            checked={importWork.withRosters}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => putOnRosters(currentTarget.checked)}
+          />{" "}
+          Also put each member on the roster of the team they shot for
+        </label>
+      ) : null}
       {progress === null ? null : (
         <div className={styles.start}>
           <p role="status">Looking at each row…</p>

@@ -17,6 +17,7 @@ type Given = {
   members?: { id: string; name: string }[];
   decisions?: Decisions;
   chosenHabit?: DateHabit;
+  withRosters?: boolean;
 };
 
 export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
@@ -26,6 +27,7 @@ export function planFiles(files: { roster?: string; scores?: string }, given: Gi
   const members = given.members ?? clubSeason.book.members;
   return planAtOnce(read, clubSeason, members, {
     chosenHabit: given.chosenHabit,
+    withRosters: given.withRosters ?? false,
     decisions,
     newIdFor: (key) => key,
   });
@@ -88,8 +90,14 @@ export function planAtOnce(
   files: readonly ImportFile[],
   season: ClubSeason,
   members: readonly { id: string; name: string }[],
-  choices: { chosenHabit?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
+  choices: {
+    chosenHabit?: DateHabit | null;
+    withRosters?: boolean;
+    decisions: Decisions;
+    newIdFor: (key: string) => string;
+  },
 ): ImportPlan {
-  const draft = finishSteps(draftImport(files, season, members, choices.chosenHabit ?? null));
+  const { chosenHabit = null, withRosters = false } = choices;
+  const draft = finishSteps(draftImport(files, season, members, { chosenHabit, withRosters }));
   return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }

@@ -289,3 +289,24 @@ test("an event by the name that screens show is the event of the season", () => 
   });
   expect(plan.writes.scores.map(({ event }) => event)).toEqual(["singles16", "Annie"]);
 });
+
+test("members are put on the roster of the one team they shot for, when a person wants it", () => {
+  const scores =
+    "team,member,week,hits,kind\nEagles,Ann Lee,1,20,\nEagles,Ann Lee,2,21,\nEagles,Bob Ray,1,20,\nHawks,Bob Ray,2,22,\nHawks,Cal Orr,1,20,substitute\n,Dee Park,1,20,\n";
+  expect(planFiles({ scores }).writes.rosters).toEqual([]);
+  const plan = planFiles({ scores }, { withRosters: true });
+  expect(
+    plan.writes.rosters.map(({ member_id, team_id, from_week, to_week }) => [
+      member_id,
+      team_id,
+      from_week,
+      to_week,
+    ]),
+  ).toEqual([["member ann lee", "team eagles", 1, null]]);
+  expect(plan.counts).toMatchObject({ newMembers: 4, newTeams: 2, rosterPlaces: 1, newScores: 6, error: 0 });
+  const near = planFiles(
+    { scores: "team,member,week,hits\nEagles,Robert Jones,1,20\nEagles,Bob Jones,2,21\n" },
+    { withRosters: true },
+  );
+  expect(near.undecided.members.map(({ name }) => name)).toEqual(["Bob Jones"]);
+});

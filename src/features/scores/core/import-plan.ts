@@ -28,6 +28,7 @@ import type {
 import { planScores } from "./import-plan-scores.ts";
 import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import-recorded.ts";
 import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
+import { rostersOfScores } from "./rosters-of-scores.ts";
 
 /** The files of an import, read for one season, with the proposals who is meant by each name. */
 export type ImportDraft = {
@@ -73,12 +74,19 @@ export type ImportPlan = {
   isReady: boolean;
 };
 
+/** What a person said about the files before their rows are read. */
+export type DraftChoices = {
+  chosenHabit: DateHabit | null;
+  /** Also puts members on the roster of the team they shot for. */
+  withRosters: boolean;
+};
+
 /** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
 export function* draftImport(
   files: readonly ImportFile[],
   season: ClubSeason,
   members: readonly { id: string; name: string }[],
-  chosenHabit: DateHabit | null = null,
+  { chosenHabit, withRosters }: DraftChoices = { chosenHabit: null, withRosters: false },
 ): Steps<unknown, ImportDraft> {
   const limits = seasonLimits(season);
   const roster: RosterRow[] = [];
@@ -101,7 +109,8 @@ export function* draftImport(
   const known = knownMembers(season, members);
   return {
     files,
-    roster,
+    // A name on them was not written on purpose: they don't count for whom a name may mean.
+    roster: withRosters ? [...roster, ...rostersOfScores(scores)] : roster,
     scores,
     members: yield* proposeIdentities(named("member"), known, {
       isNear: isNearName,
