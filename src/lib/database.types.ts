@@ -234,9 +234,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_member_sums_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_member_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_members: {
-        Row: { class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null };
-        Insert: { class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null };
-        Update: { class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null };
+        Row: { class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null; seed_averages: Json; seed_yardage: number | null };
+        Insert: { class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
+        Update: { class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
         Relationships: [{ foreignKeyName: "season_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_members_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_round_counts: {
@@ -318,9 +318,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "team_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "team_members_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
       };
       teams: {
-        Row: { captain_id: string | null; created_at: string; division: string | null; id: string; name: string; season_id: string; withdrawn_from_week: number | null };
-        Insert: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name: string; season_id: string; withdrawn_from_week?: number | null };
-        Update: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name?: string; season_id?: string; withdrawn_from_week?: number | null };
+        Row: { captain_id: string | null; created_at: string; division: string | null; id: string; name: string; place: number | null; season_id: string; seed_yardage: number | null; withdrawn_from_week: number | null };
+        Insert: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name: string; place?: number | null; season_id: string; seed_yardage?: number | null; withdrawn_from_week?: number | null };
+        Update: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name?: string; place?: number | null; season_id?: string; seed_yardage?: number | null; withdrawn_from_week?: number | null };
         Relationships: [{ foreignKeyName: "teams_captain_id_fkey"; columns: ["captain_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "teams_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
     };

@@ -160,12 +160,15 @@ create table public.season_members (
   season_id uuid not null references public.seasons (id) on delete cascade,
   member_id uuid not null references public.members (id),
   seed_average numeric(5, 2) check (seed_average between 0 and 100),
+  seed_averages jsonb not null default '{}' check (jsonb_typeof(seed_averages) = 'object' and char_length(seed_averages::text) <= 1000),
+  seed_yardage numeric(5, 2) check (seed_yardage between 0 and 100),
   rookie boolean not null default false,
   class_override text check (char_length(class_override) between 1 and 20),
   created_at timestamptz not null default now(),
   unique (season_id, member_id)
 );
-comment on table public.season_members is 'Who takes part in a season; seed_average in targets of one round.';
+comment on table public.season_members is
+  'Who takes part in a season; seed_average in targets of one round, seed_averages the same by event, seed_yardage the first yard line.';
 create index season_members_member on public.season_members (member_id);
 
 create function private.join_season() returns trigger

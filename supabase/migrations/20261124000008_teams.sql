@@ -7,11 +7,14 @@ create table public.teams (
   division text check (char_length(division) between 1 and 40),
   captain_id uuid references public.members (id) on delete set null,
   withdrawn_from_week integer check (withdrawn_from_week between 1 and 52),
+  seed_yardage numeric(5, 2) check (seed_yardage between 0 and 100),
+  place integer check (place between 1 and 1000),
   created_at timestamptz not null default now(),
   unique (season_id, name),
   unique (id, season_id)
 );
-comment on table public.teams is 'A team of one season. The captain is a name to write to, with no rights.';
+comment on table public.teams is
+  'A team of one season. The captain is a name to write to, with no rights. seed_yardage: its first yard line; place: at the start of a ladder.';
 create index teams_captain on public.teams (captain_id);
 
 create table public.team_members (
@@ -73,14 +76,14 @@ create trigger check_match before insert or update on public.matches
 create table public.shoot_offs (
   id uuid primary key default gen_random_uuid(),
   season_id uuid not null references public.seasons (id) on delete cascade,
-  award text not null check (award in ('highAverage', 'mostImproved', 'rookie', 'longRun')),
+  award text not null check (award in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or award ~ '^(class|category):.{1,40}$'),
   member_id uuid not null references public.members (id),
   place integer not null check (place >= 1),
   created_at timestamptz not null default now(),
   unique (season_id, award, place),
   unique (season_id, award, member_id)
 );
-comment on table public.shoot_offs is 'The order in which members finished the shoot-off for a tied award.';
+comment on table public.shoot_offs is 'The order in which members finished the shoot-off for a tied award, a tied place (individuals), or a class or category (class:B).';
 create index shoot_offs_member on public.shoot_offs (member_id);
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
@@ -96,7 +99,8 @@ begin
   if not private.is_board() then
     perform private.refuse('Only the board records shoot-offs.', '42501');
   end if;
-  if named is null or named not in ('highAverage', 'mostImproved', 'rookie', 'longRun') then
+  if named is null
+    or not (named in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or named ~ '^(class|category):.{1,40}$') then
     perform private.refuse('A shoot-off is about one of the awards of the season.');
   end if;
   if member_ids is null or cardinality(member_ids) > 50
@@ -115,7 +119,7 @@ begin
   select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[]) is
-  'Writes the order in which members finished the shoot-off for an award, in place of the one recorded before; an empty list takes it '
-  'back. For the board.';
+  'Writes the order in which members finished the shoot-off for an award (one of four, class:B, category:lady) or for tied places '
+  '(individuals), in place of the one recorded before; an empty list takes it back. For the board.';
 
 grant execute on function public.record_shoot_off(uuid, text, uuid[]) to authenticated;

@@ -145,13 +145,13 @@ as $$
   with
     season as (select * from public.seasons where id = $1),
     people as (
-      select m.id, m.name, m.category, s.seed_average, s.rookie, s.class_override,
+      select m.id, m.name, m.category, s.seed_average, s.rookie, s.class_override, s.seed_averages, s.seed_yardage,
         row_number() over (order by m.last_name, m.first_name, m.id) - 1 as place
       from public.season_members s join public.members m on m.id = s.member_id
       where s.season_id = $1
     ),
     sides as (
-      select t.*, row_number() over (order by t.name, t.id) - 1 as place from public.teams t where t.season_id = $1
+      select t.*, row_number() over (order by t.name, t.id) - 1 as seat from public.teams t where t.season_id = $1
     ),
     rosters as (
       select r.team_id, jsonb_agg(jsonb_build_array(p.place, r.from_week, r.to_week) order by r.from_week, p.place) as entries
@@ -169,20 +169,21 @@ as $$
         'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
       from public.season_weeks w where w.season_id = $1), '[]'),
     'members', coalesce((
-      select jsonb_agg(jsonb_build_array(id, name, seed_average, rookie, category, class_override) order by place) from people), '[]'),
+      select jsonb_agg(jsonb_build_array(id, name, seed_average, rookie, category, class_override, seed_averages, seed_yardage) order by place) from people), '[]'),
     'teams', coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'division', t.division, 'captainId', t.captain_id,
-        'withdrawnFromWeek', t.withdrawn_from_week, 'roster', coalesce(r.entries, '[]')) order by t.place)
+        'seedYardage', t.seed_yardage, 'place', t.place, 'withdrawnFromWeek', t.withdrawn_from_week,
+        'roster', coalesce(r.entries, '[]')) order by t.seat)
       from sides t left join rosters r on r.team_id = t.id), '[]'),
     'scores', coalesce((
-      select jsonb_agg(jsonb_build_array(p.place, t.place, s.week, s.round, s.position, s.event, s.kind, s.status, s.hits, s.targets,
-        s.detail, s.shot_on, to_char(s.time_of_round, 'HH24:MI')) order by s.week, t.place, p.place, s.event, s.round)
+      select jsonb_agg(jsonb_build_array(p.place, t.seat, s.week, s.round, s.position, s.event, s.kind, s.status, s.hits, s.targets,
+        s.detail, s.shot_on, to_char(s.time_of_round, 'HH24:MI')) order by s.week, t.seat, p.place, s.event, s.round)
       from public.scores s
       join people p on p.id = s.member_id
       left join sides t on t.id = s.team_id
       where s.season_id = $1 and s.voided_at is null), '[]'),
     'matches', coalesce((
-      select jsonb_agg(jsonb_build_array(m.week, h.place, a.place) order by m.week, h.place)
+      select jsonb_agg(jsonb_build_array(m.week, h.seat, a.seat) order by m.week, h.seat)
       from public.matches m join sides h on h.id = m.home_team_id join sides a on a.id = m.away_team_id
       where m.season_id = $1), '[]'),
     'shootOffs', coalesce((
@@ -195,7 +196,7 @@ comment on function public.season_book(uuid) is
   'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, null '
   'for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams are '
   'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
-  'classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
+  'classOverride, seedAverages, seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
   'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';
 
 create function public.seasons_overview() returns table (

@@ -87,11 +87,13 @@ begin
     union select (l.was ->> 'member_id')::uuid from public.score_audit_log l where l.season_id = season and l.was ? 'member_id'
   );
   return jsonb_build_object(
-    'season', (select to_jsonb(s) - 'revision' from public.seasons s where s.id = season),
+    -- Who sees a season is decided anew in each club.
+    'season', (select to_jsonb(s) - array['revision', 'audience'] from public.seasons s where s.id = season),
     'weeks', coalesce((select jsonb_agg(to_jsonb(w) - array['id', 'season_id', 'published_by', 'locked_by', 'created_at'] order by w.week)
       from public.season_weeks w where w.season_id = season), '[]'),
     'members', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
-        'takes_part', k.id is not null, 'seed_average', k.seed_average, 'rookie', coalesce(k.rookie, false), 'class_override', k.class_override) order by m.id)
+        'takes_part', k.id is not null, 'seed_average', k.seed_average, 'seed_averages', coalesce(k.seed_averages, '{}'), 'seed_yardage', k.seed_yardage,
+        'rookie', coalesce(k.rookie, false), 'class_override', k.class_override) order by m.id)
       from public.members m left join public.season_members k on k.member_id = m.id and k.season_id = season where m.id = any (named)), '[]'),
     'teams', coalesce((select jsonb_agg(to_jsonb(t) - array['season_id', 'created_at'] order by t.id) from public.teams t where t.season_id = season), '[]'),
     'rosters', coalesce((select jsonb_agg(to_jsonb(r) - array['id', 'season_id', 'created_at'] order by r.team_id, r.member_id, r.from_week)
@@ -233,12 +235,13 @@ begin
   insert into public.season_weeks (season_id, week, starts_on, ends_on, status, published_at, locked_at)
   select season.id, w.week, w.starts_on, w.ends_on, w.status, w.published_at, w.locked_at
   from jsonb_populate_recordset(null::public.season_weeks, content -> 'weeks') w;
-  insert into public.season_members (season_id, member_id, seed_average, rookie, class_override)
-  select season.id, m.id, m.seed_average, m.rookie, m.class_override
-  from jsonb_to_recordset(content -> 'members') m (id uuid, takes_part boolean, seed_average numeric, rookie boolean, class_override text)
+  insert into public.season_members (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override)
+  select season.id, m.id, m.seed_average, coalesce(m.seed_averages, '{}'), m.seed_yardage, m.rookie, m.class_override
+  from jsonb_to_recordset(content -> 'members')
+    m (id uuid, takes_part boolean, seed_average numeric, seed_averages jsonb, seed_yardage numeric, rookie boolean, class_override text)
   where m.takes_part;
-  insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week)
-  select t.id, season.id, t.name, t.division, t.captain_id, t.withdrawn_from_week
+  insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week, seed_yardage, place)
+  select t.id, season.id, t.name, t.division, t.captain_id, t.withdrawn_from_week, t.seed_yardage, t.place
   from jsonb_populate_recordset(null::public.teams, content -> 'teams') t;
   insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
   select season.id, r.team_id, r.member_id, r.from_week, r.to_week

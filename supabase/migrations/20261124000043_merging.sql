@@ -161,9 +161,10 @@ comment on function public.member_merge_preview(uuid, uuid) is
 create function private.merge_member_details(keep uuid, gone uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.season_members as s (season_id, member_id, seed_average, rookie, class_override)
-  select season_id, keep, seed_average, rookie, class_override from public.season_members where member_id = gone
+  insert into public.season_members as s (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override)
+  select season_id, keep, seed_average, seed_averages, seed_yardage, rookie, class_override from public.season_members where member_id = gone
   on conflict (season_id, member_id) do update set seed_average = coalesce(s.seed_average, excluded.seed_average),
+    seed_averages = excluded.seed_averages || s.seed_averages, seed_yardage = coalesce(s.seed_yardage, excluded.seed_yardage),
     rookie = s.rookie or excluded.rookie, class_override = coalesce(s.class_override, excluded.class_override);
 
   insert into public.member_contacts as c (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, notes, guardian_agreed)

@@ -70,7 +70,8 @@ describe.each(Object.entries(seasons))("%s", (_, { status, rules }) => {
       expect(restored).toEqual({
         ...season,
         version: restored.version,
-        info: { ...season.info, revision: restored.info.revision },
+        // Who sees a season is decided anew in each club.
+        info: { ...season.info, revision: restored.info.revision, audience: "members" },
       });
       expect(await sumsOf(sql, read.season.id)).toEqual(sums);
       // Everything, the log and the champions included, goes out again as it came in.
@@ -151,7 +152,7 @@ async function takeOut(sql: TransactionSql, status: string, rules?: SeasonRules)
   return { content, season, sums: await sumsOf(sql, seasonId) };
 }
 
-/** A void round, a note with weather, a published and locked week, a shoot-off, a class by hand, a date outside of what is allowed today. */
+/** A void round, a note with weather, a published and locked week, shoot-offs, starting lines, a class by hand, a date outside of what is allowed today. */
 async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<void> {
   const [one, two] =
     await sql`select id, revision, member_id from scores where season_id = ${seasonId} and week = 3 and voided_at is null order by id limit 2`;
@@ -168,8 +169,11 @@ async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<vo
     season: seasonId,
   });
   await sql`select mark_week(${seasonId}, 1, true, true)`;
-  await sql`update season_members set class_override = 'AA', seed_average = 17.25 where season_id = ${seasonId} and member_id = ${two?.member_id}`;
-  await sql`insert into shoot_offs (season_id, award, member_id, place) values (${seasonId}, 'longRun', ${two?.member_id}, 1)`;
+  await sql`update season_members set class_override = 'AA', seed_average = 17.25, seed_averages = '{"handicap": 16.5}', seed_yardage = 22.5
+    where season_id = ${seasonId} and member_id = ${two?.member_id}`;
+  await sql`update teams set seed_yardage = 20, place = 3 where season_id = ${seasonId} and id = (select min(id::text)::uuid from teams where season_id = ${seasonId})`;
+  await sql`insert into shoot_offs (season_id, award, member_id, place)
+    select ${seasonId}, award, ${two?.member_id}, 1 from unnest(array['longRun', 'class:AA', 'individuals']) award`;
   await sql`update seasons set starts_on = starts_on + 40 where id = ${seasonId}`;
 }
 

@@ -66,7 +66,7 @@ const readBook = objectOf({
 });
 
 /** Starting averages by event; an event the season does not have is harmless. */
-function readSeedAverages(value: unknown, path: string): Record<string, number> {
+export function readSeedAverages(value: unknown, path: string): Record<string, number> {
   if (!isFields(value)) return refuse(path, "must be an object with an average for each event");
   const read = numberFrom(0, 100);
   return Object.fromEntries(
@@ -74,7 +74,8 @@ function readSeedAverages(value: unknown, path: string): Record<string, number> 
   );
 }
 
-function readShootOffAward(value: unknown, path: string): ShootOffAward {
+/** What a shoot-off decides, from unknown data. */
+export function readShootOffAward(value: unknown, path: string): ShootOffAward {
   return isGroupAward(value) ? value : oneOf([...awardNames, "teams", "individuals"])(value, path);
 }
 

@@ -106,7 +106,7 @@ const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 export function seasonBookQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: seasonKeys.book(seasonId),
-    meta: { persist: 2, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
+    meta: { persist: 3, isDated: true, confirmedBy: seasonKeys.version(seasonId) },
     queryFn: async ({ signal }): Promise<ClubSeason> => {
       const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");

@@ -12,11 +12,22 @@ function fieldsOf(value: unknown): unknown {
 test("a season's book of other fields than these needs another shape number", () => {
   const { season: _, ...fields } = fieldsOf(book) as Record<string, unknown>;
   expect({ shape: seasonBookQueryOptions("s1").meta?.persist, ...fields }).toEqual({
-    shape: 2,
+    shape: 3,
     asOf: "",
     throughWeek: "",
     weeks: [{ week: "", startsOn: "", endsOn: "", status: "" }],
-    members: [{ id: "", name: "", seedAverage: "", rookie: "", category: "", classOverride: "" }],
+    members: [
+      {
+        id: "",
+        name: "",
+        seedAverage: "",
+        seedAverages: {},
+        seedYardage: "",
+        rookie: "",
+        category: "",
+        classOverride: "",
+      },
+    ],
     teams: [
       {
         id: "",

@@ -19,14 +19,18 @@ export function bookOfContent(content: SeasonContent): SeasonBook {
         id: member.id,
         name: `${member.first_name} ${member.last_name}`.trim(),
         seedAverage: member.seed_average,
+        seedAverages: member.seed_averages,
+        seedYardage: member.seed_yardage,
         rookie: member.rookie,
         category: member.category,
         classOverride: member.class_override,
       })),
-    teams: teams.map(({ id, name, division, withdrawn_from_week }) => ({
+    teams: teams.map(({ id, name, division, seed_yardage, place, withdrawn_from_week }) => ({
       id,
       name,
       division,
+      seedYardage: seed_yardage,
+      place,
       withdrawnFromWeek: withdrawn_from_week,
       roster: rosters
         .filter(({ team_id }) => team_id === id)

@@ -16,6 +16,8 @@ export function smallContent(): SeasonContent {
     category: "open",
     takes_part: true,
     seed_average: null,
+    seed_averages: {},
+    seed_yardage: null,
     rookie: false,
     class_override: null,
   });
@@ -75,6 +77,8 @@ export function smallContent(): SeasonContent {
         division: null,
         captain_id: memberIds.ann,
         withdrawn_from_week: null,
+        seed_yardage: null,
+        place: null,
       },
     ],
     rosters: [{ team_id: teamIds.eagles, member_id: memberIds.ann, from_week: 1, to_week: null }],

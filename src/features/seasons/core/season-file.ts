@@ -1,4 +1,4 @@
-import { awardNames } from "#league/book/book.ts";
+import { readSeedAverages, readShootOffAward } from "#league/book/book-parse.ts";
 import {
   filled,
   integerFrom,
@@ -7,6 +7,7 @@ import {
   numberFrom,
   objectOf,
   oneOf,
+  orElse,
   orNull,
   pathTo,
   type Read,
@@ -115,6 +116,8 @@ const readMember = objectOf({
   category: oneOf(["open", "lady", "junior", "veteran"]),
   takes_part: readBoolean,
   seed_average: orNull(numberFrom(0, 100)),
+  seed_averages: orElse(readSeedAverages, {}),
+  seed_yardage: orNull(numberFrom(0, 100)),
   rookie: readBoolean,
   class_override: orNull(textUpTo(20)),
 });
@@ -125,6 +128,8 @@ const readTeam = objectOf({
   division: orNull(textUpTo(40)),
   captain_id: orNull(readId),
   withdrawn_from_week: orNull(readWeek),
+  seed_yardage: orNull(numberFrom(0, 100)),
+  place: orNull(integerFrom(1, 1000)),
 });
 
 const readRoster = objectOf({
@@ -135,7 +140,7 @@ const readRoster = objectOf({
 });
 const readMatch = objectOf({ week: readWeek, home_team_id: readId, away_team_id: readId });
 const readShootOff = objectOf({
-  award: oneOf(awardNames),
+  award: readShootOffAward,
   member_id: readId,
   place: readCount,
 });
