@@ -323,7 +323,7 @@ begin
     'scorer', upper(private.text_field(entry, 'scorer')), 'leader', upper(private.text_field(entry, 'leader')),
     'step', coalesce(private.whole_number(entry, 'step', 'The step'), 1), 'created_at', now(), 'changed_at', now()));
   if coalesce(draft.scorer !~ '^[[:alpha:]][[:alpha:].-]{0,5}$', true) or draft.leader !~ '^[[:alpha:]][[:alpha:].-]{0,5}$' then
-    perform private.refuse('Initials are one to six letters.');
+    perform private.refuse('Initials are one to six characters.');
   end if;
   return draft;
 end $$;

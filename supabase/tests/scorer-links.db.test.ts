@@ -278,8 +278,8 @@ describe("a round by link", () => {
     ["of 100 targets", { targets: 100, hits: 99 }, "a round of this season has 25 targets"],
     ["with marks that say something else", { detail: "1".repeat(25) }, "the detail has 25 hits"],
     ["13 of the night", { round: 13 }, "rounds count from 1 to 12"],
-    ["without initials", { scorer: " " }, "Initials are one to six letters"],
-    ["with a sentence for initials", { leader: "Robert K" }, "Initials are one to six letters"],
+    ["without initials", { scorer: " " }, "Initials are one to six characters"],
+    ["with a sentence for initials", { leader: "Robert K" }, "Initials are one to six characters"],
   ] as const)
     inClub(`${what} is refused, and nothing is saved`, async (visit) => {
       await opened(visit);
