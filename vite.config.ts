@@ -11,6 +11,9 @@ const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/h
 /** Brought by the document's first script once the page is seen. */
 const application = "src/render/start.tsx";
 
+/** What visitors' pages load once they are seen. */
+const later = ["src/features/front-page/components/weather-box.tsx"];
+
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "application", test: (id: string) => id.endsWith(`/${application}`), priority: 1 },
-                ...sharedChunks(fileOf(application), fileOf("src/app/public-routes.ts")),
+                ...sharedChunks(fileOf(application), fileOf("src/app/public-routes.ts"), later.map(fileOf)),
               ],
             },
           },

@@ -9,14 +9,15 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 const shareFrom = 6;
 
 /**
- * How the modules that screens share are put into files. What visitors' pages are made of (`application` and what
- * `publicRoutes` loads on demand) stays in small files, of which each page loads no more than it needs.
+ * How the modules that screens share are put into files. What visitors' pages are made of (`application`, what
+ * `publicRoutes` loads on demand, and the parts that come `later`) stays in small files, of which each page loads no more
+ * than it needs.
  */
-export function sharedChunks(application: string, publicRoutes: string): Group[] {
+export function sharedChunks(application: string, publicRoutes: string, later: readonly string[]): Group[] {
   let known: ReadonlySet<string> | undefined;
   const isPublic = (id: string, modules: Modules) => {
     const pages = modules.getModuleInfo(publicRoutes)?.dynamicallyImportedIds ?? [];
-    known ??= closureOf([application, ...pages], modules);
+    known ??= closureOf([application, ...pages, ...later], modules);
     return known.has(id);
   };
   return [
