@@ -106,7 +106,9 @@ function ScoreTable({ season, details }: ScoreTableProps) {
         <thead>
           <tr>
             <th scope="col">Member</th>
-            <th scope="col">Going in</th>
+            <th scope="col" className={styles.goingIn}>
+              Going in
+            </th>
             {rounds.map((round) => (
               <th key={round} scope="col">
                 Rd {round}
@@ -115,8 +117,12 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             <th scope="col">Raw</th>
             {hasHandicap ? (
               <>
-                <th scope="col">Hdcp/round</th>
-                <th scope="col">{netCap === null ? "Net" : `Net (max ${formatFigure(netCap)} a round)`}</th>
+                <th scope="col">
+                  Hdcp/
+                  <wbr />
+                  round
+                </th>
+                <th scope="col">{netCap === null ? "Net" : `Net (max ${formatFigure(netCap)})`}</th>
               </>
             ) : null}
           </tr>
@@ -137,7 +143,8 @@ function ScoreTable({ season, details }: ScoreTableProps) {
               <th scope="row">
                 Blind <span className={styles.remark}>{blind.text}</span>
               </th>
-              <td colSpan={1 + rounds.length}>–</td>
+              <td className={styles.goingIn}>–</td>
+              <td colSpan={rounds.length}>–</td>
               <td>{formatFigure(blind.raw, decimals.raw)}</td>
               {hasHandicap ? (
                 <>
@@ -189,7 +196,7 @@ function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
         ))}
         {line.remark ? <span className={styles.remark}> {line.remark}</span> : null}
       </th>
-      <td>{formatFigure(line.goingIn, 2)}</td>
+      <td className={styles.goingIn}>{formatFigure(line.goingIn, 2)}</td>
       {rounds.map((round) => (
         <td key={round}>{line.rounds[round] ?? "–"}</td>
       ))}

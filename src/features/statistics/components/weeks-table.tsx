@@ -100,7 +100,7 @@ function weekFigures(rows: readonly WeekRow[], { enabled, netCap }: ResolvedRule
     figure("goingIn", "Going-in average", "From all rounds of earlier weeks"),
     ...(enabled ? [figure("handicap", "Hdcp/round", "From the going-in average")] : []),
     figure("raw", enabled ? "Raw" : "Score", "Hits of the rounds that count"),
-    ...(enabled ? [figure("net", `Net (max ${netCap} a round)`, "With handicap")] : []),
+    ...(enabled ? [figure("net", `Net (max ${netCap})`, `With handicap, up to ${netCap} a round`)] : []),
   ];
 }
 
