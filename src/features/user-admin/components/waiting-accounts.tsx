@@ -67,7 +67,7 @@ function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
         onChange={setChosen}
       />
       <Button
-        look="main"
+        look={confirms ? "plain" : "main"}
         aria-label={`${confirms ? "Confirm and approve" : "Approve"}: ${name}`}
         disabled={members === undefined}
         loading={approval.isPending}
