@@ -88,6 +88,11 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   await page.goto("/leaderboard-slideshow?display=1");
   await polled;
 
+  // A code that no squad has; what a phone asks after the right one is in `at-the-line/scorer-page.test.tsx`.
+  const opened = page.waitForResponse(/rpc\/open_scorer_link/);
+  await page.goto("/score#AAAAAA");
+  expect(await (await opened).json()).toEqual({ state: "wrong" });
+
   // A page that breaks reports it.
   const report = page.waitForRequest(/rpc\/report_error/);
   await page.evaluate(() =>
@@ -104,6 +109,7 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   const feed = await page.request.get("/functions/v1/calendar-feed");
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   seen.add("rpc/calendar_feed");
+  for (const name of ["scorer_squad", "save_score_drafts"]) seen.add(`rpc/${name}`);
   // So does the weather's function for the place of the club (`server/contract/fetch-weather.db.test.ts`).
   for (const column of ["latitude", "longitude", "time_zone"]) seen.add(`club_settings column ${column}`);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
