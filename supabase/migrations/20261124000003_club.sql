@@ -134,7 +134,7 @@ create table public.club_settings (
   constraint "logo and photo were uploaded here, not on another site"
     check (private.is_picture_address(logo_url) and private.is_picture_address(photo_url)),
   constraint "the photo is described for people who can't see it" check (photo_url is null or photo_alt ~ '\S'),
-  constraint "there are at most three short steps to join"
+  constraint "there are up to three short steps to join"
     check (private.are_join_steps(join_steps)),
   constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
   constraint "the range opens again after it was closed" check (closed_until >= closed_from),

@@ -50,7 +50,7 @@ export function HelpPage() {
           <h2 id="hand-over">Hand-over</h2>
           <p>
             <Link href="/help?view=hand-over">A page to print</Link> for the next volunteer: where the site
-            runs, how to sign in, restore, and update, and whom to ask.
+            runs, how to sign in, restore, and update, and who to ask.
           </p>
         </section>
         <TestEmail />

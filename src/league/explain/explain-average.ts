@@ -8,11 +8,11 @@ import type { Operation } from "./expression.ts";
 
 /** An average from its rounds and, while it counts, the starting average. Null without either. */
 export function averageTerm(average: Average, rules: ResolvedRules): Term | null {
-  const { tally, seed, kept } = average;
+  const { tally, seed, inWindow } = average;
   const hits =
-    kept.scores === null
-      ? [value("hits so far", kept.hits)]
-      : kept.scores.map((score) => value(`week ${score.week}`, score.hits));
+    inWindow.scores === null
+      ? [value("hits so far", inWindow.hits)]
+      : inWindow.scores.map((score) => value(`week ${score.week}`, score.hits));
   const allHits = hits.length === 1 ? hits : [term("sum", ...hits)];
   if (doesSeedCount(average, rules)) {
     const start = value("starting average", seed);
@@ -20,16 +20,16 @@ export function averageTerm(average: Average, rules: ResolvedRules): Term | null
     return term(
       "dividedBy",
       term("sum", start, ...hits),
-      value("rounds and the starting average", kept.rounds + 1),
+      value("rounds and the starting average", inWindow.rounds + 1),
     );
   }
-  const rounds = value(kept.scores === null ? "rounds so far" : "rounds taken", kept.rounds);
+  const rounds = value(inWindow.scores === null ? "rounds so far" : "rounds taken", inWindow.rounds);
   return tally.rounds === 0 ? null : term("dividedBy", ...allHits, rounds);
 }
 
 /** What an average is made of, in words. */
 export function averageRule(average: Average, rules: ResolvedRules): string {
-  const taken = average.kept.scores === null ? "" : `${windowText(rules)}, `;
+  const taken = average.inWindow.scores === null ? "" : `${windowText(rules)}, `;
   if (!doesSeedCount(average, rules)) {
     return taken === "" ? "Average = targets hit ÷ rounds" : `Average of the ${taken}targets hit ÷ rounds`;
   }

@@ -65,11 +65,11 @@ function explainRoundNet(
   if (row === undefined || result === undefined) return null;
   const rule = rules.handicap.enabled ? "Net = hits + handicap, up to the cap" : "Net = raw (no handicap)";
   const net = netTerm(row.hits, handicapOf(goingIn, row.event), rules);
-  const kept = worth.keptPercent.get(row);
-  if (kept === undefined) return explanation(rule, net, result);
+  const percent = worth.percentLeft.get(row);
+  if (percent === undefined) return explanation(rule, net, result);
   return explanation(
     `${rule}, minus a percentage`,
-    term("percentOf", value("percent left", kept, "%"), net),
+    term("percentOf", value("percent left", percent, "%"), net),
     result,
   );
 }

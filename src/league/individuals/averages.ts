@@ -1,7 +1,7 @@
 import type { BookMember, ScoreRow } from "../book/book.ts";
 import { add, divide, type Fraction, fraction, mean } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import { hasWindow, type Kept, keptOf } from "./window.ts";
+import { hasWindow, type WindowSum, windowSum } from "./window.ts";
 
 /** What an average is made of: rounds, hits and targets so far. */
 export type Tally = { rounds: number; hits: number; targets: number };
@@ -100,26 +100,26 @@ function tallyBefore(record: RoundRecord, week: number): Tally {
 }
 
 /** An average with what it is made of: all rounds so far, and those of the window. */
-export type Average = { seed: Fraction | null; tally: Tally; kept: Kept; average: Fraction | null };
+export type Average = { seed: Fraction | null; tally: Tally; inWindow: WindowSum; average: Fraction | null };
 
 /** The average before a week, of the latest rounds where the rules have a window. */
 export function goingInAverage(record: RoundRecord, week: number, rules: ResolvedRules): Average {
   const tally = tallyBefore(record, week);
-  const kept = hasWindow(rules)
-    ? keptOf(
+  const inWindow = hasWindow(rules)
+    ? windowSum(
         record.rounds.filter((row) => row.week < week),
         rules,
       )
     : allOf(tally);
-  return averageFrom({ seed: record.seed, tally, kept }, rules);
+  return averageFrom({ seed: record.seed, tally, inWindow }, rules);
 }
 
 /** The average of all rounds of the season. */
 export function seasonAverage({ seed, final }: RoundRecord, rules: ResolvedRules): Average {
-  return averageFrom({ seed, tally: final, kept: allOf(final) }, rules);
+  return averageFrom({ seed, tally: final, inWindow: allOf(final) }, rules);
 }
 
-function allOf({ rounds, hits }: Tally): Kept {
+function allOf({ rounds, hits }: Tally): WindowSum {
   return { rounds, hits, scores: null };
 }
 
@@ -132,11 +132,11 @@ export function doesSeedCount(
 }
 
 /** Hits per round, exact; null with neither rounds nor a seed. */
-function averageFrom({ seed, tally, kept }: Omit<Average, "average">, rules: ResolvedRules): Average {
+function averageFrom({ seed, tally, inWindow }: Omit<Average, "average">, rules: ResolvedRules): Average {
   if (seed !== null && doesSeedCount({ seed, tally }, rules)) {
-    const average = divide(add(seed, fraction(kept.hits)), fraction(kept.rounds + 1));
-    return { seed, tally, kept, average };
+    const average = divide(add(seed, fraction(inWindow.hits)), fraction(inWindow.rounds + 1));
+    return { seed, tally, inWindow, average };
   }
-  const average = kept.rounds === 0 ? null : divide(fraction(kept.hits), fraction(kept.rounds));
-  return { seed, tally, kept, average };
+  const average = inWindow.rounds === 0 ? null : divide(fraction(inWindow.hits), fraction(inWindow.rounds));
+  return { seed, tally, inWindow, average };
 }

@@ -37,7 +37,7 @@ export function goingInto(record: ShootingRecord, night: NightRows, rules: Resol
   const carrier = events.get(carrierOf(rules) ?? "") ?? { ...whole, handicap: zero };
   if (!rules.average.byEvent) return { ...whole, handicap: carrier.handicap, events };
   const average = meanOverNight((event) => events.get(event)?.average ?? null, rules);
-  return { ...carrier, tally: whole.tally, kept: whole.kept, seed: record.seed, average, events };
+  return { ...carrier, tally: whole.tally, inWindow: whole.inWindow, seed: record.seed, average, events };
 }
 
 /** The first event that carries the handicap; null: none does. */
@@ -57,8 +57,8 @@ function nightOfEvent({ week, eligible = [] }: NightRows, event: string): NightR
 function formOf(record: RoundRecord, { week, eligible = [] }: NightRows, rules: ResolvedRules): Form {
   const going = goingInAverage(record, week, rules);
   const basis = going.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(eligible) : null);
-  const { seed, tally, kept, average } = going;
-  return { seed, tally, kept, average, basis, handicap: handicapFor(basis, tally.rounds, rules) };
+  const { seed, tally, inWindow, average } = going;
+  return { seed, tally, inWindow, average, basis, handicap: handicapFor(basis, tally.rounds, rules) };
 }
 
 function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {

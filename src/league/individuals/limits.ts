@@ -9,7 +9,7 @@ import { isEligible } from "./eligibility.ts";
 export type Limited = {
   isEligible: (row: ScoreRow) => boolean;
   /** Rows that are worth less than they were shot: what is left of them, in percent. */
-  keptPercent: ReadonlyMap<ScoreRow, Fraction>;
+  percentLeft: ReadonlyMap<ScoreRow, Fraction>;
   /** Why the member wins no award; null: they may. */
   awardsReason: string | null;
 };
@@ -45,27 +45,27 @@ const methods: Record<LimitName, LimitMethod> = {
 };
 const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
 
-const nothingLess: Limited["keptPercent"] = new Map();
+const nothingLess: Limited["percentLeft"] = new Map();
 
 /** Applies the limits to all rows of a member. */
 export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: SeasonContext): Limited {
   if (limitNames.every((name) => rules.limits[name].max === null)) {
     const isCounted = (row: ScoreRow) => isEligible(row, rules, calendar);
-    return { isEligible: isCounted, keptPercent: nothingLess, awardsReason: null };
+    return { isEligible: isCounted, percentLeft: nothingLess, awardsReason: null };
   }
   const eligible = new Set(rows.filter((row) => isEligible(row, rules, calendar)));
-  const keptPercent = new Map<ScoreRow, Fraction>();
+  const percentLeft = new Map<ScoreRow, Fraction>();
   const reasons: string[] = [];
   for (const name of limitNames) {
     const limit = rules.limits[name];
     if (limit.max === null) continue;
     const use = methods[name].use([...eligible], limit.max);
-    if (use.beyond.length > 0) apply(limit, use, { eligible, keptPercent });
+    if (use.beyond.length > 0) apply(limit, use, { eligible, percentLeft });
     if (use.beyond.length > 0 && limit.beyond === "noAwards") reasons.push(reasonOf(name, use, limit.max));
   }
   return {
     isEligible: (row) => eligible.has(row),
-    keptPercent,
+    percentLeft,
     awardsReason: reasons.length === 0 ? null : reasons.join("; "),
   };
 }
@@ -73,13 +73,13 @@ export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: Seas
 function apply(
   { beyond: what, percent }: Limit,
   { beyond }: Use,
-  to: { eligible: Set<ScoreRow>; keptPercent: Map<ScoreRow, Fraction> },
+  to: { eligible: Set<ScoreRow>; percentLeft: Map<ScoreRow, Fraction> },
 ): void {
   for (const row of beyond) {
     if (what === "notCounted") to.eligible.delete(row);
     if (what !== "percentOff") continue;
-    const kept = to.keptPercent.get(row) ?? fraction(100);
-    to.keptPercent.set(row, divide(multiply(kept, fraction(100 - percent)), fraction(100)));
+    const before = to.percentLeft.get(row) ?? fraction(100);
+    to.percentLeft.set(row, divide(multiply(before, fraction(100 - percent)), fraction(100)));
   }
 }
 
@@ -119,7 +119,7 @@ function compareMoments(a: ScoreRow, b: ScoreRow): number {
 }
 
 /** The hits of a round as they are worth in week scores. */
-export function worthOf(row: ScoreRow, limited: Pick<Limited, "keptPercent">): Fraction {
+export function worthOf(row: ScoreRow, limited: Pick<Limited, "percentLeft">): Fraction {
   return docked(fraction(row.hits), row, limited);
 }
 
@@ -127,8 +127,8 @@ export function worthOf(row: ScoreRow, limited: Pick<Limited, "keptPercent">): F
 export function docked(
   score: Fraction,
   row: ScoreRow,
-  { keptPercent }: Pick<Limited, "keptPercent">,
+  { percentLeft }: Pick<Limited, "percentLeft">,
 ): Fraction {
-  const percent = keptPercent.size === 0 ? undefined : keptPercent.get(row);
+  const percent = percentLeft.size === 0 ? undefined : percentLeft.get(row);
   return percent === undefined ? score : divide(multiply(score, percent), fraction(100));
 }

@@ -15,7 +15,7 @@ export type Night = {
   /** Shot only as a substitute. */
   isSubstitute: boolean;
   /** What is taken off its rounds. */
-  worth: Pick<Limited, "keptPercent">;
+  worth: Pick<Limited, "percentLeft">;
 };
 
 type NightContext = { rules: ResolvedRules; calendar: Calendar; limited: Limited };
@@ -79,7 +79,7 @@ function rowText(row: ScoreRow): string {
 export function countingRounds(
   eligible: readonly ScoreRow[],
   { format }: ResolvedRules,
-  worth: Pick<Limited, "keptPercent">,
+  worth: Pick<Limited, "percentLeft">,
 ): readonly ScoreRow[] {
   if (eligible.length <= format.roundsPerWeek || format.extraRounds === "all") return eligible;
   if (format.extraRounds !== "bestCount") return eligible.slice(0, format.roundsPerWeek);

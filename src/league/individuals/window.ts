@@ -8,7 +8,7 @@ type WindowRules = ResolvedRules["average"]["window"];
 export type WindowScore = { week: number; rounds: number; hits: number };
 
 /** The scores an average is made of; `scores` null: all of them, without a window. */
-export type Kept = { rounds: number; hits: number; scores: readonly WindowScore[] | null };
+export type WindowSum = { rounds: number; hits: number; scores: readonly WindowScore[] | null };
 
 /** How rounds become the scores a window takes and drops, by the setting. */
 const scoresBy: Record<WindowRules["of"], (rounds: readonly ScoreRow[]) => WindowScore[]> = {
@@ -27,7 +27,7 @@ export function hasWindow({ average: { window } }: ResolvedRules): boolean {
 }
 
 /** The latest scores, without the highest and lowest where more than those are left. `rounds` are in league-week order. */
-export function keptOf(rounds: readonly ScoreRow[], { average: { window } }: ResolvedRules): Kept {
+export function windowSum(rounds: readonly ScoreRow[], { average: { window } }: ResolvedRules): WindowSum {
   const all = scoresBy[window.of](rounds);
   const latest = window.last === null ? all : all.slice(-window.last);
   const scores = latest.length > window.dropHighest + window.dropLowest ? dropped(latest, window) : latest;

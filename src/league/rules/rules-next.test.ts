@@ -4,7 +4,7 @@ import { parseRules, resolveRules } from "./rules.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 import type { SeasonRules } from "./rules-types.ts";
 
-function faultOf(rules: unknown): string {
+function problemOf(rules: unknown): string {
   try {
     parseRules(rules);
   } catch (error) {
@@ -84,14 +84,14 @@ describe("settings that do not fit together are refused", () => {
     ["a part without a name", parts({ from: 1, to: 2 }), "format.parts.0.name: must be a text"],
     ["a count that is no number", { ties: { team: ["countOf:x"] } }, "ties.team.0: must be one of"],
     ["a count above a round", { ties: { individual: ["countOf:101"] } }, "ties.individual.0: must be one of"],
-  ])("%s", (_, rules, fault) => {
-    expect(faultOf(rules)).toContain(fault);
+  ])("%s", (_, rules, problem) => {
+    expect(problemOf(rules)).toContain(problem);
   });
 
   it("a season with another scale than its preset writes null over the table", () => {
     const yardage = { from: "lastTotal", divide: 10, add: 2 };
-    expect(faultOf({ preset: "rankPoints", yardage })).toContain("yardage.divide");
-    expect(faultOf({ preset: "rankPoints", yardage: { ...yardage, table: null } })).toBe("accepted");
+    expect(problemOf({ preset: "rankPoints", yardage })).toContain("yardage.divide");
+    expect(problemOf({ preset: "rankPoints", yardage: { ...yardage, table: null } })).toBe("accepted");
   });
 });
 
@@ -168,7 +168,7 @@ describe("the rules in words", () => {
     expect(text({ format: { events, roundsPerWeek: 2 }, yardage }, "yardage")).toBe(
       "the team's line, found from the other rounds of the same night; shot in handicap; divided by 5, plus 2, rounded to the nearest yard; no shorter than 16 yards; no longer than 27 yards; missing scores count as the highest of the others",
     );
-    const kept = {
+    const earlier = {
       by: "member",
       from: "percent",
       table: [
@@ -182,7 +182,7 @@ describe("the rules in words", () => {
       text(
         {
           yardage: {
-            ...kept,
+            ...earlier,
             table: [
               [90, 19],
               [null, 1],

@@ -1,5 +1,5 @@
 import { type RulesSetting, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
-import { objectWords } from "./rule-words.ts";
+import { objectTexts } from "./rule-texts.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import { countedNumber, type ValueKind } from "./value-kinds.ts";
 
@@ -42,7 +42,7 @@ export function ruleText(rules: ResolvedRules, path: string): string {
 }
 
 function textOf({ path, value }: RulesSetting, rules: ResolvedRules): string {
-  return objectWords[path]?.(rules) ?? settingText(value, settingAt(rules, path));
+  return objectTexts[path]?.(rules) ?? settingText(value, settingAt(rules, path));
 }
 
 /** The cap of a net round is by default the targets of a round. */

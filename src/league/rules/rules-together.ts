@@ -3,13 +3,13 @@ import type { ResolvedRules, YardRules } from "./rules-types.ts";
 
 /** Refuses settings that are right one by one but do not fit together; `at` is the path the rules have in their book. */
 export function checkTogether(rules: ResolvedRules, at: string): void {
-  const fault = firstFault(rules);
-  if (fault !== null) refuse(pathTo(at, fault[0]), fault[1]);
+  const problem = firstProblem(rules);
+  if (problem !== null) refuse(pathTo(at, problem[0]), problem[1]);
 }
 
-type Fault = [path: string, message: string] | null;
+type Problem = [path: string, message: string] | null;
 
-function firstFault(rules: ResolvedRules): Fault {
+function firstProblem(rules: ResolvedRules): Problem {
   const { absent, format, average } = rules;
   if (absent.policy === "fixed" && absent.value === null) {
     return ["absent.value", "must be set when the policy is fixed"];
@@ -18,11 +18,15 @@ function firstFault(rules: ResolvedRules): Fault {
     return ["average.byEvent", `needs at least ${format.events.length} rounds per week, one for each event`];
   }
   return (
-    partFault(rules) ?? pairingFault(rules) ?? countBestFault(rules) ?? eventFault(rules) ?? yardFault(rules)
+    partProblem(rules) ??
+    pairingProblem(rules) ??
+    countBestProblem(rules) ??
+    eventProblem(rules) ??
+    yardProblem(rules)
   );
 }
 
-function partFault({ format: { parts, weeks } }: ResolvedRules): Fault {
+function partProblem({ format: { parts, weeks } }: ResolvedRules): Problem {
   for (const [index, { name, from, to, divisionsOf }] of parts.entries()) {
     const path = `format.parts.${index}`;
     const before = parts[index - 1];
@@ -40,21 +44,21 @@ function partFault({ format: { parts, weeks } }: ResolvedRules): Fault {
   return null;
 }
 
-function pairingFault({ format: { pairings } }: ResolvedRules): Fault {
+function pairingProblem({ format: { pairings } }: ResolvedRules): Problem {
   const wrong = pairings.findIndex(({ from, to }) => to < from);
   return wrong < 0
     ? null
     : [`format.pairings.${wrong}.to`, `must not be before week ${pairings[wrong]?.from}`];
 }
 
-function countBestFault({ team, standings, format }: ResolvedRules): Fault {
+function countBestProblem({ team, standings, format }: ResolvedRules): Problem {
   const isTrueTeam = standings.team === "trueTeam" || format.parts.some((part) => part.team === "trueTeam");
   return team.countBestOf === "round" && isTrueTeam
     ? ["team.countBestOf", "must be night under true team, which ranks whole nights"]
     : null;
 }
 
-function eventFault({ handicap, yardage, format }: ResolvedRules): Fault {
+function eventProblem({ handicap, yardage, format }: ResolvedRules): Problem {
   const unknown = (handicap.events ?? []).findIndex((event) => !format.events.includes(event));
   if (unknown >= 0) return [`handicap.events.${unknown}`, isNoEvent(format.events)];
   if (yardage === null || yardage.event === null || format.events.includes(yardage.event)) return null;
@@ -65,7 +69,7 @@ function isNoEvent(events: readonly string[]): string {
   return `must be an event of the season: ${events.join(", ")}`;
 }
 
-function yardFault({ yardage }: ResolvedRules): Fault {
+function yardProblem({ yardage }: ResolvedRules): Problem {
   if (yardage === null) return null;
   const { by, from, event, table, divide, min, max } = yardage;
   if ((table === null) === (divide === null)) {
@@ -78,9 +82,9 @@ function yardFault({ yardage }: ResolvedRules): Fault {
   if (by === "member" && from === "standing") return ["yardage.from", "must not be standing for a member"];
   if (from === "sameNight" && event === null)
     return ["yardage.event", "must be set when the line is of the same night"];
-  return limitsFault({ min, max });
+  return limitsProblem({ min, max });
 }
 
-function limitsFault({ min, max }: Pick<YardRules, "min" | "max">): Fault {
+function limitsProblem({ min, max }: Pick<YardRules, "min" | "max">): Problem {
   return min !== null && max !== null && max < min ? ["yardage.max", `must not be below ${min}`] : null;
 }

@@ -240,7 +240,7 @@ describe("a limit", () => {
 });
 
 describe("a yard line", () => {
-  it("moves no score, stays within its limits, and never gets shorter where the longest is kept", () => {
+  it("moves no score, stays within its limits, and never gets shorter where the longest is left", () => {
     fc.assert(
       fc.property(anyBook, fc.constantFrom("goingIn", "lastTotal", "percent"), (input, from) => {
         const line = { by: "member", from, divide: 3, add: 1, min: 18, max: 26, keepFromWeek: 2 };
@@ -259,9 +259,9 @@ describe("a yard line", () => {
             expect(yards).toBeGreaterThanOrEqual(18);
             expect(yards).toBeLessThanOrEqual(26);
           }
-          const kept = known.filter(({ week }) => week >= 2).map(({ yards }) => Number(yards));
-          expect(kept).toEqual(kept.toSorted((a, b) => a - b));
-          if (yardage !== null) expect(yardage).toBeGreaterThanOrEqual(kept.at(-1) ?? 18);
+          const left = known.filter(({ week }) => week >= 2).map(({ yards }) => Number(yards));
+          expect(left).toEqual(left.toSorted((a, b) => a - b));
+          if (yardage !== null) expect(yardage).toBeGreaterThanOrEqual(left.at(-1) ?? 18);
         }
       }),
       { numRuns: 100 },

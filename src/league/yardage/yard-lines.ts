@@ -82,7 +82,7 @@ function linesOfTeam(team: BookTeam, { calendar, teamWeeks }: SeasonFigures, bas
   const week = calendar.throughWeek + 1;
   const isKnown = yardage.from === "lastTotal" || yardage.from === "standing";
   const figure = figureOf({ team, week, night: null, earlier: own }, basis);
-  return keptLines(asked, isKnown ? { week, line: startingLine(figure, team, yardage) } : null, yardage);
+  return ratchetLines(asked, isKnown ? { week, line: startingLine(figure, team, yardage) } : null, yardage);
 }
 
 function linesOfMember(shooter: Shooter, { calendar }: SeasonFigures, basis: FigureBasis): OwnLines {
@@ -98,7 +98,7 @@ function linesOfMember(shooter: Shooter, { calendar }: SeasonFigures, basis: Fig
   const figure = figureOf({ shooter, week, night: null }, basis);
   const next =
     yardage.from === "sameNight" ? null : { week, line: startingLine(figure, shooter.member, yardage) };
-  return keptLines(asked, next, yardage);
+  return ratchetLines(asked, next, yardage);
 }
 
 function startingLine(
@@ -112,19 +112,19 @@ function startingLine(
 type AskedLine = { week: number; line: YardLine };
 
 /** From one week on the longest line so far is kept; earlier lines are forgotten, a week without one is passed over. */
-function keptLines(
+function ratchetLines(
   asked: readonly AskedLine[],
   next: AskedLine | null,
   { keepFromWeek }: YardRules,
 ): OwnLines {
-  const kept: { week: number; yards: Fraction }[] = [];
-  const isKept = (week: number) => keepFromWeek !== null && week >= keepFromWeek;
-  const lineIn = ({ week, line }: AskedLine) => (isKept(week) ? ratcheted(line, kept) : line);
+  const longest: { week: number; yards: Fraction }[] = [];
+  const isRatcheted = (week: number) => keepFromWeek !== null && week >= keepFromWeek;
+  const lineIn = ({ week, line }: AskedLine) => (isRatcheted(week) ? ratcheted(line, longest) : line);
   const weeks = new Map<number, YardLine>();
   for (const each of asked) {
     weeks.set(each.week, lineIn(each));
     const { yards } = each.line;
-    if (yards !== null && isKept(each.week)) kept.push({ week: each.week, yards });
+    if (yards !== null && isRatcheted(each.week)) longest.push({ week: each.week, yards });
   }
   return { weeks, next: next === null ? null : lineIn(next) };
 }

@@ -133,8 +133,8 @@ function withNames(columns: ColumnUse[], sheet: Sheet, headTo: number): ColumnUs
   if (nameColumn(columns) >= 0 || firstScore < 0) return columns;
   const rows = sheet.lines.slice(headTo + 1);
   const worded = columns.slice(0, firstScore).flatMap((use, place) => {
-    const words = rows.map((cells) => cells[place] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
-    return use.is === "unused" && words.length > 0 ? [{ place, count: new Set(words).size }] : [];
+    const names = rows.map((cells) => cells[place] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
+    return use.is === "unused" && names.length > 0 ? [{ place, count: new Set(names).size }] : [];
   });
   const [name, team] = worded.toSorted((a, b) => b.count - a.count);
   return columns.map((use, place) => {

@@ -72,6 +72,6 @@ export function isTotalLine(name: string): boolean {
 
 /** The same of a row by the name in it, or by any of its cells where the name is none: a bare number, or nothing. */
 export function isTotalRow(name: string, cells: readonly string[]): boolean {
-  const words = name.replaceAll(/[\d.,%]+/g, " ").trim();
-  return isTotalLine(words) || (words === "" && cells.some(isTotalLine));
+  const text = name.replaceAll(/[\d.,%]+/g, " ").trim();
+  return isTotalLine(text) || (text === "" && cells.some(isTotalLine));
 }

@@ -60,7 +60,7 @@ export function isBlankLine(cells: readonly string[]): boolean {
 }
 
 /** The name of a column as a spreadsheet shows it: A, B, … Z, AA. */
-export function columnLetters(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
+export function columnName(place: number): string {
+  const character = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? character : columnName(Math.floor(place / 26) - 1) + character;
 }

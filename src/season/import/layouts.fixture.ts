@@ -75,7 +75,7 @@ const pairs = (member: string) =>
   weeks.flatMap((week) => [hitsOf(member, week, 1, doubles), hitsOf(member, week, 2, doubles)]);
 const teamTotal = (team: string) =>
   weeks.map((week) => sumOf((rosters[team] ?? []).map((member) => hitsOf(member, week))));
-const absentWords = ["", "-", "abs", "DNS", "x", "A"];
+const absentTexts = ["", "-", "abs", "DNS", "x", "A"];
 
 /** Layouts as they are met at clubs, each of the same season. */
 export const testLayouts: readonly TestLayout[] = [
@@ -153,7 +153,7 @@ export const testLayouts: readonly TestLayout[] = [
         ...everyone.map(({ team, member }, place) => [
           team,
           member,
-          ...weekly(member).map((hits, at) => hits ?? absentWords[(place + at) % absentWords.length] ?? ""),
+          ...weekly(member).map((hits, at) => hits ?? absentTexts[(place + at) % absentTexts.length] ?? ""),
           sumOf(weekly(member)),
           averageOf(weekly(member)),
         ]),

@@ -2,7 +2,7 @@ import { isHeadingLine } from "./find-headings.ts";
 import { findSpreadsheetError, isTotalRow } from "./import-cells.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import {
-  columnLetters,
+  columnName,
   isBlankLine,
   type Layout,
   nameColumn,
@@ -118,8 +118,8 @@ function roundOf(base: FileRow, cell: string, { layout, at }: { layout: Layout; 
   };
   return {
     row: base.row,
-    where: `cell ${columnLetters(at)}${base.row}`,
-    heading: layout.headings[at] || columnLetters(at),
+    where: `cell ${columnName(at)}${base.row}`,
+    heading: layout.headings[at] || columnName(at),
     cells: withMark(cells, cell),
   };
 }

@@ -83,6 +83,6 @@ function roundOf(match: RegExpExecArray): number {
     match.slice(1).find(Boolean),
   ];
   if (digit) return Number(digit);
-  const letter = (word ?? "").toLowerCase();
-  return letter.length === 1 ? letter.charCodeAt(0) - 96 : ordinals.indexOf(letter) + 1;
+  const character = (word ?? "").toLowerCase();
+  return character.length === 1 ? character.charCodeAt(0) - 96 : ordinals.indexOf(character) + 1;
 }

@@ -15,10 +15,10 @@ export type MarkedHits = { hits: string; kind?: string; targets?: string };
  */
 export function splitMark(cell: string): MarkedHits | null {
   if (cell === "" || absent.test(cell)) return null;
-  const letters = marked.exec(cell);
-  if (letters) {
-    const kind = kinds.find(([start]) => letters[2]?.toLowerCase().startsWith(start))?.[1];
-    return kind === undefined ? null : { hits: letters[1] ?? "", kind };
+  const match = marked.exec(cell);
+  if (match) {
+    const kind = kinds.find(([start]) => match[2]?.toLowerCase().startsWith(start))?.[1];
+    return kind === undefined ? null : { hits: match[1] ?? "", kind };
   }
   const ofTargets = /^(\d{1,3})\s*(?:\/|of|out of)\s*(\d{1,3})$/i.exec(cell);
   return ofTargets ? { hits: ofTargets[1] ?? "", targets: ofTargets[2] ?? "" } : { hits: cell };

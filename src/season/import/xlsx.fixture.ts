@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { columnLetters } from "./import-layout.ts";
+import { columnName } from "./import-layout.ts";
 
 /** A cell as a person has it in Excel; `formula` with the value that Excel last worked out. */
 export type XlsxCell = string | number | Date | null | { formula: string; value: number };
@@ -46,9 +46,7 @@ export function writeXlsx(tabs: readonly XlsxTab[]): Uint8Array {
 
 function sheetXml(rows: XlsxTab["rows"], shared: string[]): string {
   const lines = rows.map((cells, place) => {
-    const filled = cells
-      .map((cell, at) => cellXml(cell, `${columnLetters(at)}${place + 1}`, shared))
-      .join("");
+    const filled = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${place + 1}`, shared)).join("");
     return filled === "" ? "" : `<row r="${place + 1}">${filled}</row>`;
   });
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;

@@ -6,11 +6,11 @@ type CodeMarkProps = { code: string /** How many of them: "2b" is read as "2 bli
 /** A code beside a score: read aloud as its word, and copied with a space before it. */
 export function CodeMark({ code, count = 1 }: CodeMarkProps) {
   const meaning = scoreCodes.find((entry) => entry.code === code)?.meaning ?? code;
-  const words = count === 1 ? meaning : `${count} ${meaning}s`;
+  const text = count === 1 ? meaning : `${count} ${meaning}s`;
   return (
     <>
       {" "}
-      <span className={styles.code} role="img" aria-label={words} title={words}>
+      <span className={styles.code} role="img" aria-label={text} title={text}>
         {count === 1 ? code : `${count}${code}`}
       </span>
     </>

@@ -53,9 +53,9 @@ function readPlace(result: unknown): Place | null {
   if (typeof latitude !== "number" || Math.abs(latitude) > 90) return null;
   if (typeof longitude !== "number" || Math.abs(longitude) > 180) return null;
   if (typeof timezone !== "string" || !/^[A-Za-z_]+(\/[\w+-]+){0,2}$/.test(timezone)) return null;
-  const words = [name, admin1, country].filter((part) => typeof part === "string" && part !== "");
+  const parts = [name, admin1, country].filter((part) => typeof part === "string" && part !== "");
   if (typeof name !== "string" || !name) return null;
-  return { name: words.join(", ").slice(0, 150), latitude, longitude, timeZone: timezone };
+  return { name: parts.join(", ").slice(0, 150), latitude, longitude, timeZone: timezone };
 }
 
 /** Places of the region that was named first, the rest in the order of the service. */

@@ -63,7 +63,7 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
         <Fact label="Version and time zone">
           {config().version ?? "unknown"}, {timeZone ?? "unknown"}
         </Fact>
-        <Blank label="Where the computer stands, or who rents it out" />
+        <Blank label="Where the computer is, or who rents it out" />
         <Blank label="Where the domain name is paid for, and until when" />
       </dl>
       <p>
@@ -168,7 +168,7 @@ function UpdatingCheckout({ command }: { command: string }) {
 function WhomToAsk({ facts: { people } }: { facts: HandOverFacts }) {
   return (
     <section>
-      <h2>Whom to ask</h2>
+      <h2>Who to ask</h2>
       <ul>
         {people.map(({ name, email, role }) => (
           <li key={email}>

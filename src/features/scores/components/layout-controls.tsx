@@ -38,8 +38,8 @@ export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: La
               const isShown = !isBlankLine(cells) || place === layout.headTo;
               const isPair = place === layout.headTo && layout.headFrom < layout.headTo;
               const rows = isPair ? `Rows ${layout.headFrom + 1} and ${place + 1}` : `Row ${place + 1}`;
-              const words = cells.filter(Boolean).slice(0, 3).join(", ").slice(0, 30);
-              return isShown ? [{ value: String(place), label: `${rows}: ${words}` }] : [];
+              const preview = cells.filter(Boolean).slice(0, 3).join(", ").slice(0, 30);
+              return isShown ? [{ value: String(place), label: `${rows}: ${preview}` }] : [];
             })}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...layoutWithHeadings(sheet, Number(value), weeks), kind: layout.kind })

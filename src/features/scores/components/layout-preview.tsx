@@ -1,4 +1,4 @@
-import { columnLetters } from "#season/import/import-layout.ts";
+import { columnName } from "#season/import/import-layout.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import {
   columnOptions,
@@ -25,7 +25,7 @@ export function LayoutPreview({ name, sheet, layout, weeks, onChange }: LayoutTa
             {places.map((place) => (
               <th key={place} scope="col">
                 <SelectField
-                  label={`Column ${columnLetters(place)}`}
+                  label={`Column ${columnName(place)}`}
                   value={useValue(layout.columns[place] ?? { is: "unused" })}
                   data={options}
                   onChange={({ currentTarget: { value } }) =>

@@ -1,15 +1,15 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { FoundNames } from "../scores-queries.ts";
 
-const fewestLetters = 2;
+const fewestCharacters = 2;
 
-/** Members and teams that have a name which begins with each typed word; null: nothing to look for yet. */
+/** Members and teams that have a name which begins with each typed part; null: nothing to look for yet. */
 export function findNames({ members, teams }: Pick<SeasonBook, "members" | "teams">, typed: string) {
-  const words = plain(typed).split(" ");
-  if (words.join("").length < fewestLetters) return null;
+  const parts = plain(typed).split(" ");
+  if (parts.join("").length < fewestCharacters) return null;
   const isMeant = ({ name }: { name: string }) => {
     const own = plain(name).split(" ");
-    return words.every((word) => own.some((part) => part.startsWith(word)));
+    return parts.every((part) => own.some((name) => name.startsWith(part)));
   };
   const found: FoundNames = {
     members: members.filter(isMeant).map(({ id }) => id),

@@ -64,8 +64,8 @@ test("scores of no week wait until someone says which", () => {
   expect(files.read).toEqual([]);
   expect(layout && isWeekOfTab(layout)).toBe(true);
   if (!layout) return;
-  const said = withLayout(files, { name: "a.csv", tab: 0, layout: { ...layout, week: 4 } });
-  expect(said.read[0]?.rows.map(({ cells }) => [cells.week, cells.round, cells.hits])).toEqual([
+  const chosen = withLayout(files, { name: "a.csv", tab: 0, layout: { ...layout, week: 4 } });
+  expect(chosen.read[0]?.rows.map(({ cells }) => [cells.week, cells.round, cells.hits])).toEqual([
     ["4", "1", "20"],
     ["4", "2", "21"],
   ]);

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { type RulesSetting, rulesGroups } from "#league/rules/rule-list.ts";
-import { KeptOpenDetails } from "#ui/layout/kept-open-details.tsx";
+import { StableDetails } from "#ui/layout/stable-details.tsx";
 import {
   draftOfValue,
   formSettings,
@@ -54,7 +54,7 @@ function RulesGroup({ title, settings, rules, errors, onChange }: RulesGroupProp
   const changed = settings.filter(({ path }) => rules.overrides[path]).length;
   const hasError = settings.some(({ path }) => errors[path]);
   return (
-    <KeptOpenDetails
+    <StableDetails
       className={styles.group}
       isNeeded={hasError}
       summary={`${title}${changed > 0 ? ` (${changed} changed)` : ""}`}
@@ -74,6 +74,6 @@ function RulesGroup({ title, settings, rules, errors, onChange }: RulesGroupProp
           />
         ))}
       </div>
-    </KeptOpenDetails>
+    </StableDetails>
   );
 }

@@ -1,7 +1,7 @@
 import type { WeekStatus } from "#league/book/book.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField } from "#ui/form/form-fields.tsx";
-import { KeptOpenDetails } from "#ui/layout/kept-open-details.tsx";
+import { StableDetails } from "#ui/layout/stable-details.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -25,7 +25,7 @@ const statuses: { value: WeekStatus; label: string }[] = [
 export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
   const change = (week: WeekDraft) => onChange(withWeek(form, week));
   return (
-    <KeptOpenDetails
+    <StableDetails
       className={styles.group}
       isNeeded={form.hasOwnWeeks || Object.keys(errors).length > 0}
       summary={`${form.weeks.length} weeks, one by one`}
@@ -47,7 +47,7 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
         rowKey={({ week }) => String(week)}
         isMarked={({ week }) => errors[week] !== undefined}
       />
-    </KeptOpenDetails>
+    </StableDetails>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AwardNeeds, ResolvedRules, SeasonPart, YardRules } from "./rules-t
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
 
 /** What a season says for the settings that are objects, in words. */
-export const objectWords: Readonly<Record<string, (rules: ResolvedRules) => string>> = {
+export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => string>> = {
   "format.parts": ({ format }) => listText(format.parts.map(partText), "one whole season"),
   "format.pairings": ({ format }) =>
     listText(

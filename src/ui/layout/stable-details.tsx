@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-type KeptOpenDetailsProps = {
+type StableDetailsProps = {
   summary: ReactNode;
   /** Something inside needs to be seen: opens it, also while it is shown. */
   isNeeded: boolean;
@@ -9,7 +9,7 @@ type KeptOpenDetailsProps = {
 };
 
 /** Details that open when something in them needs to be seen, and that only the person closes. */
-export function KeptOpenDetails({ summary, isNeeded, className, children }: KeptOpenDetailsProps) {
+export function StableDetails({ summary, isNeeded, className, children }: StableDetailsProps) {
   const [isOpen, setOpen] = useState(isNeeded);
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (wasNeeded !== isNeeded) {

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
-import { KeptOpenDetails } from "./kept-open-details.tsx";
+import { StableDetails } from "./stable-details.tsx";
 
 /** A field that is wrong while it holds a "?". */
 function TestForm() {
@@ -14,9 +14,9 @@ function TestForm() {
       <button type="button" onClick={() => setYards("?")}>
         Break it
       </button>
-      <KeptOpenDetails summary="Yard line" isNeeded={yards === "?"}>
+      <StableDetails summary="Yard line" isNeeded={yards === "?"}>
         <input aria-label="Yards" value={yards} onChange={(event) => setYards(event.currentTarget.value)} />
-      </KeptOpenDetails>
+      </StableDetails>
     </>
   );
 }
