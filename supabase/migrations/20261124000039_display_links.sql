@@ -96,11 +96,12 @@ as $$
     'asOf', book -> 'asOf',
     'weeks', book -> 'weeks',
     'members', (
-      select coalesce(jsonb_agg(jsonb_build_array(m -> 0, coalesce(initials -> (m ->> 0), m -> 1), m -> 2, m -> 3, m -> 4, m -> 5) order by place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_array(m -> 0, coalesce(initials -> (m ->> 0), m -> 1), m -> 2, m -> 3, m -> 4, m -> 5, m -> 6, m -> 7)
+        order by place), '[]')
       from jsonb_array_elements(book -> 'members') with ordinality e (m, place)),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t -> 'id', 'name', t -> 'name', 'division', t -> 'division', 'captainId', null,
-        'withdrawnFromWeek', t -> 'withdrawnFromWeek', 'roster', t -> 'roster') order by place), '[]')
+        'withdrawnFromWeek', t -> 'withdrawnFromWeek', 'seedYardage', t -> 'seedYardage', 'place', t -> 'place', 'roster', t -> 'roster') order by place), '[]')
       from jsonb_array_elements(book -> 'teams') with ordinality e (t, place)),
     'scores', book -> 'scores',
     'matches', book -> 'matches',

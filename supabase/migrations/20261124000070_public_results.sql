@@ -48,12 +48,12 @@ as $$
         'status', w -> 'status', 'published', w -> 'published', 'locked', false) order by w -> 'week'), '[]')
       from jsonb_array_elements(i.book -> 'weeks') w),
     'members', (
-      select coalesce(jsonb_agg(jsonb_build_array(p.value -> 0, coalesce(p.name, 'A member'), p.value -> 2, p.value -> 3, p.value -> 4, p.value -> 5)
-        order by p.place), '[]') from people p),
+      select coalesce(jsonb_agg(jsonb_build_array(p.value -> 0, coalesce(p.name, 'A member'), p.value -> 2, p.value -> 3, p.value -> 4, p.value -> 5,
+        p.value -> 6, p.value -> 7) order by p.place), '[]') from people p),
     'hidden', (select coalesce(jsonb_agg(p.value -> 0), '[]') from people p where p.name is null),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.value -> 'id', 'name', t.value -> 'name', 'division', t.value -> 'division',
-        'captainId', null, 'withdrawnFromWeek', t.value -> 'withdrawnFromWeek', 'roster', t.value -> 'roster') order by t.ordinality), '[]')
+        'captainId', null, 'withdrawnFromWeek', t.value -> 'withdrawnFromWeek', 'seedYardage', t.value -> 'seedYardage', 'place', t.value -> 'place', 'roster', t.value -> 'roster') order by t.ordinality), '[]')
       from jsonb_array_elements(i.book -> 'teams') with ordinality t),
     'scores', i.book -> 'scores',
     'matches', i.book -> 'matches',

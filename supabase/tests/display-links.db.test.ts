@@ -207,10 +207,10 @@ describe("what a display link shows", () => {
     expect(Object.keys(book ?? {}).sort()).toEqual(
       ["asOf", "matches", "members", "scores", "season", "shootOffs", "teams", "version", "weeks"].sort(),
     );
-    expect(book?.members.every((member) => member.length === 6)).toBe(true);
+    expect(book?.members.every((member) => member.length === 8)).toBe(true);
     expect(book?.scores.every((score) => score.length === 13)).toBe(true);
     expect(Object.keys(book?.teams[0] ?? {}).sort()).toEqual(
-      ["captainId", "division", "id", "name", "roster", "withdrawnFromWeek"].sort(),
+      ["captainId", "division", "id", "name", "place", "roster", "seedYardage", "withdrawnFromWeek"].sort(),
     );
   });
 

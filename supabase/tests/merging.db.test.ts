@@ -242,6 +242,8 @@ inClub("nobody sets the sign under which checks are silent through the data API"
     "merge_members",
     "merge_teams",
     "redact_reason",
+    // An import that is undone takes its own entries of the log with it.
+    "remove_imported_rows",
     // What a season's file says of rounds of long ago is written as it was.
     "write_season_history",
   ]);

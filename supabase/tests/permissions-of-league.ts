@@ -122,7 +122,16 @@ export const leagueTables: Tables = {
     draftRow({ week: 4 }),
   ),
   season_members: leagueTable(
-    ["id", "season_id", "member_id", "seed_average", "rookie", "class_override"],
+    [
+      "id",
+      "season_id",
+      "member_id",
+      "seed_average",
+      "seed_averages",
+      "seed_yardage",
+      "rookie",
+      "class_override",
+    ],
     { rookie: true },
     {
       given: `insert into season_members (season_id, member_id) values ('${ids.season}', '${ids.dee}')`,
@@ -135,7 +144,7 @@ export const leagueTables: Tables = {
     ),
   ),
   teams: leagueTable(
-    ["id", "season_id", "name", "division", "captain_id", "withdrawn_from_week"],
+    ["id", "season_id", "name", "division", "captain_id", "withdrawn_from_week", "seed_yardage", "place"],
     { division: "changed" },
     { given: `insert into teams (season_id, name) values ('${ids.season}', 'Owls')`, where: owls },
     owls,
