@@ -11,11 +11,8 @@ export async function runTests(further = {}) {
   process.env.PEBBLE_PATH = ensurePebble();
   ensureBuilt();
   const inChromium = () => playwright("e2e/playwright.config.ts");
-  // At once: each of them waits half of its time, for PostgreSQL, for a page, for a clock.
-  const totals = await Promise.all([
-    runChecks(tools),
-    runChecks(tests),
-    runChecks({ "end-to-end tests in Chromium": inChromium }),
-  ]);
-  closingLine([...totals, await runChecks(further)]);
+  // The browser tests come after the others: side by side they only slow each other down.
+  const totals = await Promise.all([runChecks(tools), runChecks(tests)]);
+  const inBrowsers = { "end-to-end tests in Chromium": inChromium, ...further };
+  closingLine([...totals, await runChecks(inBrowsers)]);
 }
