@@ -61,7 +61,7 @@ test("a phone that was switched to no network opens the site, too, and its sessi
   await phone.context().setOffline(false);
   await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
   await page.goto("/user-admin");
-  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Accounts/ })).toBeVisible();
 });
 
 test("a signal too weak for an answer does not keep anybody waiting", { tag: "@whole" }, async ({
