@@ -1,6 +1,7 @@
 import { admin } from "./cli/admin-commands.ts";
 import { back } from "./cli/back-command.ts";
 import { backup, restore, verify } from "./cli/backup-commands.ts";
+import { checkProject } from "./cli/check-project-command.ts";
 import { copies } from "./cli/copy-commands.ts";
 import { doctor } from "./cli/doctor-command.ts";
 import { Refusal } from "./cli/refusal.ts";
@@ -20,6 +21,7 @@ const usage = `Usage: ${clubCommand("<command>")}
   restore --from [address] [name]     restore a copy from BACKUP_TO or another address, the latest unless you name one
   copies [address]                    list the copies in BACKUP_TO
   doctor                              check the server and say what to fix
+  check-project                       check a hosted project and its site after a deploy
   upgrade                             back up, then install, build, and migrate this release
   back                                return to the release and the data from before the last upgrade
 
@@ -27,7 +29,17 @@ Without a password, one is generated and printed. All commands except restore, u
 
 type Command = (settings: Settings, rest: string[]) => Promise<string>;
 
-const commands: Record<string, Command> = { admin, backup, verify, restore, copies, doctor, upgrade, back };
+const commands: Record<string, Command> = {
+  admin,
+  backup,
+  verify,
+  restore,
+  copies,
+  doctor,
+  upgrade,
+  back,
+  "check-project": checkProject,
+};
 
 try {
   const [name = "", ...rest] = process.argv.slice(2);

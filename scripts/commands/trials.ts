@@ -30,6 +30,7 @@ export const rules: Rule[] = [
   { commands: /^npm run test:commands$/, notHere: "is this one" },
   { commands: /^npm start$|^npm run start$/, trial: began(/website is running at http/) },
   { commands: /^npm run club -- restore <file>$|-- restore \/var/, trial: { folder: "empty" } },
+  { commands: /^npm run club -- check-project$/, trial: { refusal: /Please set SITE_URL/ } },
   { commands: /^npm run club -- (copies|restore --from)/, trial: { refusal: /BACKUP_(TO|PASSPHRASE)/ } },
   { commands: /^npm run club$/, trial: { refusal: /Usage: npm run club/ } },
   { commands: /^npm run club -- /, trial: {} },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
-import { type Finding, ok, problem } from "#server/cli/finding.ts";
+import { type Finding, ok, problem, reportFindings } from "#server/cli/finding.ts";
 import { superuser } from "#server/database/embedded-postgres.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
@@ -10,10 +10,7 @@ import { withClub } from "./open-club.ts";
 /** One line for each thing that was looked at. Fails when one of them is an error. */
 export async function doctor(settings: Settings): Promise<string> {
   const findings = [...(await examineMachine(settings)), ...(await examineClub(settings))];
-  const text = findings.map(describe).join("\n");
-  if (findings.some(({ state }) => state === "fault"))
-    throw new Error(`${text}\n\nSomething is wrong; the lines say what to do.`);
-  return `${text}\n\nNothing is wrong.`;
+  return reportFindings(findings);
 }
 
 async function examineClub(settings: Settings): Promise<Finding[]> {
@@ -33,8 +30,4 @@ async function examineClub(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [problem("Server", (error as Error).message, "Check the server log.")];
   }
-}
-
-function describe({ state, about, text, advice }: Finding): string {
-  return `${state.padEnd(8)} ${about}: ${text}${advice ? `\n         → ${advice}` : ""}`;
 }

@@ -14,3 +14,15 @@ export const problem = (about: string, text: string, advice: string): Finding =>
   text,
   advice,
 });
+
+/** A line for each finding. Throws them where one is a fault. */
+export function reportFindings(findings: Finding[]): string {
+  const text = findings.map(describe).join("\n");
+  if (findings.some(({ state }) => state === "fault"))
+    throw new Error(`${text}\n\nSomething is wrong; the lines say what to do.`);
+  return `${text}\n\nNothing is wrong.`;
+}
+
+function describe({ state, about, text, advice }: Finding): string {
+  return `${state.padEnd(8)} ${about}: ${text}${advice ? `\n         → ${advice}` : ""}`;
+}

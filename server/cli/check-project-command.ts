@@ -1,0 +1,148 @@
+import { type Finding, ok, problem, reportFindings, warning } from "./finding.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The site, and the hosted project behind it. */
+type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
+type Answer = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
+
+const timeoutMs = 15_000;
+
+/**
+ * Looks at a hosted project as a visitor can: SITE_URL, SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY name it. One line for each
+ * thing; fails when one of them is wrong.
+ */
+export async function checkProject(): Promise<string> {
+  const project = readProject(process.env);
+  return reportFindings((await Promise.all(checks.map((check) => check(project)))).flat());
+}
+
+const checks: readonly ((project: Project) => Promise<Finding[]>)[] = [
+  checkSite,
+  checkConfiguration,
+  checkDatabase,
+  checkClosedTables,
+  checkSignIn,
+  checkFunctions,
+];
+
+function readProject(environment: NodeJS.ProcessEnv): Project {
+  const read = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Refusal(`Please set ${name}: docs/deploy.md, Hosted Supabase.`);
+    return value.replace(/\/+$/, "");
+  };
+  return {
+    siteUrl: read("SITE_URL"),
+    backendUrl: read("SUPABASE_URL"),
+    publishableKey: read("SUPABASE_PUBLISHABLE_KEY"),
+  };
+}
+
+async function checkSite({ siteUrl }: Project): Promise<Finding[]> {
+  const answer = await ask(siteUrl, {});
+  if (answer.status !== 200)
+    return [problem("Site", outcome(answer), "Upload the folder of npm run static-site to the host again.")];
+  const missing = ["content-security-policy", "strict-transport-security"].filter(
+    (name) => "headers" in answer && !answer.headers.has(name),
+  );
+  return missing.length === 0
+    ? [ok("Site", siteUrl)]
+    : [warning("Site", `the host sends no ${missing.join(", no ")}`, "Carry over what _headers contains.")];
+}
+
+async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Project): Promise<Finding[]> {
+  const answer = await ask(`${siteUrl}/config.json`, {});
+  const config = Object("body" in answer ? answer.body : {});
+  if (config.backendUrl === backendUrl && config.publishableKey === publishableKey)
+    return [ok("Configuration", `the site uses ${backendUrl}`)];
+  const found = answer.status === 200 ? `the site uses ${String(config.backendUrl)}` : outcome(answer);
+  return [problem("Configuration", found, "Make the site again: npm run static-site.")];
+}
+
+async function checkDatabase(project: Project): Promise<Finding[]> {
+  const club = await askProject(project, "/rest/v1/club_settings?select=name");
+  if (club.status === 0 || club.status >= 500)
+    return [
+      problem(
+        "Project",
+        outcome(club),
+        "A project of the free plan is paused after a week without visits: restore it in the dashboard.",
+      ),
+    ];
+  if (club.status !== 200)
+    return [problem("Database", outcome(club), "Check the publishable key, then: supabase db push")];
+  // A function of one of the latest migrations: without it the database is of an earlier release.
+  const latest = await askProject(project, "/rest/v1/rpc/results_seasons", { method: "POST", body: "{}" });
+  return latest.status === 200
+    ? [ok("Database", "answers, with the functions of this release")]
+    : [problem("Database", "it is of an earlier release", "supabase db push")];
+}
+
+/** What visitors may never read. */
+const closedTables = ["members", "scores", "private_messages", "accounts"];
+
+async function checkClosedTables(project: Project): Promise<Finding[]> {
+  const answers = await Promise.all(
+    closedTables.map(async (table) => ({
+      table,
+      answer: await askProject(project, `/rest/v1/${table}?select=*&limit=1`),
+    })),
+  );
+  const open = answers.filter(
+    ({ answer }) => answer.status === 200 && "body" in answer && isFilled(answer.body),
+  );
+  if (open.length === 0) return [ok("Closed tables", "visitors read nothing of them")];
+  const names = open.map(({ table }) => table).join(", ");
+  return [
+    problem("Closed tables", `visitors can read ${names}`, "Take the site offline, then: supabase db push"),
+  ];
+}
+
+async function checkSignIn(project: Project): Promise<Finding[]> {
+  const answer = await askProject(project, "/auth/v1/settings");
+  if (answer.status !== 200) return [problem("Sign-in", outcome(answer), "supabase config push")];
+  const settings = Object("body" in answer ? answer.body : {});
+  if (settings.mailer_autoconfirm)
+    return [problem("Sign-in", "addresses are not confirmed by email", "supabase config push")];
+  if (settings.disable_signup) return [problem("Sign-in", "no one can sign up", "supabase config push")];
+  return [ok("Sign-in", "by email, with confirmed addresses")];
+}
+
+async function checkFunctions(project: Project): Promise<Finding[]> {
+  const asked = ["calendar-feed", "fetch-weather"].map(async (name) => {
+    const method = name === "calendar-feed" ? "GET" : "OPTIONS";
+    const answer = await askProject(project, `/functions/v1/${name}`, { method });
+    return answer.status > 0 && answer.status < 400 ? [] : [name];
+  });
+  const missing = (await Promise.all(asked)).flat();
+  if (missing.length === 0) return [ok("Functions", "calendar and weather answer")];
+  return [problem("Functions", `no answer from ${missing.join(", ")}`, "supabase functions deploy")];
+}
+
+const isFilled = (body: unknown): boolean => Array.isArray(body) && body.length > 0;
+
+const outcome = (answer: Answer): string =>
+  answer.status === 0 && "reason" in answer ? answer.reason : `it answers ${answer.status}`;
+
+function askProject(project: Project, path: string, init: RequestInit = {}): Promise<Answer> {
+  const headers = { apikey: project.publishableKey, "content-type": "application/json" };
+  return ask(`${project.backendUrl}${path}`, { ...init, headers });
+}
+
+async function ask(address: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: readJson(text) };
+  } catch (error) {
+    return { status: 0, reason: `no answer (${error instanceof Error ? error.message : String(error)})` };
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
