@@ -92,6 +92,19 @@ describe("results for everybody", () => {
     expect(html).toContain('property="og:title"');
   });
 
+  test("are previewed with the club's logo", async () => {
+    const file = "00000000-0000-4000-8000-00000000900c/00000000-0000-4000-8000-00000000900d.png";
+    await backend.sql`insert into storage.objects (bucket_id, name, metadata)
+      values ('front-page', ${file}, '{"mimetype": "image/png", "size": 900}')`;
+    const logo = `/storage/v1/object/public/front-page/${file}`;
+    await backend.sql`update public.club_settings set logo_url = ${logo}`;
+    const { base } = await storeSmallSeason();
+    const page = await (await read(`${base}/leaderboard`)).text();
+    await backend.sql`update public.club_settings set logo_url = null`;
+    expect(page).toMatch(new RegExp(`<meta property="og:image" content="http[^"]*${logo}"`));
+    expect(page).toContain(`<link rel="icon" href="${logo}"`);
+  });
+
   test("keep the running week apart: provisional, and not in the standings", async () => {
     const { base } = await storeSmallSeason();
     const { sections } = await (await read(`${base}/leaderboard.json`)).json();

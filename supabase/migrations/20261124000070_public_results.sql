@@ -12,7 +12,7 @@ create function private.results_seasons() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c),
+    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url) from public.club_settings c),
     'seasons', coalesce(jsonb_agg(jsonb_build_object('address', private.results_address(s), 'name', s.name, 'status', s.status,
       'startsOn', s.starts_on, 'endsOn', s.ends_on) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
   )
@@ -38,7 +38,7 @@ as $$
     )
   select jsonb_build_object(
     'address', private.results_address(a),
-    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c),
+    'club', (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color, 'logoUrl', c.logo_url) from public.club_settings c),
     'season', jsonb_build_object('id', a.id, 'name', a.name, 'status', a.status, 'startsOn', a.starts_on, 'endsOn', a.ends_on,
       'audience', a.audience, 'revision', 0, 'rules', a.rules),
     'version', 0,
@@ -73,7 +73,7 @@ create function public.results_seasons() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_seasons() $$;
 comment on function public.results_seasons() is
-  'Seasons whose results everybody may read, running ones first, and the club: { club: { name, accentColor }, seasons: [{ address, name, '
+  'Seasons whose results everybody may read, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
   'status, startsOn, endsOn }] }.';
 
 create function public.results_book(address text) returns jsonb
@@ -82,7 +82,7 @@ as $$ select private.results_book($1) $$;
 comment on function public.results_book(text) is
   'The book of a season for people outside the club, as season_book answers it, but: names are those of private.outside_name, "A member" '
   'for who is not shown (hidden: their ids), no captains, no revision and no version. Besides: address, by which the season is found, '
-  'club: { name, accentColor }, champions: [{ award, title, place, memberId, name, team }] without names that were only typed. Null where '
+  'club: { name, accentColor, logoUrl }, champions: [{ award, title, place, memberId, name, team }] without names that were only typed. Null where '
   'there is no such season, or its audience is its members.';
 
 create function private.note_public_results() returns trigger

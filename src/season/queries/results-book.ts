@@ -9,7 +9,8 @@ export type ResultsChampion = {
   team: string | null;
 };
 
-export type ResultsClub = { name: string; accentColor: string };
+/** `logoUrl`: a path of this site; left out where no page shows it. */
+export type ResultsClub = { name: string; accentColor: string; logoUrl?: string | null };
 
 /** What the database function `results_book` answers: a season as people outside the club read it. */
 export type WireResultsBook = WireSeasonBook & {

@@ -30,10 +30,10 @@ function ResultsDocument({ club, siteUrl, path, title, description, style, head,
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={siteUrl + path} />
-        <meta property="og:image" content={`${siteUrl}/icon-512.png`} />
+        <meta property="og:image" content={new URL(club.logoUrl ?? "/icon-512.png", siteUrl).href} />
         <meta name="twitter:card" content="summary" />
         <link rel="canonical" href={siteUrl + path} />
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href={club.logoUrl ?? "/favicon.svg"} />
         {head}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
