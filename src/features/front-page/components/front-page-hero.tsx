@@ -30,7 +30,8 @@ export function FrontPageHero() {
           {club?.tagline ? <p className={styles.tagline}>{club.tagline}</p> : null}
         </div>
         <div className={styles.ways}>
-          <LinkButton look="main" href="/about#join">
+          {/* On the plain ground, which has the main button's own color, it looks like the other one. */}
+          <LinkButton look={club?.photo_url ? "main" : "plain"} href="/about#join">
             How to join
           </LinkButton>
           {way ? <LinkButton href={way}>Directions</LinkButton> : null}
