@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { SeasonBookInput } from "../book/book.ts";
 import { explain } from "../explain/explain.ts";
 import { valueAt } from "../fixtures/example-check.ts";
 import { evaluateExplanation, explainablePaths } from "../fixtures/explanation-paths.ts";
+import { ruleSheets } from "../rules/rule-sheets.ts";
 import { parseRules, resolveRules } from "../rules/rules.ts";
 import { rulesSheet } from "../rules/rules-sheet.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
 import { reportOf } from "./report.ts";
 import { computeSeason } from "./season.ts";
 
-type Sheet = { sheet: number; name: string; fit: "whole" | "partly"; rules: SeasonRules };
-
-const folder = new URL("../fixtures/sheets/", import.meta.url);
-const sheets = readdirSync(folder)
-  .toSorted()
-  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Sheet);
+const sheets = ruleSheets.map((sheet, place) => ({ sheet: place + 1, ...sheet }));
 
 /** Four weeks of four teams by the rules of a sheet: everyone shoots each event in turn but for one member a week. */
 function smallSeason(rules: SeasonRules): SeasonBookInput {

@@ -46,3 +46,16 @@ test("a season that was left half-way is there again, and can be given up for go
   });
   expect(await snapshot()).toBeNull();
 });
+
+test("a season that starts like another league shows its rules, until a preset is chosen", async () => {
+  await open();
+  const sheets = screen.getByLabelText("Or start like another league");
+  fireEvent.change(sheets, { target: { value: "Individual ladder" } });
+  expect(sheets).toHaveValue("Individual ladder");
+  await waitFor(async () =>
+    expect((await snapshot())?.content.form.rules.overrides["standings.team"]).toEqual({ text: "ladder" }),
+  );
+  const [, preset] = screen.getAllByRole("radio");
+  if (preset) fireEvent.click(preset);
+  expect(sheets).toHaveValue("");
+});

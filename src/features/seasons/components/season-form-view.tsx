@@ -8,7 +8,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
-import { withPreset } from "../core/season-form.ts";
+import { withPreset, withSheet } from "../core/season-form.ts";
 import { audienceLabels } from "../core/season-status.ts";
 import { type SeasonFormStart, useSeasonForm } from "../use-season-form.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -130,7 +130,11 @@ function SeasonFields({ season, editing: { form, setForm, errors } }: SeasonFiel
         }
       />
       <h2>Rules</h2>
-      <PresetChoice rules={form.rules} onChange={(rules) => setForm(withPreset(form, rules))} />
+      <PresetChoice
+        rules={form.rules}
+        onChange={(rules) => setForm(withPreset(form, rules))}
+        onSheet={(sheet) => setForm(withSheet(form, sheet))}
+      />
       <h2>Dates</h2>
       <SeasonDates form={form} errors={errors} onChange={setForm} />
       <SeasonWeeks form={form} errors={errors?.weeks ?? {}} onChange={setForm} />

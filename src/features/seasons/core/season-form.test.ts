@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ruleSheets } from "#league/rules/rule-sheets.ts";
+import { resolveRules } from "#league/rules/rules.ts";
 import {
   newSeasonForm,
   seasonToSave,
@@ -6,6 +8,7 @@ import {
   withDates,
   withLastDay,
   withPreset,
+  withSheet,
   withWeek,
   withWeekCount,
   withWeeks,
@@ -23,6 +26,15 @@ test("another preset brings its number of weeks, unless one was typed", () => {
   const rules = { preset: "rankPoints" as const, overrides: {} };
   expect(withPreset(fresh, rules).weeks).toHaveLength(15);
   expect(withPreset(withDates(fresh, { weekCount: "10" }), rules).weeks).toHaveLength(10);
+});
+
+test.each(ruleSheets)("a season that starts like $name has just its rules, and its weeks", (sheet) => {
+  const form = withSheet(fresh, sheet);
+  expect(validateSeason(form)).toBeNull();
+  const weeks =
+    sheet.rules.format?.weeks ?? resolveRules({ preset: sheet.rules.preset ?? "scratch" }).format.weeks;
+  expect(form.weeks).toHaveLength(weeks);
+  expect(resolveRules(seasonToSave(form).season.rules)).toEqual(resolveRules(sheet.rules));
 });
 
 test("weeks follow the dates until one is changed by hand", () => {

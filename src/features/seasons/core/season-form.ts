@@ -1,4 +1,5 @@
 import { dayNumber } from "#league/book/days.ts";
+import type { RuleSheet } from "#league/rules/rule-sheets.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason, SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
@@ -120,6 +121,14 @@ export function withPreset(form: SeasonForm, rules: RulesDraft): SeasonForm {
   const followsPreset = form.weekCount === String(presetWeeks(form.rules));
   if (form.hasOwnWeeks || !followsPreset) return { ...form, rules };
   return withWeeks({ ...form, rules, weekCount: String(presetWeeks(rules)) });
+}
+
+/** Starts from the rules of a sheet in place of those chosen so far, with as many weeks as it says. */
+export function withSheet(form: SeasonForm, { rules }: RuleSheet): SeasonForm {
+  const draft = draftOfRules(rules);
+  const weeks = rules.format?.weeks;
+  if (form.hasOwnWeeks || weeks === undefined) return withPreset(form, draft);
+  return withWeeks({ ...form, rules: draft, weekCount: String(weeks) });
 }
 
 /** The weeks made anew from the dates, and the last day that follows from them. */
