@@ -38,7 +38,7 @@ export type BackendOptions = {
   outbox: string;
   /** What the build made: the site itself in `client`, what renders its pages in `server`. */
   siteFolder: string;
-  /** What writes results for everybody, where a test has no built site. */
+  /** What writes results for everyone, where a test has no built site. */
   resultsRenderer?: ResultsRenderer | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;

@@ -22,7 +22,7 @@ export type SiteOptions = {
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
-  /** Results for everybody, where the built site can write them. */
+  /** Results for everyone, where the built site can write them. */
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
   /** What the application has to know before it asks for anything. */

@@ -58,7 +58,7 @@ async function archiveFor(platform: Platform): Promise<string> {
   return archive;
 }
 
-/** Node.js, PostgreSQL, the compiled packages, and the papers about all that is inside. */
+/** Node.js, PostgreSQL, the compiled packages, and the lists of all that is inside. */
 async function addRuntime(platform: Platform, program: string): Promise<void> {
   const node = lockedPackage(platform.nodePackage);
   const postgres = lockedPackage(platform.postgresPackage);

@@ -41,10 +41,10 @@ export async function startClub(home: string, port: number): Promise<Club> {
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  const giveUpAt = performance.now() + startsWithinMs;
+  const deadline = performance.now() + startsWithinMs;
   while (!/website is running at/.test(output)) {
     if (child.exitCode !== null) throw new Error(`The start failed:\n${output}`);
-    if (performance.now() > giveUpAt) {
+    if (performance.now() > deadline) {
       await stop();
       throw new Error(`The start takes too long:\n${output}`);
     }

@@ -24,7 +24,7 @@ export async function openCertificateStore(dataFolder: string): Promise<Certific
   const read = (name: string): Promise<string> => readFile(join(folder, name), "utf8").catch(() => "");
   return {
     async read(domain) {
-      // One file: a key never stands beside the certificate of another one.
+      // One file: a key is never beside the certificate of another one.
       const pem = await read("certificate.pem");
       const [, key, cert] =
         /^(-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?PRIVATE KEY-----\n)([\s\S]+)$/.exec(pem) ?? [];

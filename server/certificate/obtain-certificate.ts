@@ -1,7 +1,7 @@
 import { Client, crypto } from "acme-client";
 import type { Certificate, CertificateStore } from "./certificate-store.ts";
 
-/** Answers to the issuer by their token, served at /.well-known/acme-challenge/<token>. */
+/** Responses to the issuer by their token, served at /.well-known/acme-challenge/<token>. */
 export type Challenges = Map<string, string>;
 
 export type Order = { domain: string; issuer: string; email: string | undefined; challenges: Challenges };
@@ -27,7 +27,7 @@ export async function obtainCertificate(
     challengePriority: ["http-01"],
     // A router often cannot reach itself by its own public name: only the issuer's view counts.
     skipChallengeVerification: true,
-    challengeCreateFn: async (_, { token }, answer) => challenges.set(token, answer),
+    challengeCreateFn: async (_, { token }, response) => challenges.set(token, response),
     challengeRemoveFn: async (_, { token }) => challenges.delete(token),
   });
   const certificate = { cert, key: String(key) };

@@ -4,20 +4,20 @@ import type { Challenges } from "./obtain-certificate.ts";
 
 const challengePath = "/.well-known/acme-challenge/";
 
-/** The server on the port for plain HTTP: answers the issuer of the certificate, and sends everyone else to the site. */
+/** The server on the port for plain HTTP: responds to the issuer of the certificate, and sends everyone else to the site. */
 export function createPlainServer(challenges: Challenges, siteUrl: string): Server {
   const server = createServer(connectionTimeouts, (request, response) => {
     const path = request.url ?? "/";
     if (path.startsWith(challengePath))
-      answerIssuer(response, challenges.get(path.slice(challengePath.length)));
+      respondToIssuer(response, challenges.get(path.slice(challengePath.length)));
     else redirect(request, response, siteUrl);
   });
   limitConnections(server, false);
   return server;
 }
 
-function answerIssuer(response: ServerResponse, answer: string | undefined): void {
-  response.writeHead(answer ? 200 : 404, { "content-type": "text/plain" }).end(answer ?? "Not found.");
+function respondToIssuer(response: ServerResponse, proof: string | undefined): void {
+  response.writeHead(proof ? 200 : 404, { "content-type": "text/plain" }).end(proof ?? "Not found.");
 }
 
 /** To the site's own name, whatever name was asked for; a form that was sent stays what it is. */

@@ -37,14 +37,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Answer = {
+type Reply = {
   statusCode: number | undefined;
   strictTransport: string | undefined;
   names: string | undefined;
 };
 
 /** As a browser asks that trusts the test's issuer. */
-function ask(path: string): Promise<Answer> {
+function ask(path: string): Promise<Reply> {
   return new Promise((answered, fail) => {
     const place = { host: "127.0.0.1", port, path, servername: domain, rejectUnauthorized: false };
     const asked = request({ ...place, headers: { host: domain } }, ({ statusCode, headers }) =>

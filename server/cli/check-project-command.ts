@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts";
 
 /** The site, and the hosted project behind it. */
 type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
-type Answer = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
+type Reply = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
 
 const timeoutMs = 15_000;
 
@@ -39,11 +39,11 @@ function readProject(environment: NodeJS.ProcessEnv): Project {
 }
 
 async function checkSite({ siteUrl }: Project): Promise<Finding[]> {
-  const answer = await ask(siteUrl, {});
-  if (answer.status !== 200)
-    return [problem("Site", outcome(answer), "Upload the folder of npm run static-site to the host again.")];
+  const reply = await ask(siteUrl, {});
+  if (reply.status !== 200)
+    return [problem("Site", outcome(reply), "Upload the folder of npm run static-site to the host again.")];
   const missing = ["content-security-policy", "strict-transport-security"].filter(
-    (name) => "headers" in answer && !answer.headers.has(name),
+    (name) => "headers" in reply && !reply.headers.has(name),
   );
   return missing.length === 0
     ? [ok("Site", siteUrl)]
@@ -51,11 +51,11 @@ async function checkSite({ siteUrl }: Project): Promise<Finding[]> {
 }
 
 async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Project): Promise<Finding[]> {
-  const answer = await ask(`${siteUrl}/config.json`, {});
-  const config = Object("body" in answer ? answer.body : {});
+  const reply = await ask(`${siteUrl}/config.json`, {});
+  const config = Object("body" in reply ? reply.body : {});
   if (config.backendUrl === backendUrl && config.publishableKey === publishableKey)
     return [ok("Configuration", `the site uses ${backendUrl}`)];
-  const found = answer.status === 200 ? `the site uses ${String(config.backendUrl)}` : outcome(answer);
+  const found = reply.status === 200 ? `the site uses ${String(config.backendUrl)}` : outcome(reply);
   return [problem("Configuration", found, "Make the site again: npm run static-site.")];
 }
 
@@ -82,15 +82,13 @@ async function checkDatabase(project: Project): Promise<Finding[]> {
 const closedTables = ["members", "scores", "private_messages", "accounts"];
 
 async function checkClosedTables(project: Project): Promise<Finding[]> {
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     closedTables.map(async (table) => ({
       table,
-      answer: await askProject(project, `/rest/v1/${table}?select=*&limit=1`),
+      reply: await askProject(project, `/rest/v1/${table}?select=*&limit=1`),
     })),
   );
-  const open = answers.filter(
-    ({ answer }) => answer.status === 200 && "body" in answer && isFilled(answer.body),
-  );
+  const open = replies.filter(({ reply }) => reply.status === 200 && "body" in reply && isFilled(reply.body));
   if (open.length === 0) return [ok("Closed tables", "visitors read nothing of them")];
   const names = open.map(({ table }) => table).join(", ");
   return [
@@ -99,9 +97,9 @@ async function checkClosedTables(project: Project): Promise<Finding[]> {
 }
 
 async function checkSignIn(project: Project): Promise<Finding[]> {
-  const answer = await askProject(project, "/auth/v1/settings");
-  if (answer.status !== 200) return [problem("Sign-in", outcome(answer), "supabase config push")];
-  const settings = Object("body" in answer ? answer.body : {});
+  const reply = await askProject(project, "/auth/v1/settings");
+  if (reply.status !== 200) return [problem("Sign-in", outcome(reply), "supabase config push")];
+  const settings = Object("body" in reply ? reply.body : {});
   if (settings.mailer_autoconfirm)
     return [problem("Sign-in", "addresses are not confirmed by email", "supabase config push")];
   if (settings.disable_signup) return [problem("Sign-in", "no one can sign up", "supabase config push")];
@@ -111,8 +109,8 @@ async function checkSignIn(project: Project): Promise<Finding[]> {
 async function checkFunctions(project: Project): Promise<Finding[]> {
   const asked = ["calendar-feed", "fetch-weather"].map(async (name) => {
     const method = name === "calendar-feed" ? "GET" : "OPTIONS";
-    const answer = await askProject(project, `/functions/v1/${name}`, { method });
-    return answer.status > 0 && answer.status < 400 ? [] : [name];
+    const reply = await askProject(project, `/functions/v1/${name}`, { method });
+    return reply.status > 0 && reply.status < 400 ? [] : [name];
   });
   const missing = (await Promise.all(asked)).flat();
   if (missing.length === 0) return [ok("Functions", "calendar and weather answer")];
@@ -121,15 +119,15 @@ async function checkFunctions(project: Project): Promise<Finding[]> {
 
 const isFilled = (body: unknown): boolean => Array.isArray(body) && body.length > 0;
 
-const outcome = (answer: Answer): string =>
-  answer.status === 0 && "reason" in answer ? answer.reason : `it answers ${answer.status}`;
+const outcome = (reply: Reply): string =>
+  reply.status === 0 && "reason" in reply ? reply.reason : `it answers ${reply.status}`;
 
-function askProject(project: Project, path: string, init: RequestInit = {}): Promise<Answer> {
+function askProject(project: Project, path: string, init: RequestInit = {}): Promise<Reply> {
   const headers = { apikey: project.publishableKey, "content-type": "application/json" };
   return ask(`${project.backendUrl}${path}`, { ...init, headers });
 }
 
-async function ask(address: string, init: RequestInit): Promise<Answer> {
+async function ask(address: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();

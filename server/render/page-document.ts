@@ -90,7 +90,7 @@ function iconOf({ logo_url: logo }: ClubDetails, rel: string): string | undefine
 function headElements({ head, path, siteUrl, content }: PageDocument): string {
   const url = `${siteUrl}${path}`;
   const club = content.clubSettings ?? unknownClub;
-  // Whoever shows a preview looks for the picture from somewhere else.
+  // Anyone who shows a preview looks for the picture from somewhere else.
   const image = new URL(club.photo_url ?? club.logo_url ?? "/icon-512.png", siteUrl).href;
   const properties = [
     ["og:type", head.kind],

@@ -7,7 +7,7 @@ import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 export type CachedSeason = { results: OpenResults; pages: Map<string, SiteFile> };
 
 export type ResultsCache = {
-  /** The season at an address; null where there is none for everybody. */
+  /** The season at an address; null where there is none for everyone. */
   season: (address: string, admit: Admit) => Promise<CachedSeason | null>;
   /** The list of seasons as a page. */
   index: (admit: Admit) => Promise<string>;

@@ -19,7 +19,7 @@ const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): Ge
   ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null], ...more },
 });
 
-/** A season for everybody whose first week is published already. */
+/** A season for everyone whose first week is published already. */
 async function startSeason(members: GeneratedMember[] = [memberNamed("Ann"), memberNamed("Bob")]) {
   const season = { id: randomUUID(), members, publishedWeeks: 1, hasHandicap: true };
   await storeSeason(backend.sql, season);

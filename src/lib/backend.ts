@@ -20,7 +20,7 @@ export function backendFor(token: string): Backend {
   return createBackend((input, init) => fetchWithToken(token, input, init));
 }
 
-/** The data API as a visitor asks it, whoever is signed in: for a phone that scores by the code of a squad sheet. */
+/** The data API as a visitor asks it, also while someone is signed in: for a phone that scores by the code of a squad sheet. */
 export function backendOfVisitors(): Backend {
   return createBackend(fetchPaced);
 }

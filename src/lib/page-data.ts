@@ -29,7 +29,7 @@ export type PageData = {
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
-  /** What everybody may come to next, in the document of the front page. */
+  /** What everyone may come to next, in the document of the front page. */
   nextEvents?: NextEvent[];
   /** Everything to come and of the last year, in the document of the events. */
   events?: Tables<"events">[];

@@ -106,7 +106,7 @@ begin
   end if;
 end $$;
 comment on function private.decide_role(uuid, text) is
-  'What public.set_account_role does. Whoever has another role than before is signed out everywhere.';
+  'What public.set_account_role does. Anyone who has another role than before is signed out everywhere.';
 
 create function public.set_account_role(account_id uuid, role text) returns void
 language sql security invoker set search_path = ''

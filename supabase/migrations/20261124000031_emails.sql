@@ -139,7 +139,7 @@ as $$
 $$;
 comment on function private.dequeue_board_emails() is
   'Board members to tell by email what waits (accounts, disputes, reports of messages), each once a day of the club, from seven in the '
-  'morning on, unless nothing waits or they do not want it. For the installation only.';
+  'morning on, unless nothing is pending or they do not want it. For the server only.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The results email: once when a week is published, to members who want it and to confirmed addresses.
@@ -151,7 +151,7 @@ create table private.results_subscribers (
   created_at timestamptz not null default now()
 );
 comment on table private.results_subscribers is
-  'Addresses of people outside the club that get the results of seasons for everybody. id is the secret of the links sent to an address; '
+  'Addresses of people outside the club that get the results of seasons for everyone. id is the secret of the links sent to an address; '
   'nothing else is sent before confirmed_at.';
 alter table private.results_subscribers enable row level security;
 

@@ -1,4 +1,4 @@
--- What whoever signs in sees first: their own club, and what waits for the board.
+-- What members see first after they sign in: their own club, and what waits for the board.
 
 create function public.my_club(known_season uuid default null, known_version bigint default null, last_visit timestamptz default null)
 returns jsonb
@@ -63,7 +63,7 @@ as $$
   where private.is_board()
 $$;
 comment on function private.accounts_to_approve() is
-  'For the board: how many accounts wait, and the names of the first three. Nobody else learns that there are any.';
+  'For the board: how many accounts wait, and the names of the first three. No one else learns that there are any.';
 
 create function public.board_tasks() returns jsonb
 language sql stable security invoker set search_path = ''

@@ -73,7 +73,7 @@ create function public.results_seasons() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.results_seasons() $$;
 comment on function public.results_seasons() is
-  'Seasons whose results everybody may read, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
+  'Seasons whose results everyone may read, running ones first, and the club: { club: { name, accentColor, logoUrl }, seasons: [{ address, name, '
   'status, startsOn, endsOn }] }.';
 
 create function public.results_book(address text) returns jsonb
@@ -95,7 +95,7 @@ begin
   update public.club_settings c set has_results = exist where c.has_results <> exist;
   return null;
 end $$;
-comment on function private.note_public_results() is 'Says in the club''s details whether there are results for everybody.';
+comment on function private.note_public_results() is 'Says in the club''s details whether there are results for everyone.';
 create trigger note_public_results after insert or delete or update of audience, status on public.seasons
   for each statement execute function private.note_public_results();
 

@@ -167,7 +167,7 @@ begin
   if season is null or not private.may_enter_scores(season) then
     perform private.refuse('You may not turn off scorer codes of this season.', '42501');
   end if;
-  -- Whoever writes scores has this lock: after it no phone records another round with the code.
+  -- Anyone who writes scores has this lock: after it no phone records another round with the code.
   perform private.lock_scores(season);
   update public.scorer_links l set revoked_at = now(), revoked_by = private.active_account_id()
   where l.id = revoke_scorer_link.link_id and l.revoked_at is null;
@@ -450,7 +450,7 @@ begin
   return new;
 end $$;
 comment on function private.name_scorer_link() is
-  'The entry of the audit log for a round that was a draft says which link and whose initials, whoever confirmed it.';
+  'The entry of the audit log for a round that was a draft says which link and whose initials, no matter who confirmed it.';
 create trigger name_scorer_link before insert on public.score_audit_log
   for each row when (new.action = 'entered') execute function private.name_scorer_link();
 

@@ -12,7 +12,7 @@ async function firstRun(visit: Visit): Promise<FirstRun> {
   return row?.run as FirstRun;
 }
 
-/** A club in which nobody has done anything yet. */
+/** A club in which no one has done anything yet. */
 const empty = `
   do $$ declare tab regclass; begin
     for tab in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop

@@ -7,7 +7,7 @@ const beginnings: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   "application/pdf": (bytes) => textAt(bytes, 0, 5) === "%PDF-",
 };
 
-/** Four times what the site draws: a few bytes can name a size that takes all memory of whoever looks at them. */
+/** Four times what the site draws: a few bytes can name a size that takes all memory of anyone who looks at them. */
 const mostPixels = 4096 * 4096;
 
 type Size = { width: number; height: number };

@@ -20,7 +20,7 @@ export async function unwrapUpload(request: Request): Promise<Request | undefine
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
 
-/** The upload, read; or why its bytes are not taken, whoever sends them and wherever to. */
+/** The upload, read; or why its bytes are not taken, from any sender and to any bucket. */
 export async function judgeUpload(request: Request): Promise<Request | string> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!request.body || type === "application/json") return request;

@@ -59,7 +59,7 @@ export const matchHandicap: ValueKind = {
   ],
 };
 
-/** The class of whoever has shot too little; null: there is none. */
+/** The class of members who have shot too little; null: there is none. */
 export const classUntil: ValueKind = {
   kind: "object",
   nothing: "no such class",

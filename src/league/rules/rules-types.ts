@@ -99,7 +99,7 @@ export type AwardNeeds = {
 };
 export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | "class" | "category";
 
-/** The class of whoever has shot fewer nights or targets. */
+/** The class of anyone who has shot fewer nights or targets. */
 export type ClassUntil = { class: string; nightsPercent: number; targets: number };
 export type MatchHandicap = { percent: number; max: number | null };
 

@@ -12,7 +12,7 @@ export type ScorerLink = {
   scorer: string;
 };
 
-/** The queue's name for whoever scores by a link, in the place of an account's id. */
+/** The queue's name for anyone who scores by a link, in the place of an account's id. */
 export function ownerOfLink({ id }: Pick<ScorerLink, "id">): string {
   return `link:${id}`;
 }

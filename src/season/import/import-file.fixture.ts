@@ -18,7 +18,7 @@ function dayOf(days: number): string {
   return new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
 }
 
-/** The tabs of a file as they are read before anybody changes the guess. */
+/** The tabs of a file as they are read before anyone changes the guess. */
 export function readAsGuessed(
   book: Workbook | RefusedFile,
   weeks: readonly SeasonDates[] = twelveWeeks,

@@ -14,7 +14,7 @@ export type ClubSeason = {
 
 export type SeasonStatus = "draft" | "active" | "final" | "archived";
 
-/** Who may read a season's results: its members, or everybody at the public results pages. */
+/** Who may read a season's results: its members, or everyone at the public results pages. */
 export type SeasonAudience = "members" | "everybody";
 
 export type SeasonInfo = {

@@ -6,7 +6,7 @@ import type { LineLink } from "../line-owner.ts";
 
 type LateOfSquadProps = { link: LineLink; state: LineState; onNote: Note };
 
-/** Whoever of the squad was not there at the start; a code lets no one else shoot. */
+/** Members of the squad who were not there at the start; a code lets no one else shoot. */
 export function LateOfSquad({ link, state, onNote }: LateOfSquadProps) {
   const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
   const late = link.shooters.filter(({ memberId }) => !known.has(memberId));

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { CharactersField } from "#ui/form/characters-field.tsx";
 import { readInitials } from "../core/scorer-squad.ts";
 import styles from "./leader-confirm.module.css";
 
@@ -27,15 +27,7 @@ export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
   }
   return (
     <form className={styles.confirm} onSubmit={confirm}>
-      <TextField
-        label="Squad leader's initials"
-        value={typed}
-        maxLength={6}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <CharactersField label="Squad leader's initials" value={typed} maxLength={6} onChange={setTyped} />
       <Button type="submit" look="main" disabled={!initials}>
         Confirm scores
       </Button>

@@ -3,7 +3,7 @@ import { formatDay } from "#lib/dates.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { CharactersField } from "#ui/form/characters-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { readCode } from "../core/scorer-squad.ts";
 import { useOpenCode } from "../scorer-links-mutations.ts";
@@ -45,15 +45,12 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
         Type the code on the squad sheet, or scan the sheet's QR code.
       </PageHeader>
       <form className={styles.page} onSubmit={submit}>
-        <TextField
+        <CharactersField
           label="Code"
           className={styles.code}
           value={typed}
           maxLength={8}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
         />
         {open.data && open.data.state !== "open" ? <ClosedCode opened={open.data} /> : null}
         <FailureNotice title="We couldn't open the squad" error={open.error} />

@@ -6,7 +6,7 @@ import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
+import { CharactersField } from "#ui/form/characters-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { LineStart } from "../at-the-line.tsx";
 import {
@@ -72,15 +72,12 @@ export function ScorerStart({ squad, line, scorer, closed, onScorer, onOtherCode
             </label>
           ))}
         </fieldset>
-        <TextField
+        <CharactersField
           label="Your initials"
           className={styles.initials}
           value={typed}
           maxLength={6}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
         />
         {line.isSaved ? null : (
           <Notice kind="warning" title="This browser can't save your marks.">

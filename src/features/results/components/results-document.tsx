@@ -113,7 +113,7 @@ function latestWeek({ season }: ResultsSeason): number {
   return running?.week ?? Math.max(1, throughWeek);
 }
 
-/** The seasons that everybody may read. */
+/** The seasons that everyone may read. */
 export function IndexDocument({ index, frame }: { index: ResultsIndex; frame: ResultsFrame }) {
   return (
     <ResultsDocument

@@ -40,7 +40,7 @@ export function PastImports({ seasonId }: { seasonId: string }) {
         >
           <p>
             Removes what it wrote: {writtenText(asked.result)}. Members and teams it added are removed, and
-            starting averages it changed are put back. You can import the file again.
+            starting averages it changed are restored. You can import the file again.
           </p>
         </ConfirmDialog>
       ) : null}

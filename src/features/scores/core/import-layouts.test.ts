@@ -9,7 +9,7 @@ import { noDecisions } from "./import-decisions.ts";
 import { emptySeason, planAtOnce } from "./import-plan.fixture.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
-/** What a layout gives before anybody touches anything. */
+/** What a layout gives before anyone touches anything. */
 async function read({ file }: TestLayout): Promise<ImportFile[]> {
   const bytes =
     "csv" in file ? new TextEncoder().encode(csvText(file.csv, file.separator)) : writeXlsx(file.tabs);

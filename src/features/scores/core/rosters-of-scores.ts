@@ -2,7 +2,7 @@ import { nameKey } from "#season/import/name-match.ts";
 import type { RosterRow, ScoreLine } from "./import-rows.ts";
 
 /**
- * The rosters that scores show: each member who shot for one team alone, as its own shooter, from week 1 on. Whoever shot for
+ * The rosters that scores show: each member who shot for one team alone, as its own shooter, from week 1 on. Anyone who shot for
  * several is on none: which of them it is, and from when, no score says.
  */
 export function rostersOfScores(lines: readonly ScoreLine[]): RosterRow[] {

@@ -1,9 +1,9 @@
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import type { ObjectDraft, SettingDraft } from "../core/rules-draft.ts";
-import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingGroup } from "./setting-group.tsx";
 import { SettingRows } from "./setting-table.tsx";
 import { TypedField } from "./typed-field.tsx";
 
@@ -12,16 +12,9 @@ type SettingObjectProps = SettingFieldProps & { draft: ObjectDraft };
 /** A setting of several fields; what is typed into them is kept while the setting is off. */
 export function SettingObject({ setting, draft, error, onChange }: SettingObjectProps) {
   return (
-    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
-      <legend>{setting.label}</legend>
-      <p className={styles.sentence}>{describeSetting(setting)}</p>
-      {error ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+    <SettingGroup setting={setting} error={error}>
       <ObjectFields kind={setting.value} label={setting.label} draft={draft} onChange={onChange} />
-    </fieldset>
+    </SettingGroup>
   );
 }
 

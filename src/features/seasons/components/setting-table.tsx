@@ -1,9 +1,9 @@
 import { countedNumber, type ValueKind } from "#league/rules/value-kinds.ts";
 import { Button } from "#ui/form/button.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
-import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingGroup } from "./setting-group.tsx";
 import { TypedField } from "./typed-field.tsx";
 
 type SettingTableProps = SettingFieldProps & { cells: string[][] };
@@ -54,16 +54,9 @@ function choiceOf(
 /** A setting that is a list or a small table: its entries one below the other. */
 export function SettingTable({ setting, cells, error, onChange }: SettingTableProps) {
   return (
-    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
-      <legend>{setting.label}</legend>
-      <p className={styles.sentence}>{describeSetting(setting)}</p>
-      {error ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+    <SettingGroup setting={setting} error={error}>
       <SettingRows kind={setting.value} label={setting.label} cells={cells} onChange={onChange} />
-    </fieldset>
+    </SettingGroup>
   );
 }
 
