@@ -294,183 +294,6 @@ begin
 end $$;
 comment on function private.scorer_squad(text) is 'What public.scorer_squad does, for a phone by the hash of its secret.';
 
-create function private.draft_from_entry(link public.scorer_links, entry jsonb) returns public.score_drafts
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  squad public.squads := (select q from public.squads q where q.id = link.squad_id);
-  shooter record;
-  score public.scores;
-  draft public.score_drafts;
-begin
-  score := private.score_from_entry(link.season_id, entry);
-  select l.*, m.name into shooter from private.scorer_line_up(link) l join public.members m on m.id = l.member_id
-  where l.member_id = score.member_id;
-  if shooter.member_id is null or (entry ->> 'id') is null then
-    perform private.refuse('This shooter isn''t in the squad of your code.', '42501', 'not_in_squad');
-  end if;
-  score.week := squad.week;
-  score.event := squad.event;
-  score.kind := shooter.kind;
-  score.shot_on := link.night;
-  score.position := shooter.place;
-  if score.targets is distinct from link.targets then
-    perform private.refuse(format('%s: a round of this season has %s targets, not %s.', shooter.name, link.targets, coalesce(score.targets::text, 'none')));
-  end if;
-  perform private.check_round(score, shooter.name);
-  draft := jsonb_populate_record(null::public.score_drafts, to_jsonb(score) || jsonb_build_object(
-    'link_id', link.id, 'link_name', private.scorer_link_name(link), 'team_id', shooter.team_id,
-    'scorer', upper(private.text_field(entry, 'scorer')), 'leader', upper(private.text_field(entry, 'leader')),
-    'step', coalesce(private.whole_number(entry, 'step', 'The step'), 1), 'created_at', now(), 'changed_at', now()));
-  if coalesce(draft.scorer !~ '^[[:alpha:]][[:alpha:].-]{0,5}$', true) or draft.leader !~ '^[[:alpha:]][[:alpha:].-]{0,5}$' then
-    perform private.refuse('Initials are one to six characters.');
-  end if;
-  return draft;
-end $$;
-comment on function private.draft_from_entry(public.scorer_links, jsonb) is
-  'The draft that an entry of save_score_drafts means. Week, event, day, team, kind and place are the squad''s, whatever the entry says; a '
-  'shooter of another squad and a round that cannot have been shot are refused.';
-
-create function private.record_draft(draft public.score_drafts) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.set_change_context(null, 'scorer-link');
-  insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, shot_on,
-    time_of_round, position)
-  values (draft.id, draft.season_id, draft.week, draft.member_id, draft.team_id, draft.round, draft.event, draft.kind, draft.status,
-    draft.targets, draft.hits, draft.detail, draft.shot_on, draft.time_of_round, draft.position);
-  return true;
-exception
-  -- Another team this week, a place someone else has: a scorekeeper looks at it, and the draft waits for that.
-  when raise_exception then
-    return false;
-end $$;
-comment on function private.record_draft(public.score_drafts) is
-  'Records a draft that the squad leader has confirmed, without an account; false where a rule of scores needs a scorekeeper.';
-
-create function private.save_score_draft(link public.scorer_links, entry jsonb) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  draft public.score_drafts := private.draft_from_entry(link, entry);
-  stored public.score_drafts;
-  recorded public.scores;
-  same boolean;
-begin
-  select * into stored from public.score_drafts d where d.id = draft.id;
-  if stored.id is not null and stored.link_id is distinct from link.id then
-    perform private.refuse('This round belongs to another code.', '42501', 'not_in_squad');
-  end if;
-  if stored.discarded_at is not null then
-    perform private.refuse('The scorekeeper discarded this round.', reason => 'discarded');
-  end if;
-  select * into recorded from public.scores s
-  where s.id = draft.id
-    or (s.season_id = draft.season_id and s.member_id = draft.member_id and s.week = draft.week and s.event = draft.event
-      and s.round = draft.round and s.voided_at is null)
-  order by (s.id = draft.id) desc limit 1;
-  same := (recorded.hits, recorded.targets, recorded.status) is not distinct from (draft.hits, draft.targets, draft.status)
-    and (draft.detail is null or recorded.detail is not distinct from draft.detail) and recorded.voided_at is null;
-  if recorded.id = draft.id or stored.confirmed_at is not null then
-    -- What arrives late says what was recorded, or what the phone has already replaced before that.
-    if same or draft.step <= stored.step then
-      return 'recorded';
-    end if;
-    perform private.refuse('This round is recorded already. Ask the scorekeeper to correct it.', reason => 'already_recorded');
-  end if;
-  if stored.step > draft.step then
-    return 'draft';
-  end if;
-  if stored.id is null and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 120 then
-    perform private.refuse('This code has too many drafts. Ask the scorekeeper to go through them.', '53400');
-  end if;
-  insert into public.score_drafts select draft.*
-  on conflict (id) do update set round = excluded.round, status = excluded.status, hits = excluded.hits, detail = excluded.detail,
-    member_id = excluded.member_id, team_id = excluded.team_id, kind = excluded.kind, position = excluded.position,
-    time_of_round = excluded.time_of_round, scorer = excluded.scorer, leader = excluded.leader, step = excluded.step, changed_at = now();
-  if same then
-    update public.score_drafts d set confirmed_at = now() where d.id = draft.id;
-    return 'recorded';
-  end if;
-  return case when draft.leader is not null and recorded.id is null and private.record_draft(draft) then 'recorded' else 'draft' end;
-end $$;
-comment on function private.save_score_draft(public.scorer_links, jsonb) is
-  'Saves one round of a link: "draft", or "recorded" once it is a score. An older step than the stored one changes nothing.';
-
-create function private.save_score_drafts(secret text, entries jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  link public.scorer_links := private.link_of_phone(save_score_drafts.secret);
-  saved jsonb := '[]';
-  entry jsonb;
-begin
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 60 then
-    perform private.refuse('Send a list of up to 60 rounds.');
-  end if;
-  perform private.lock_scores(link.season_id);
-  -- Read again behind the lock: it may have been turned off, or the week published, while this waited.
-  select * into link from public.scorer_links l where l.id = link.id;
-  if private.scorer_link_state(link) <> 'open' then
-    perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over');
-  end if;
-  for entry in select value from jsonb_array_elements(entries) loop
-    saved := saved || jsonb_build_object('id', entry ->> 'id', 'state', private.save_score_draft(link, entry));
-  end loop;
-  return saved;
-end $$;
-comment on function private.save_score_drafts(text, jsonb) is 'What public.save_score_drafts does, for a phone by the hash of its secret.';
-
-create function private.close_score_drafts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.score_drafts d set confirmed_at = now()
-  where d.season_id = new.season_id and d.week = new.week and d.member_id = new.member_id
-    and d.confirmed_at is null and d.discarded_at is null
-    and (d.id = new.id
-      or (d.event, d.round, d.hits, d.targets, d.status) is not distinct from (new.event, new.round, new.hits, new.targets, new.status));
-  return null;
-end $$;
-comment on function private.close_score_drafts() is 'A draft is confirmed by the score that has its id, or says the same of the same round.';
-create trigger close_score_drafts after insert on public.scores for each row execute function private.close_score_drafts();
-
-create function private.name_scorer_link() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  draft public.score_drafts;
-begin
-  select * into draft from public.score_drafts d where d.id = new.score_id;
-  if draft.id is not null then
-    new.reason := concat_ws('. ', format('Scored by %s (%s)', draft.scorer, draft.link_name),
-      case when draft.leader is not null then format('Confirmed by squad leader %s', draft.leader) end, new.reason);
-  end if;
-  return new;
-end $$;
-comment on function private.name_scorer_link() is
-  'The entry of the audit log for a round that was a draft says which link and whose initials, no matter who confirmed it.';
-create trigger name_scorer_link before insert on public.score_audit_log
-  for each row when (new.action = 'entered') execute function private.name_scorer_link();
-
-create function private.discard_score_drafts(draft_ids uuid[]) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  discarded integer;
-begin
-  if not exists (select from public.score_drafts d where d.id = any (draft_ids))
-    or exists (select from public.score_drafts d where d.id = any (draft_ids) and not private.may_enter_scores(d.season_id)) then
-    perform private.refuse('You may not discard drafts of this season.', '42501');
-  end if;
-  update public.score_drafts d set discarded_at = now()
-  where d.id = any (draft_ids) and d.confirmed_at is null and d.discarded_at is null;
-  get diagnostics discarded = row_count;
-  return discarded;
-end $$;
-comment on function private.discard_score_drafts(uuid[]) is 'What public.discard_score_drafts does. For those who enter scores of the season.';
-
 create function public.make_scorer_links(season_id uuid, week integer, event text, night date, targets integer) returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_scorer_links($1, $2, $3, $4, $5) $$;
@@ -485,12 +308,6 @@ as $$ select private.revoke_scorer_link($1) $$;
 comment on function public.revoke_scorer_link(uuid) is
   'For those who enter scores of the season: the phones with this code save nothing more. For good; the squad can get another code.';
 
-create function public.discard_score_drafts(draft_ids uuid[]) returns integer
-language sql volatile security invoker set search_path = ''
-as $$ select private.discard_score_drafts($1) $$;
-comment on function public.discard_score_drafts(uuid[]) is
-  'For those who enter scores of the season: these drafts become no score. Returns how many; those that are confirmed stay.';
-
 create function public.open_scorer_link(code text, phone text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_scorer_link($1, $2) $$;
@@ -504,18 +321,8 @@ as $$ select private.scorer_squad($1) $$;
 comment on function public.scorer_squad(text) is
   'What the phone with this secret may read: { state: "open", squad }, else its state and night. An unknown secret is refused (42501).';
 
-create function public.save_score_drafts(secret text, entries jsonb) returns jsonb
-language sql volatile security invoker set search_path = ''
-as $$ select private.save_score_drafts($1, $2) $$;
-comment on function public.save_score_drafts(text, jsonb) is
-  'Saves rounds of the phone''s squad, all or none. entries: { id, member_id, round, status, targets, hits, detail, time_of_round, scorer, leader, '
-  'step }. A round with the initials of the squad leader is recorded; without, it is a draft. The same round sent again changes nothing. '
-  'Returns [{ id, state: "draft" or "recorded" }]. 42501: a code that is over, a shooter of another squad.';
-
-grant execute on function private.make_scorer_links(uuid, integer, text, date, integer), private.revoke_scorer_link(uuid),
-  private.discard_score_drafts(uuid[]) to authenticated, service_role;
-grant execute on function private.open_scorer_link(text, text), private.scorer_squad(text), private.save_score_drafts(text, jsonb)
-  to anon, service_role;
-grant execute on function public.make_scorer_links(uuid, integer, text, date, integer), public.revoke_scorer_link(uuid),
-  public.discard_score_drafts(uuid[]) to authenticated;
-grant execute on function public.open_scorer_link(text, text), public.scorer_squad(text), public.save_score_drafts(text, jsonb) to anon;
+grant execute on function private.make_scorer_links(uuid, integer, text, date, integer), private.revoke_scorer_link(uuid)
+  to authenticated, service_role;
+grant execute on function private.open_scorer_link(text, text), private.scorer_squad(text) to anon, service_role;
+grant execute on function public.make_scorer_links(uuid, integer, text, date, integer), public.revoke_scorer_link(uuid) to authenticated;
+grant execute on function public.open_scorer_link(text, text), public.scorer_squad(text) to anon;

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { chosenShape } from "#testing/backend-shapes.ts";
 import { buckets } from "./file-permissions.ts";
-import { functionPermissions, privateFunctions } from "./function-permissions.ts";
+import { functionPermissions } from "./function-permissions.ts";
 import { tables, views } from "./permissions.ts";
+import { privateFunctions } from "./private-functions.ts";
 import { useClub } from "./use-club.ts";
 
 const { opened, inClub } = useClub();

@@ -4,9 +4,11 @@ import { computeReport } from "#league/season/report.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-import { connectDevices, EntryDevice, tokenOfCurrentDevice, type Weather } from "#testing/entry-device.ts";
+import { connectDevices, EntryDevice, tokenOfCurrentDevice } from "#testing/entry-device.ts";
+import { anyStep, type Step } from "#testing/evening-steps.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { expandSeasonBook, type WireSeasonBook } from "../queries/season-book.ts";
+
 import type { NewRound } from "./waiting-round.ts";
 
 /** Outside the modules of the devices, which are loaded anew with each process. */
@@ -48,69 +50,6 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const weather = fc.constantFrom<Weather[]>(
-  "fair",
-  "fair",
-  "fair",
-  "offline",
-  "lost",
-  "crash before",
-  "crash after",
-);
-const device = fc.constantFrom<(0 | 1)[]>(0, 1);
-const hits = fc.integer({ min: 0, max: 25 });
-const pick = fc.nat(50);
-
-const step = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant("enter" as const),
-      device,
-      weather,
-      // One sheet: the rounds go in together.
-      rounds: fc.uniqueArray(
-        fc.record({
-          member: fc.nat(2),
-          round: fc.integer({ min: 1, max: 2 }),
-          week: fc.integer({ min: 1, max: 2 }),
-          hits,
-        }),
-        { minLength: 1, maxLength: 3, selector: ({ member, round, week }) => `${member}/${round}/${week}` },
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant("send" as const),
-      device,
-      weather,
-      tabs: fc.constantFrom<(1 | 2)[]>(1, 2),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("retype" as const), device, weather, pick, hits }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant("decide" as const),
-      device,
-      weather,
-      keepsRecorded: fc.boolean(),
-      pick,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("correct" as const), pick, hits }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant("move" as const), pick, week: fc.integer({ min: 1, max: 2 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("void" as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("restore" as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("revert" as const), pick }) },
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-
 type Evening = {
   devices: [EntryDevice, EntryDevice];
   seasonId: string;
@@ -125,7 +64,7 @@ type Evening = {
 test(`${sequences} evenings end with records, log and report that agree`, { timeout: 900_000 }, async () => {
   const took = { refused: 0, steps: 0 };
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (steps) => {
       const evening = await openEvening();
       for (const each of steps) {
         took.steps += 1;
