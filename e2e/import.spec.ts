@@ -297,7 +297,9 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
     await page.getByRole("button", { name: "Remove again.csv" }).click();
     await page.getByRole("button", { name: "Undo import of nights.csv" }).click();
     await page.getByRole("button", { name: "Undo import", exact: true }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "nights.csv" })).toContainText("Undone");
-    await expect(page.getByText("2 new members, 2 new scores")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const undone = page.getByRole("listitem").filter({ hasText: "nights.csv" });
+    await expect(undone).toContainText("Undone");
+    await expect(undone).toContainText("2 new members, 2 new scores");
   });
 });
