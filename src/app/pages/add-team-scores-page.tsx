@@ -204,7 +204,7 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
   return (
     <>
       <RunningSquad />
-      <ScoreDrafts season={season} />
+      <ScoreDrafts season={season} screen="add-team-scores" />
       {view === "teams" && person.isManager ? <PublishNight season={season} /> : null}
       {view === "teams" ? <EntryChoice season={season} /> : <TeamEntry season={season} person={person} />}
     </>

@@ -51,11 +51,12 @@ type Club = {
   recorded?: RecordedScore[];
   onSave?: (path: string) => Reply | Error;
   user?: typeof board;
+  drafts?: object[];
 };
 
 /** The page of a club whose server takes every score, unless the test says otherwise. */
 async function renderAddScore(club: Club = {}) {
-  const { recorded = [], onSave = () => ({ body: recorded }), user = board } = club;
+  const { recorded = [], onSave = () => ({ body: recorded }), user = board, drafts = [] } = club;
   const client = createQueryClient();
   const { id, name } = book.season;
   client.setQueryData(seasonsQueryOptions().queryKey, [
@@ -83,6 +84,7 @@ async function renderAddScore(club: Club = {}) {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: [id] };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
+    if (path.endsWith("/score_drafts")) return { body: drafts };
     if (/(record_scores|change_scores)$/.test(path)) return onSave(path);
     return undefined;
   });
@@ -393,3 +395,33 @@ const recordedCal: RecordedScore = {
   created_at: "2026-01-07T20:00:00Z",
   revision: 1,
 };
+
+test("rounds of a scorer code are confirmed where the scorekeeper is, under their own ids", async () => {
+  const draft = {
+    ...{
+      id: crypto.randomUUID(),
+      link_name: "squad 3, code …F3",
+      week: 2,
+      event: "singles16",
+      member_id: "cal",
+    },
+    ...{
+      team_id: "eagles",
+      round: 1,
+      kind: "actual",
+      status: "complete",
+      targets: 25,
+      hits: 23,
+      detail: null,
+    },
+    ...{ shot_on: "2026-01-14", time_of_round: null, position: 1, scorer: "J.B.", leader: null },
+  };
+  const { person, saved } = await renderAddScore({ drafts: [draft] });
+  expect(await screen.findByRole("heading", { name: "Squad 3, week 2, round 1" })).toBeVisible();
+  await press(person, "Confirm 1 round");
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toMatchObject({
+    source: "add-score",
+    entries: [{ id: draft.id, member_id: "cal", team_id: "eagles", hits: 23 }],
+  });
+});

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
@@ -11,6 +12,10 @@ import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
+
+const ScoreDrafts = lazy(async () => ({
+  default: (await import("./components/score-drafts.tsx")).ScoreDrafts,
+}));
 
 export function AddScorePage() {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
@@ -50,6 +55,9 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
       {(loaded) => (
         <>
           <FinishedSeasonNotice season={loaded.info} />
+          <Suspense fallback={null}>
+            <ScoreDrafts season={loaded} screen="add-score" />
+          </Suspense>
           <RoundEntryForm season={loaded} person={person} />
         </>
       )}

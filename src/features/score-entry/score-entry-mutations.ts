@@ -8,7 +8,7 @@ import { discardRounds, saveSheet } from "#season/entry/waiting-rounds.ts";
 import { readWeekAgain, showAsRecorded } from "#season/queries/week-scores-cache.ts";
 import type { Correction } from "./core/sheet-changes.ts";
 
-type Screen = "add-score" | "add-team-scores";
+export type EntryScreen = "add-score" | "add-team-scores";
 
 export type ScoresToSave = {
   rounds: readonly NewRound[];
@@ -30,7 +30,7 @@ export type SavedScores = {
  * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
  * scores, all or none, against the revisions that were seen. Corrections are never stored for later.
  */
-export function useSaveScores(seasonId: string, week: number, source: Screen) {
+export function useSaveScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
   const place = { seasonId, week };
   useSavedRounds();
@@ -67,7 +67,7 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
 const firstRevision = 1;
 
 /** Takes out rounds that were entered by mistake a moment ago, waiting or recorded; the recorded ones all or none. */
-export function useUndoScores(seasonId: string, week: number, source: Screen) {
+export function useUndoScores(seasonId: string, week: number, source: EntryScreen) {
   const client = useQueryClient();
   const place = { seasonId, week };
   return useMutation({

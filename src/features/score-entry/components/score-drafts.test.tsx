@@ -51,7 +51,9 @@ function open(drafts: readonly ScoreDraft[]) {
     if (path.endsWith("/record_scores")) return { body: { saved: 2, unchanged: 0, marked: 0 } };
     return path.endsWith("/discard_score_drafts") ? { body: 2 } : undefined;
   });
-  renderApp(<ScoreDrafts season={clubSeasonOf(book)} />, { user: aUser({ id: "keeper" }) });
+  renderApp(<ScoreDrafts season={clubSeasonOf(book)} screen="add-team-scores" />, {
+    user: aUser({ id: "keeper" }),
+  });
   return {
     sentTo: (name: string) => asked.filter(({ path }) => path.endsWith(name)).map(({ body }) => body),
   };

@@ -9,10 +9,13 @@ import { Button } from "#ui/form/button.tsx";
 import { type DraftSquad, draftSquads, roundOfDraft } from "../core/draft-rounds.ts";
 import { useConfirmDrafts, useDiscardDrafts } from "../score-drafts-mutations.ts";
 import { scoreDraftsQueryOptions } from "../score-drafts-queries.ts";
+import type { EntryScreen } from "../score-entry-mutations.ts";
 import styles from "./score-drafts.module.css";
 
+type ScoreDraftsProps = { season: ClubSeason; screen: EntryScreen };
+
 /** Rounds that were scored by the code of a squad sheet and are in no standings yet: confirmed squad by squad. */
-export function ScoreDrafts({ season }: { season: ClubSeason }) {
+export function ScoreDrafts({ season, screen }: ScoreDraftsProps) {
   const seasonId = season.info.id;
   const { data = [] } = useQuery(scoreDraftsQueryOptions(seasonId));
   const waiting = useWaitingRoundsOf(seasonId);
@@ -21,13 +24,13 @@ export function ScoreDrafts({ season }: { season: ClubSeason }) {
   return (
     <section className={styles.drafts} aria-label="Drafts to confirm">
       {squads.map((squad) => (
-        <SquadOfDrafts key={squad.key} squad={squad} season={season} />
+        <SquadOfDrafts key={squad.key} squad={squad} season={season} screen={screen} />
       ))}
     </section>
   );
 }
 
-function SquadOfDrafts({ squad, season }: { squad: DraftSquad; season: ClubSeason }) {
+function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: DraftSquad }) {
   const { drafts, title, by } = squad;
   const members = useQuery(clubMembersQueryOptions());
   const confirm = useConfirmDrafts(season.info.id);
@@ -48,7 +51,12 @@ function SquadOfDrafts({ squad, season }: { squad: DraftSquad; season: ClubSeaso
             look="main"
             disabled={isBusy}
             onClick={() =>
-              confirm.mutate(drafts.map((draft) => roundOfDraft(draft, season, nameOf(draft.member_id))))
+              confirm.mutate(
+                drafts.map((draft) => ({
+                  ...roundOfDraft(draft, season, nameOf(draft.member_id)),
+                  source: screen,
+                })),
+              )
             }
           >
             Confirm {drafts.length === 1 ? "1 round" : `${drafts.length} rounds`}

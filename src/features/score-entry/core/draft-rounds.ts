@@ -27,8 +27,12 @@ export function draftSquads(drafts: readonly ScoreDraft[], sent: ReadonlySet<str
   });
 }
 
-/** A draft as the round that a scorekeeper records. */
-export function roundOfDraft(draft: ScoreDraft, { book, info }: ClubSeason, memberName: string): NewRound {
+/** A draft as the round that a scorekeeper records, but for the screen it is confirmed on. */
+export function roundOfDraft(
+  draft: ScoreDraft,
+  { book, info }: ClubSeason,
+  memberName: string,
+): Omit<NewRound, "source"> {
   const { id, link_name: _, scorer: __, leader: ___, ...columns } = draft;
   const { standings } = rulesOf(book);
   return {
@@ -36,7 +40,6 @@ export function roundOfDraft(draft: ScoreDraft, { book, info }: ClubSeason, memb
     seasonName: info.name,
     memberName,
     teamName: teamNameOf(book, draft.team_id),
-    source: "add-team-scores",
     hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
     entry: {
       ...columns,
