@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { enroll, password } from "./accounts.ts";
-import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
+import { makeSeason, readScores, type ShortSeason, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, openLine, short, startSquad } from "./at-the-line-steps.ts";
 import { signIn, test } from "./fixtures.ts";
 
@@ -228,6 +228,42 @@ test("without a signal the round waits on the phone and goes in by itself later"
   await context.setOffline(false);
   await expect.poll(() => details(data, season), { timeout: 40_000 }).toEqual(["11011"]);
 });
+
+test("a phone scores by the code of its sheet, offline and back, and the scorekeeper confirms each round once", async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const season = await makeSeason(data, { name: "By code", ...short }, { Eagles: 2 });
+  await otherPage.goto(`/score#${await makeCode(season)}`);
+  await otherPage.getByRole("textbox", { name: "Your initials" }).fill("jb");
+  await otherPage.getByRole("button", { name: /^Start: / }).click();
+  await otherPage.context().setOffline(true);
+  await keys(otherPage, "1110111111");
+  await expect(otherPage.getByText(/saved on this phone, sent when you're back online/)).toHaveCount(2, {
+    timeout: 20_000,
+  });
+  await otherPage.context().setOffline(false);
+  await page.goto(`/add-score?season=${season.id}`);
+  await page.getByRole("button", { name: "Confirm 2 rounds" }).click({ timeout: 40_000 });
+  await expect.poll(() => details(data, season)).toHaveLength(2);
+  await expect(page.getByRole("region", { name: "Drafts to confirm" })).toHaveCount(0);
+  expect((await details(data, season)).join("").replaceAll("0", "")).toHaveLength(9);
+});
+
+/** The code of a squad of all Eagles, for tonight. */
+async function makeCode(season: ShortSeason): Promise<string> {
+  const night = { season_id: season.id, week: 1, event: "singles16" };
+  const members = season.rosters.Eagles?.map(({ id }) => id);
+  const squads = [{ id: randomUUID(), number: 1, team_id: season.teams.Eagles, members }];
+  expect((await data.rpc("save_squads", { ...night, squads })).error).toBeNull();
+  const { data: club } = await data.from("club_settings").select("time_zone").single();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: club?.time_zone }).format(new Date());
+  expect((await data.rpc("make_scorer_links", { ...night, night: today, targets: 5 })).error).toBeNull();
+  const { data: link } = await data.from("scorer_links").select("code").eq("season_id", season.id).single();
+  return link?.code;
+}
 
 test("a browser that keeps nothing says so at once", async ({ page }) => {
   await page.addInitScript(() => {
