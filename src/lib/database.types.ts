@@ -65,6 +65,12 @@ export type Database = {
         Update: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; has_results?: boolean; id?: number; join_steps?: string[]; join_text?: string; latitude?: number | null; logo_url?: string | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; photo_alt?: string; photo_url?: string | null; photo_x?: number; photo_y?: number; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Relationships: [];
       };
+      content_versions: {
+        Row: { content_id: string | null; created_at: string; fields: Json; id: number; restored_from: string | null; subject: string; written_by: string | null };
+        Insert: { content_id?: string | null; created_at?: string; fields: Json; id?: never; restored_from?: string | null; subject: string; written_by?: string | null };
+        Update: { content_id?: string | null; created_at?: string; fields?: Json; id?: never; restored_from?: string | null; subject?: string; written_by?: string | null };
+        Relationships: [{ foreignKeyName: "content_versions_written_by_fkey"; columns: ["written_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
       display_links: {
         Row: { created_at: string; created_by: string | null; id: string; last_used_at: string | null; name: string; revoked_at: string | null; revoked_by: string | null };
         Insert: { created_at?: string; created_by?: string | null; id?: string; last_used_at?: string | null; name: string; revoked_at?: string | null; revoked_by?: string | null };
@@ -392,6 +398,7 @@ export type Database = {
       renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       report_error: { Args: { note: Json }; Returns: undefined };
+      restore_version: { Args: { version_id: number; seen_id: number }; Returns: number };
       results_book: { Args: { address: string }; Returns: Json };
       results_seasons: { Args: Record<PropertyKey, never>; Returns: Json };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };

@@ -154,18 +154,19 @@ comment on function private.may_put_on_front_page(text) is
   '60 an hour.';
 
 create function private.is_on_front_page(path text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.front_page_content c
     where c.image_url like '%/object/public/front-page/' || path or c.document_url like '%/object/public/front-page/' || path
   ) or exists (
     select from public.club_settings c
     where c.logo_url like '%/object/public/front-page/' || path or c.photo_url like '%/object/public/front-page/' || path
-  )
-$$;
+  ) or private.is_in_versions(path);
+end $$;
 comment on function private.is_on_front_page(text) is
-  'A card, published or not, has this picture or document, or it is the club''s logo or photo.';
+  'A card, published or not, has this picture or document, or a version of one, or it is the club''s logo or photo.';
 
 create function private.check_club_pictures() returns trigger
 language plpgsql security definer set search_path = ''

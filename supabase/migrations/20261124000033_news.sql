@@ -92,9 +92,12 @@ comment on function private.may_put_into_news(text) is
   'hour.';
 
 create function private.is_in_news(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select from public.news_articles n where n.image_path = path) $$;
-comment on function private.is_in_news(text) is 'An article, shown or not, has this picture.';
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.news_articles n where n.image_path = path) or private.is_in_versions(path);
+end $$;
+comment on function private.is_in_news(text) is 'An article, shown or not, has this picture, or a version of one.';
 
 create policy "everybody knows the place of pictures of news" on storage.buckets
   for select to anon, authenticated using (id = 'news');

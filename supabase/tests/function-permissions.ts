@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cast, everybody, ids } from "./cast.ts";
 import { active, board, linkSecret, type People, type Values } from "./permission-types.ts";
 import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
+import { aboutVersion, versionOfAbout } from "./permissions-of-club.ts";
 import {
   eventIds,
   eventsOfEachKind,
@@ -279,6 +280,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "open_scorer_link(text, text)": byPhone({ code: "ACDEF3", phone: screen }, ["visitor", "scorerLink"]),
   "open_display_code(text)": { ...something(everybody, { screen }), visitor: true },
+  "restore_version(bigint, bigint)": something(
+    board,
+    { version_id: versionOfAbout, seen_id: versionOfAbout },
+    aboutVersion,
+  ),
   "revoke_calendar_feed(uuid)": nothing(["member"], { feed_id: feedTokenId }, feedTokenOfMember),
   "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
   "revoke_scorer_link(uuid)": nothing(keepers, { link_id: scorerLinkId }, openedLink),

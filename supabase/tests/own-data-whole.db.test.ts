@@ -62,6 +62,7 @@ const notThere: Record<string, string> = {
   "bulletin_posts.hidden_by": hand,
   "bulletin_reports.resolved_by": hand,
   "champions.entered_by": hand,
+  "content_versions.written_by": hand,
   "display_links.created_by": hand,
   "display_links.revoked_by": hand,
   "scorer_links.created_by": hand,

@@ -22,6 +22,10 @@ const cardColumns = [
 const textColumns = ["id", "text", "speed", "active", "created_at"];
 const byBoard = { select: board, update: board, delete: board };
 
+export const versionOfAbout = 9001;
+export const aboutVersion = `insert into content_versions (id, subject, fields) overriding system value
+  values (${versionOfAbout}, 'about', '{"about_text": "<p>Old</p>"}')`;
+
 export const clubTables: Tables = {
   club_settings: {
     insert: [],
@@ -54,6 +58,12 @@ export const clubTables: Tables = {
     rows: [{ what: "the club", where: { id: 1 }, select: everybody, update: board, delete: nobody }],
     additions: [{ what: "a second club", row: { name: "Other" }, who: nobody }],
   },
+  content_versions: readOnly({
+    what: "a version of About",
+    where: { id: versionOfAbout },
+    given: aboutVersion,
+    select: board,
+  }),
   display_links: readOnly({
     what: "a display link",
     where: { id: "00000000-0000-4000-8000-000000006102" },

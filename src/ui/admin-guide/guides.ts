@@ -98,6 +98,7 @@ export const guides: readonly Guide[] = [
     purpose: "News for members and visitors.",
     steps: [
       "Select “Add news,” check the “Preview,” and “Save.” Only the board sees a draft. Change the “State” to publish it.",
+      "“Versions” shows what an article said before, who wrote it, and what changed. Any version can be restored, here as in About, Safety Rules, and cards.",
       "Choose the “Audience”: members or everyone. Visitors never see a members-only article.",
       "Set when it appears and when it expires, in club time. It happens automatically.",
       "To keep an article on top, pin it under “Position in the list.” Unpin it later.",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
@@ -7,14 +7,18 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { LazyVersionsDialog } from "#ui/versions/versions-button.tsx";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
 
 const ClubTextEditor = lazy(async () => ({
   default: (await import("./club-text-editor.tsx")).ClubTextEditor,
 }));
+
+const versionedAs = { about_text: "about", safety_text: "safety" } as const;
 
 type ClubTextProps = {
   title: string;
@@ -34,7 +38,14 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
   const user = useCurrentUser();
   const settings = useQuery(clubSettingsQueryOptions());
   const [isEdited, setEdited] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const mayEdit = canManage(user) && settings.data;
+  const hasVersions = Boolean(mayEdit && !isEdited);
+  const actions = useMemo<PageAction[]>(
+    () => (hasVersions ? [{ label: "Versions", onSelect: () => setRestoring(true) }] : []),
+    [hasVersions],
+  );
+  usePageActions(actions);
 
   async function edit() {
     // What is written on is what is now, not what was read a while ago.
@@ -54,6 +65,15 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
           ) : null
         }
       />
+      {isRestoring ? (
+        <Suspense>
+          <LazyVersionsDialog
+            text={{ kind: versionedAs[column], id: null }}
+            name={title}
+            onClose={() => setRestoring(false)}
+          />
+        </Suspense>
+      ) : null}
       <QueryView query={settings} empty={<EmptyState title={missing} />}>
         {(club) =>
           club && user && isEdited ? (

@@ -6,6 +6,7 @@ import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
+import { VersionsButton } from "#ui/versions/versions-button.tsx";
 import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
 import styles from "./admin.module.css";
@@ -50,6 +51,16 @@ export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps
         failureTitle="The card was not saved"
         isComplete={!picture.isSending && !paper.isSending}
         onClose={onClose}
+        button={
+          start.saved.revision === null ? null : (
+            <VersionsButton
+              text={{ kind: "card", id }}
+              name={start.saved.form.title}
+              isDisabled={editing.isChanged}
+              onRestored={onClose}
+            />
+          )
+        }
         deletion={
           start.saved.revision === null
             ? null

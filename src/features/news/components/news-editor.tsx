@@ -9,6 +9,7 @@ import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
+import { VersionsButton } from "#ui/versions/versions-button.tsx";
 import { type NewsForm, newsDifferences, newsFields, newsForm, validateNews } from "../core/news-form.ts";
 import { useDeleteArticle, useSaveArticle } from "../news-mutations.ts";
 import type { NewsArticle } from "../news-queries.ts";
@@ -51,9 +52,19 @@ export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
         isComplete={!uploads.isSending}
         onClose={onClose}
         button={
-          <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-            {isPreviewed ? "Hide the preview" : "Preview"}
-          </Button>
+          <>
+            <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+              {isPreviewed ? "Hide the preview" : "Preview"}
+            </Button>
+            {start.saved.revision === null ? null : (
+              <VersionsButton
+                text={{ kind: "article", id }}
+                name={start.saved.form.title}
+                isDisabled={editing.isChanged}
+                onRestored={onClose}
+              />
+            )}
+          </>
         }
         deletion={
           start.saved.revision === null

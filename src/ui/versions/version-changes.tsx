@@ -1,0 +1,33 @@
+import type { VersionFields } from "#lib/versions/versions-queries.ts";
+import { versionDifferences } from "./version-differences.ts";
+import styles from "./versions.module.css";
+
+/** Field by field what a version would take out of the text of now, and what it would put in. */
+export function VersionChanges({ now, version }: { now: VersionFields; version: VersionFields }) {
+  const differences = versionDifferences(now, version);
+  if (differences.length === 0) return <p>This version is the same as the current one.</p>;
+  return (
+    <>
+      <p className={styles.legend}>
+        If you restore this version: <ins>added</ins>, <del>removed</del>.
+      </p>
+      <dl className={styles.fields}>
+        {differences.map((difference) => (
+          <div key={difference.label}>
+            <dt>{difference.label}</dt>
+            <dd>
+              {"sentence" in difference
+                ? difference.sentence
+                : difference.runs.map(({ kind, text }, place) => {
+                    // A run has no identity but its place in the text.
+                    if (kind === "added") return <ins key={place}>{text}</ins>;
+                    if (kind === "removed") return <del key={place}>{text}</del>;
+                    return text;
+                  })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

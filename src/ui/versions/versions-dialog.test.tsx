@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+const rows = [
+  ["<p>Range closed.</p>", { first_name: "Ruth", last_name: "Adler" }],
+  ["<p>Range open.</p>", null],
+  ["<p>Range open at nine.</p>", { first_name: "Cal", last_name: "Stone" }],
+].map(([safety_text, accounts], place) => ({
+  id: 30 - place,
+  fields: { safety_text },
+  restored_from: null,
+  created_at: `2026-11-${20 - place}T18:00:00Z`,
+  accounts,
+}));
+
+function open(restored: { status?: number; body?: unknown } = { body: 31 }, versions = rows) {
+  const requests = respondWith(({ path }) => {
+    if (path.endsWith("/restore_version")) return restored;
+    return path.endsWith("/content_versions") ? { body: versions } : { body: [] };
+  });
+  const onRestored = vi.fn();
+  renderApp(
+    <VersionsDialog
+      text={{ kind: "safety", id: null }}
+      name="Safety Rules"
+      onClose={() => undefined}
+      onRestored={onRestored}
+    />,
+    { user: aUser({ role: "Board Member" }) },
+  );
+  return { requests, onRestored, person: userEvent.setup() };
+}
+
+test("a version is compared with the current one, word by word, and restored", async () => {
+  const { requests, onRestored, person } = open();
+  const dialog = await screen.findByRole("dialog", { name: "Versions of Safety Rules" });
+  const list = await within(dialog).findByRole("list", { name: "Versions, the latest first" });
+  expect(within(list).getAllByRole("listitem")[0]?.textContent).toMatch(/Current version.*Ruth Adler/);
+  await person.click(within(list).getByRole("button", { name: /Cal Stone/ }));
+  const changes = within(dialog).getByRole("region", { name: "What restoring would change" });
+  const words = (tag: string) => [...changes.querySelectorAll(`dd ${tag}`)].map((each) => each.textContent);
+  expect(words("del").join("")).toBe("closed.");
+  expect(words("ins").join("")).toBe("open at nine.");
+  await person.click(within(changes).getByRole("button", { name: "Restore this version" }));
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalled());
+  const asked = requests.find(({ path }) => path.endsWith("/restore_version"));
+  expect(asked?.body).toEqual({ version_id: 28, seen_id: 30 });
+});
+
+test("a version whose author was deleted names no one", async () => {
+  open();
+  expect(await screen.findByRole("button", { name: /Former member or System/ })).toBeVisible();
+});
+
+test("someone else's change is said, and the dialog stays", async () => {
+  const sentence = "Someone else changed this text while you were editing. Check it again before you save.";
+  const refusal = { code: "40001", hint: "stale_write", message: sentence, details: "31" };
+  const { onRestored, person } = open({ status: 409, body: refusal });
+  await person.click(await screen.findByRole("button", { name: "Restore this version" }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(onRestored).not.toHaveBeenCalled();
+});
+
+test("a text that was saved once has nothing to restore", async () => {
+  open(undefined, rows.slice(0, 1));
+  expect(await screen.findByText("There is no earlier version.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Restore this version" })).toBeNull();
+});

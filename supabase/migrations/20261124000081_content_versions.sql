@@ -1,0 +1,152 @@
+-- Versions of what the board writes: About, Safety Rules, cards of the front page and news. Each can be restored.
+
+create table public.content_versions (
+  id bigint generated always as identity primary key,
+  subject text not null check (subject in ('about', 'safety', 'card', 'article')),
+  content_id uuid,
+  fields jsonb not null,
+  written_by uuid references public.accounts (id) on delete set null,
+  restored_from timestamptz,
+  created_at timestamptz not null default now(),
+  constraint "a version of a card or an article names it" check ((content_id is null) = (subject in ('about', 'safety')))
+);
+comment on table public.content_versions is
+  'What a text said after each change, the latest as it is now. fields: the columns of private.content_fields. written_by: null for the '
+  'installation and for accounts that were deleted. restored_from: when the version was written that this one brought back. The last 50 of '
+  'each text; those of a card or an article are deleted with it.';
+create index content_versions_subject on public.content_versions (subject, content_id, id desc);
+create index content_versions_written_by on public.content_versions (written_by);
+alter table public.content_versions enable row level security;
+grant select on public.content_versions to authenticated;
+create policy "the board reads versions" on public.content_versions
+  for select to authenticated using ((select private.is_board()));
+
+create function private.content_fields(subject text, content jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(name, content -> name)
+  from unnest(case subject
+    when 'about' then array['about_text']
+    when 'safety' then array['safety_text']
+    when 'card' then array['title', 'content_type', 'excerpt', 'content', 'start_date', 'end_date', 'image_url', 'document_url',
+      'document_name', 'external_link_url', 'external_link_text']
+    when 'article' then array['title', 'excerpt', 'body', 'image_path', 'image_description']
+  end) name
+$$;
+comment on function private.content_fields(text, jsonb) is
+  'What a version holds of a row: its texts, dates, files and links. Author, order, audience, and whether and when it is shown are not '
+  'among them, so that restoring a version publishes nothing and names no one.';
+
+create function private.record_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind text := tg_argv[0];
+  named uuid := case when kind in ('card', 'article') then (to_jsonb(new) ->> 'id')::uuid end;
+  content jsonb := private.content_fields(kind, to_jsonb(new));
+begin
+  if tg_op = 'UPDATE' and content = private.content_fields(kind, to_jsonb(old)) then
+    return null;
+  end if;
+  insert into public.content_versions (subject, content_id, fields, written_by, restored_from)
+  values (kind, named, content, private.active_account_id(), nullif(current_setting('app.restored_from', true), '')::timestamptz);
+  delete from public.content_versions v
+  where v.subject = kind and v.content_id is not distinct from named
+    and v.id < (
+      select o.id from public.content_versions o
+      where o.subject = kind and o.content_id is not distinct from named
+      order by o.id desc offset 49 limit 1
+    );
+  return null;
+end $$;
+comment on function private.record_version() is
+  'Each change of a text is a version, also a restored one. Older ones than the last 50 are deleted.';
+
+create function private.delete_versions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.content_versions v where v.subject = tg_argv[0] and v.content_id = old.id;
+  return null;
+end $$;
+comment on function private.delete_versions() is 'What was deleted has no versions either.';
+
+create trigger record_about_version after update of about_text on public.club_settings
+  for each row execute function private.record_version('about');
+create trigger record_safety_version after update of safety_text on public.club_settings
+  for each row execute function private.record_version('safety');
+create trigger record_version after insert or update on public.front_page_content
+  for each row execute function private.record_version('card');
+create trigger record_version after insert or update on public.news_articles
+  for each row execute function private.record_version('article');
+create trigger delete_versions after delete on public.front_page_content
+  for each row execute function private.delete_versions('card');
+create trigger delete_versions after delete on public.news_articles
+  for each row execute function private.delete_versions('article');
+
+create function private.is_in_versions(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.content_versions v
+    where v.fields ->> 'image_path' = path
+      or v.fields ->> 'image_url' like '%/object/public/front-page/' || path
+      or v.fields ->> 'document_url' like '%/object/public/front-page/' || path
+  )
+$$;
+comment on function private.is_in_versions(text) is 'A version that can be restored has this picture or document.';
+
+create function public.restore_version(version_id bigint, seen_id bigint) returns bigint
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  chosen public.content_versions;
+  latest bigint;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board restores versions.', '42501');
+  end if;
+  select * into chosen from public.content_versions v where v.id = version_id;
+  if chosen.id is null then
+    perform private.refuse('This version no longer exists.');
+  end if;
+  -- The row first: its next version is then written after this one.
+  case chosen.subject
+    when 'card' then perform from public.front_page_content c where c.id = chosen.content_id for update;
+    when 'article' then perform from public.news_articles n where n.id = chosen.content_id for update;
+    else perform from public.club_settings c where c.id = 1 for update;
+  end case;
+  select max(v.id) into latest from public.content_versions v
+  where v.subject = chosen.subject and v.content_id is not distinct from chosen.content_id;
+  if latest is distinct from seen_id then
+    perform private.raise_stale_write('this text', to_jsonb(latest));
+  end if;
+  perform set_config('app.restored_from', chosen.created_at::text, true);
+  case chosen.subject
+    when 'about' then update public.club_settings c set about_text = chosen.fields ->> 'about_text' where c.id = 1;
+    when 'safety' then update public.club_settings c set safety_text = chosen.fields ->> 'safety_text' where c.id = 1;
+    when 'card' then
+      update public.front_page_content c
+      set (title, content_type, excerpt, content, start_date, end_date, image_url, document_url, document_name, external_link_url,
+        external_link_text) = (
+        select r.title, r.content_type, r.excerpt, r.content, r.start_date, r.end_date, r.image_url, r.document_url, r.document_name,
+          r.external_link_url, r.external_link_text
+        from jsonb_populate_record(null::public.front_page_content, chosen.fields) r)
+      where c.id = chosen.content_id;
+    when 'article' then
+      update public.news_articles n
+      set (title, excerpt, body, image_path, image_description) = (
+        select r.title, r.excerpt, r.body, r.image_path, r.image_description
+        from jsonb_populate_record(null::public.news_articles, chosen.fields) r)
+      where n.id = chosen.content_id;
+  end case;
+  perform set_config('app.restored_from', '', true);
+  select max(v.id) into latest from public.content_versions v
+  where v.subject = chosen.subject and v.content_id is not distinct from chosen.content_id;
+  return latest;
+end $$;
+comment on function public.restore_version(bigint, bigint) is
+  'Writes what a version says into its text again, as a new version; who sees it stays as it is. seen_id: the latest version the caller '
+  'saw; 40001 when there is a later one by now (detail: its id). For the board (42501). Returns the id of the latest version.';
+
+grant execute on function public.restore_version(bigint, bigint) to authenticated;
