@@ -18,8 +18,8 @@ const latest = new WeakMap<SeasonBook, { asked: string; shown: LeaderboardOfSeas
 
 function knownLeaderboard(book: SeasonBook, params: LeaderboardParams): LeaderboardOfSeason {
   // Without the sort, which moves rows and changes none of them.
-  const { board, week, class: className, category, division, minRounds } = params;
-  const wanted: LeaderboardAsked = { board, week, class: className, category, division, minRounds };
+  const { board, week, class: className, category, division, minRounds, part } = params;
+  const wanted: LeaderboardAsked = { board, week, class: className, category, division, minRounds, part };
   const asked = JSON.stringify(wanted);
   const known = latest.get(book);
   if (known?.asked === asked) return known.shown;

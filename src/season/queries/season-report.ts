@@ -2,6 +2,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { throughWeek } from "#league/book/book-parse.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { rulesOfPart } from "#league/season/parts.ts";
 import { reportOf as reportOfSeason } from "#league/season/report.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { computeSeason, type Season, seasonInSteps } from "#league/season/season.ts";
@@ -50,6 +51,12 @@ export function reportOf(book: SeasonBook): SeasonReport {
 /** The rules of a book with every setting filled in. */
 export function rulesOf(book: SeasonBook): ResolvedRules {
   return remembered(rules, book, () => resolveRules(book.season.rules));
+}
+
+/** The rules that a part of the season is ranked by; `null`: all of it. */
+export function partRulesOf(book: SeasonBook, part: { name: string } | null): ResolvedRules {
+  const found = rulesOf(book).format.parts.find(({ name }) => name === part?.name);
+  return rulesOfPart(rulesOf(book), found ?? null);
 }
 
 /** The book as it stood after a week; the same week gives the same object, so its report is stored too. */

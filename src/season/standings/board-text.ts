@@ -2,31 +2,38 @@ import { nightsNeeded } from "#league/individuals/attendance.ts";
 import { improvementUnit } from "#league/individuals/improvement.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { Board } from "./leaderboard-boards.ts";
+import type { ShownPart } from "./standing-scope.ts";
 
-type BoardOnScreen = { board: Board; rules: ResolvedRules; week: number; playedWeeks: number };
+type BoardOnScreen = {
+  board: Board;
+  rules: ResolvedRules;
+  week: number;
+  playedWeeks: number;
+  part?: ShownPart | null;
+};
 
 /** What a board ranks by and whom, in words a member understands. */
-export function boardText({ board, rules, week, playedWeeks }: BoardOnScreen): string {
+export function boardText(shown: BoardOnScreen): string {
+  const { board, rules, playedWeeks } = shown;
   const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
   const nights = `${needed} of ${playedWeeks} nights needed to be ranked.`;
-  return board.needsNights
-    ? `${boardSentence(board, rules, week)} ${nights}`
-    : boardSentence(board, rules, week);
+  return board.needsNights ? `${boardSentence(shown)} ${nights}` : boardSentence(shown);
 }
 
-function boardSentence(board: Board, rules: ResolvedRules, week: number): string {
+function boardSentence({ board, rules, week, part }: BoardOnScreen): string {
+  const whole = part ? part.report.name : "the season";
   switch (board.id) {
     case "average":
       return "Average hits per round over all counted rounds.";
     case "total":
-      return `Raw targets of the season${weeksThatCount(rules)}.`;
+      return `Raw targets of ${whole}${weeksThatCount(rules)}.`;
     case "week":
       return rules.handicap.enabled
         ? `Net scores of week ${week}: hits with handicap.`
         : `Scores of week ${week}.`;
     case "net":
       return rules.handicap.enabled
-        ? `Targets of the season with handicap${weeksThatCount(rules)}.`
+        ? `Targets of ${whole} with handicap${weeksThatCount(rules)}.`
         : "No handicap this season. Net and raw are the same.";
     case "high-gun":
       return "The highest raw score each shooter has shot in one week.";

@@ -6,6 +6,12 @@ import type { NightFigure, StandingEntry } from "./standing-entries.ts";
 export const boardIds = ["average", "total", "week", "net", "high-gun", "improved"] as const;
 export type BoardId = (typeof boardIds)[number];
 
+/** The boards of the season, or of a part of it: a part has totals of its own, averages and runs are of the season. */
+export function boardsOf(part: object | null, { handicap }: ResolvedRules): readonly BoardId[] {
+  if (part === null) return boardIds;
+  return handicap.enabled ? ["net", "total"] : ["total"];
+}
+
 export type BoardContext = { rules: ResolvedRules; week: number };
 
 /** One way of ranking the shooters. The figure ranked by is exact; it is rounded when it is shown. */

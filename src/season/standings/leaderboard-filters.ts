@@ -14,7 +14,7 @@ export function isWithinFilters(entry: StandingEntry, filters: LeaderboardFilter
   return (
     isEither(filters.class, entry.individual.class) &&
     isEither(filters.category, entry.member.category) &&
-    isEither(filters.division, entry.team?.division ?? null) &&
+    isEither(filters.division, entry.division) &&
     entry.individual.rounds >= filters.minRounds
   );
 }
@@ -32,7 +32,7 @@ export function filterChoices(
   return {
     classes: classes.toSorted((a, b) => placeIn(classOrder, a) - placeIn(classOrder, b)),
     categories: distinct(entries.map((entry) => entry.member.category)),
-    divisions: distinct(entries.map((entry) => entry.team?.division ?? null)),
+    divisions: distinct(entries.map((entry) => entry.division)),
   };
 }
 

@@ -1,19 +1,24 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import type { SeasonContext } from "#league/book/context.ts";
 import { classNames } from "#league/individuals/classes.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
-import { type Board, type BoardId, boardOf } from "./leaderboard-boards.ts";
+import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
 import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
-import { type StandingEntry, standingEntries } from "./standing-entries.ts";
+import { entriesOfPart, type StandingEntry, standingEntries } from "./standing-entries.ts";
+import { partIn, type ShownPart } from "./standing-scope.ts";
 
-export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number };
+/** `part`: the n-th part of the season that has begun; none: the season. */
+export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number; part?: number };
 
 /** A leaderboard with what its screen needs around it. `week` is the one it holds for. */
 export type LeaderboardOfSeason = Leaderboard & {
   board: Board;
   rules: ResolvedRules;
+  /** The part of the season that it holds for. */
+  part: ShownPart | null;
   /** The book as far as `week`: the explanations are about it. */
   book: SeasonBook;
   week: number;
@@ -28,25 +33,38 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
   const latestWeek = reportOf(book).throughWeek;
   const week = asked.week === 0 ? latestWeek : Math.min(asked.week, latestWeek);
   const rules = rulesOf(book);
-  const board = boardOf(asked.board);
   const asOf = week === latestWeek ? book : bookThrough(book, week);
-  const entries = entriesOf(asOf);
-  const previous = week > 1 ? entriesOf(bookThrough(book, week - 1)) : null;
+  const part = partIn(reportOf(asOf), asked.part ?? 0);
+  const boards = boardsOf(part, rules);
+  const board = boardOf(boards.includes(asked.board) ? asked.board : (boards[0] ?? "total"));
+  const entries = entriesOf(asOf, part);
+  const previous = week > 1 ? entriesOf(bookThrough(book, week - 1), part) : null;
   return {
     ...buildLeaderboard({ board, context: { rules, week }, filters: asked, entries, previous }),
     board,
     rules,
+    part,
     book: asOf,
     week,
     latestWeek,
-    playedWeeks: seasonOf(asOf).calendar.playedWeeks.length,
+    playedWeeks: contextOf(asOf, part).calendar.playedWeeks.length,
     choices: filterChoices(entries, classNames(rules)),
   };
 }
 
+function contextOf(book: SeasonBook, part: ShownPart | null): SeasonContext {
+  const season = seasonOf(book);
+  return season.parts.find((each) => each.part.name === part?.report.name) ?? season;
+}
+
 const entriesByReport = new WeakMap<SeasonReport, StandingEntry[]>();
 
-function entriesOf(book: SeasonBook): StandingEntry[] {
+function entriesOf(book: SeasonBook, part: ShownPart | null): StandingEntry[] {
+  const entries = seasonEntriesOf(book);
+  return part === null ? entries : entriesOfPart(entries, part.report, seasonOf(book));
+}
+
+function seasonEntriesOf(book: SeasonBook): StandingEntry[] {
   const report = reportOf(book);
   const known = entriesByReport.get(report);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { BookMember, BookTeam } from "#league/book/book.ts";
 import type { Fraction } from "#league/math/fraction.ts";
-import type { IndividualReport, SeasonReport } from "#league/season/report-types.ts";
+import type { IndividualReport, PartReport, SeasonReport } from "#league/season/report-types.ts";
 import type { Season } from "#league/season/season.ts";
 
 export type NightFigure = { week: number; raw: number; net: number };
@@ -11,6 +11,8 @@ export type StandingEntry = {
   individual: IndividualReport;
   /** The team at the week of the report, or the last one before. */
   team: BookTeam | null;
+  /** That team's division as of the report. */
+  division: string | null;
   /** Weeks with a counted score, in their order. */
   nights: NightFigure[];
   /** The unrounded average, so that two that only look equal are not tied. */
@@ -28,15 +30,37 @@ export function standingEntries({ book, individuals }: Season, report: SeasonRep
     const individual = report.individuals[member.id];
     if (!individual) return [];
     const nights = nightsOf(individual);
+    const team = teams.get(member.id) ?? null;
     return {
       member,
       individual,
-      team: teams.get(member.id) ?? null,
+      team,
+      division: (team && report.teams[team.id]?.division) ?? null,
       nights,
       average: individuals.get(member.id)?.average ?? null,
       high: highest(nights),
       last: nights.at(-1) ?? null,
       highGuns: nights.filter(({ week, raw }) => raw === highByWeek.get(week)).map(({ week }) => week),
+    };
+  });
+}
+
+/** The same people with their nights, totals and rank of a part of the season; the rest is of the season. */
+export function entriesOfPart(
+  entries: readonly StandingEntry[],
+  part: PartReport,
+  { parts }: Season,
+): StandingEntry[] {
+  const figures = parts.find((each) => each.part.name === part.name)?.individuals;
+  return entries.flatMap((entry) => {
+    const own = part.individuals[entry.member.id];
+    if (!own) return [];
+    const unrankedReason = figures?.get(entry.member.id)?.attendance.reason ?? null;
+    return {
+      ...entry,
+      individual: { ...entry.individual, ...own, ranked: own.rank !== null, unrankedReason },
+      division: (entry.team && part.teams[entry.team.id]?.division) ?? null,
+      nights: entry.nights.filter(({ week }) => part.from <= week && week <= part.to),
     };
   });
 }

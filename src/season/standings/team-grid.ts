@@ -1,7 +1,14 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
-import type { SeasonReport, TeamReport, TeamWeekReport } from "#league/season/report-types.ts";
+import type { SeasonReport, TeamWeekReport } from "#league/season/report-types.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
 import { type Decimals, decimalsOf } from "./figures.ts";
+import {
+  type ShownStanding,
+  type StandingScope,
+  standingIn,
+  type TeamFigures,
+  wholeSeason,
+} from "./standing-scope.ts";
 
 export type TeamCell = {
   week: number;
@@ -14,13 +21,15 @@ export type TeamCell = {
 
 export type TeamRow = {
   team: BookTeam;
-  season: TeamReport;
+  /** Of the season, or of the part of it that is shown. */
+  season: TeamFigures;
   place: Place;
   /** By week; no cell where the team had no result. */
   cells: ReadonlyMap<number, TeamCell>;
 };
 
 export type TeamGrid = {
+  standing: ShownStanding;
   weeks: number[];
   rows: TeamRow[];
   hasPoints: boolean;
@@ -30,19 +39,32 @@ export type TeamGrid = {
 /** Totals are read across and points beside each other: each has one format on a screen. */
 export type GridDecimals = Record<"total" | "points", Decimals>;
 
-/** Teams in the order of the standing against the weeks 1 to `throughWeek`. */
-export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid {
-  const weeks = Array.from({ length: report.throughWeek }, (_, index) => index + 1);
+/** Teams in the order of a standing against its weeks so far; in a division, by their place in it. */
+export function buildTeamGrid(
+  book: SeasonBook,
+  report: SeasonReport,
+  scope: StandingScope = wholeSeason,
+): TeamGrid {
+  const standing = standingIn(report, scope);
+  const { from, to, teams } = standing;
+  const weeks = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const weekPlaces = new Map(weeks.map((week) => [week, placesOfWeek(report, week)]));
-  const seasonPlaces = placesOfRanks(
-    new Map(Object.entries(report.teams).map(([teamId, { rank }]) => [teamId, rank])),
+  const isDivision = scope.division !== "";
+  const places = placesOfRanks(
+    new Map(
+      Object.entries(teams).map(([id, { rank, divisionRank }]) => [
+        id,
+        isDivision ? (divisionRank ?? rank) : rank,
+      ]),
+    ),
   );
   const rows = book.teams.flatMap((team) => {
-    const season = report.teams[team.id];
-    const place = seasonPlaces.get(team.id);
+    const season = teams[team.id];
+    const place = places.get(team.id);
     return season && place ? { team, season, place, cells: cellsOf(team.id, report, weekPlaces) } : [];
   });
   return {
+    standing,
     weeks,
     rows: rows.toSorted((a, b) => a.place.rank - b.place.rank || a.team.name.localeCompare(b.team.name)),
     hasPoints: rows.some(({ season }) => season.points !== null),

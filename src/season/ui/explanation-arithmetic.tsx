@@ -1,7 +1,7 @@
 import type { Explanation } from "#league/explain/explanation.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
 import styles from "./explanation-arithmetic.module.css";
-import { explanationLines } from "./explanation-lines.ts";
+import { explanationLines, tieLines } from "./explanation-lines.ts";
 
 /** The rule, the numbers that went in, and the line they make. */
 export function ExplanationArithmetic({ explanation }: { explanation: Explanation }) {
@@ -9,6 +9,9 @@ export function ExplanationArithmetic({ explanation }: { explanation: Explanatio
   return (
     <>
       <p>{explanation.rule}.</p>
+      {tieLines(explanation).map((line) => (
+        <p key={line}>{line}.</p>
+      ))}
       {lines.length > 1 ? (
         <table className={styles.operands}>
           <tbody>

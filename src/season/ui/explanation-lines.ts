@@ -2,6 +2,7 @@ import type { Explanation } from "#league/explain/explanation.ts";
 import { numberText } from "#league/explain/explanation-text.ts";
 import type { Expression, Operand } from "#league/explain/expression.ts";
 import { compare, parseFraction } from "#league/math/fraction.ts";
+import { criterionText, tieSentences } from "#season/standings/tie-text.ts";
 
 /** A number that went into a figure. `isOwn` marks the row the figure is about. */
 export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
@@ -57,9 +58,7 @@ type Standing = { name: string; keys: { name: string; value: string }[]; isOwn: 
 const either = 3;
 
 function neighbours(args: readonly Expression[], operands: readonly Operand[]): ExplanationLine[] {
-  const standings = args
-    .map((arg, place) => standingOf(arg, operands, place === 0))
-    .toSorted(compareStandings);
+  const standings = standingsIn(args, operands);
   const ranks = ranksOf(standings);
   const own = standings.findIndex(({ isOwn }) => isOwn);
   const isNear = (place: number) => standings.length <= 12 || Math.abs(place - own) <= either;
@@ -68,6 +67,24 @@ function neighbours(args: readonly Expression[], operands: readonly Operand[]): 
       ? { label: `${ranks[place]}. ${standing.name}`, value: keysText(standing), isOwn: standing.isOwn }
       : [],
   );
+}
+
+/** How the ties around the row that a rank is about were broken, one sentence each; empty for what is no rank. */
+export function tieLines({ formula, operands }: Explanation): string[] {
+  if (typeof formula === "number" || formula.op !== "rank") return [];
+  const standings = standingsIn(formula.args, operands);
+  const rows = standings.map(({ name, keys }) => ({
+    name,
+    keys: keys.map((key) => ({ name: key.name, value: parseFraction(key.value) })),
+  }));
+  return tieSentences(
+    rows,
+    standings.findIndex(({ isOwn }) => isOwn),
+  );
+}
+
+function standingsIn(args: readonly Expression[], operands: readonly Operand[]): Standing[] {
+  return args.map((arg, place) => standingOf(arg, operands, place === 0)).toSorted(compareStandings);
 }
 
 function standingOf(arg: Expression, operands: readonly Operand[], isOwn: boolean): Standing {
@@ -109,19 +126,4 @@ function keysText({ keys }: Standing): string {
       return place === 0 ? amount : `${criterionText(name)} ${amount}`;
     })
     .join(", ");
-}
-
-const labels: Record<string, string> = {
-  points: "points",
-  totalTargets: "targets",
-  headToHead: "against each other",
-  bestNight: "best night",
-  lastNight: "last night",
-  lastRound: "last round",
-  reverseRun: "run counted back",
-};
-
-function criterionText(name: string): string {
-  const [, length] = /^straights\.(\d+)$/.exec(name) ?? [];
-  return length ? `straight ${length}s` : (labels[name] ?? name);
 }

@@ -174,7 +174,7 @@ function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnT
   const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
   const own = team && report.teams[team.id];
   if (!team || !own || Object.keys(own.weeks).length === 0) return null;
-  const division = book.teams.filter((each) => each.division === team.division);
+  const division = book.teams.filter((each) => report.teams[each.id]?.division === own.division);
   const reports = division.flatMap(({ id }) => (report.teams[id] ? [{ id, report: report.teams[id] }] : []));
   const place = placesOfRanks(new Map(reports.map(({ id, report: each }) => [id, each.rank]))).get(team.id);
   if (!place) return null;

@@ -9,6 +9,8 @@ import {
   figuresOf,
   hiddenText,
   memberHref,
+  partLinks,
+  pathOfPart,
   type ResultsPage,
   type ResultsRow,
   seasonPath,
@@ -17,23 +19,27 @@ import { runningMembersSection } from "./running-results.ts";
 
 const allOf = { week: 0, class: "", category: "", division: "", minRounds: 0 };
 
-/** The leaderboard as of the last official week, ranked by one of its boards. */
-export function leaderboardResults(results: ResultsSeason, board: BoardId): ResultsPage {
+/** The leaderboard as of the last official week, ranked by one of its boards; of a part (from 1) by its totals. */
+export function leaderboardResults(results: ResultsSeason, board: BoardId, part = 0): ResultsPage {
   const { season } = results;
-  const shown = leaderboardOf(season.book, { ...allOf, board });
-  const label = boardOf(board).label;
+  const shown = leaderboardOf(season.book, { ...allOf, board, part });
+  const { label } = shown.board;
+  const name = shown.part?.report.name ?? label.toLowerCase();
   const decimals = decimalsOf(shown.rows.map(({ figure }) => figure));
   const rows = shown.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
   const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
   return {
-    path: board === "average" ? "leaderboard" : `leaderboard/${board}`,
-    title: `Leaderboard: ${label.toLowerCase()}`,
+    path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
+    title: `Leaderboard: ${name}`,
     description: `${season.info.name} after week ${shown.week}: ${leadersText(rows)}`,
-    choices: boardIds.map((id) => ({
-      href: `${seasonPath(results)}/leaderboard${id === "average" ? "" : `/${id}`}`,
-      text: boardOf(id).label,
-      isCurrent: id === board,
-    })),
+    choices: [
+      ...boardIds.map((id) => ({
+        href: `${seasonPath(results)}/${boardPath(id)}`,
+        text: boardOf(id).label,
+        isCurrent: part === 0 && id === board,
+      })),
+      ...partLinks(results, "leaderboard", part).slice(1),
+    ],
     arithmetic: "line",
     sections: [
       {
@@ -68,6 +74,10 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId): Resu
   };
 }
 
+function boardPath(board: BoardId): string {
+  return board === "average" ? "leaderboard" : `leaderboard/${board}`;
+}
+
 type RowInput = { row: LeaderboardRow; decimals: 0 | 2 };
 
 function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decimals }: RowInput): ResultsRow {
@@ -81,7 +91,11 @@ function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decima
       .join(" · "),
     figure: formatFigure(figure, decimals),
     figures: figuresOf(shown.book, [
-      { label: shown.board.label, value: figure, path: `individuals.${member.id}.${figurePath(row, shown)}` },
+      {
+        label: shown.board.label,
+        value: figure,
+        path: `${shown.part?.path ?? ""}individuals.${member.id}.${figurePath(row, shown)}`,
+      },
     ]),
     link: { href: memberHref(results, member.id), text: "Season card" },
     cells: [placeLabel(place), member.name, team?.name ?? null, individual.class, individual.rounds, figure],

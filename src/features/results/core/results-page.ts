@@ -3,8 +3,9 @@ import { explain } from "#league/explain/explain.ts";
 import type { Explanation } from "#league/explain/explanation.ts";
 import type { ReportRound } from "#league/season/report-types.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
-import { seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { partChoices } from "#season/standings/standing-scope.ts";
 
 /** A number behind a row, with its arithmetic where the engine has one. */
 export type ResultsFigure = { label: string; value: string; explanation: Explanation | null };
@@ -82,6 +83,20 @@ export function figuresOf(book: SeasonBook, inputs: readonly FigureInput[]): Res
           explanation: path === undefined ? null : explain(seasonOf(book), path),
         },
   );
+}
+
+/** The page of a season's n-th part; of the season itself for 0. */
+export function pathOfPart(page: string, part: number): string {
+  return part === 0 ? page : `${page}/part-${part}`;
+}
+
+/** The season and its parts as ways to look at a page; none where the season has no parts. */
+export function partLinks(results: ResultsSeason, page: string, current: number | null): ResultsLink[] {
+  return partChoices(reportOf(results.season.book)).map(({ label }, part) => ({
+    href: `${seasonPath(results)}/${pathOfPart(page, part)}`,
+    text: label,
+    isCurrent: part === current,
+  }));
 }
 
 /** Who is hidden outside the club, said once where ranks have gaps. */

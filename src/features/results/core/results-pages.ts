@@ -1,4 +1,5 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { boardIds } from "#season/standings/leaderboard-boards.ts";
 import { championResults } from "./champion-results.ts";
 import { leaderboardResults } from "./leaderboard-results.ts";
@@ -16,14 +17,18 @@ export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage
     case "":
     case "leaderboard": {
       const board = boardIds.find((id) => id === (part ?? "average"));
-      return board ? leaderboardResults(results, board) : null;
+      if (board) return leaderboardResults(results, board);
+      const ofSeason = partOf(results, part);
+      return ofSeason ? leaderboardResults(results, "average", ofSeason) : null;
     }
     case "weeks":
       return part !== undefined && /^[1-9]\d?$/.test(part) ? weekResults(results, Number(part)) : null;
     case "members":
       return part === undefined ? null : memberResults(results, part);
-    case "team-scores":
-      return part === undefined ? teamResults(results) : null;
+    case "team-scores": {
+      const ofSeason = part === undefined ? 0 : partOf(results, part);
+      return ofSeason === null ? null : teamResults(results, ofSeason);
+    }
     case "matches":
       return part === undefined ? matchResults(results) : null;
     case "champions":
@@ -31,4 +36,10 @@ export function resultsPageAt(results: ResultsSeason, path: string): ResultsPage
     default:
       return null;
   }
+}
+
+/** The number of a part of the season that has begun, by its address; null where there is none. */
+function partOf({ season }: ResultsSeason, address: string | undefined): number | null {
+  const [, number] = /^part-([1-9]\d?)$/.exec(address ?? "") ?? [];
+  return number !== undefined && Number(number) <= reportOf(season.book).parts.length ? Number(number) : null;
 }

@@ -1,41 +1,58 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
-import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
+import { divisionLabel, divisionsOf } from "#season/standings/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
-import { figuresOf, type ResultsPage, type ResultsRow, weekHref } from "./results-page.ts";
+import {
+  figuresOf,
+  partLinks,
+  pathOfPart,
+  type ResultsPage,
+  type ResultsRow,
+  type ResultsSection,
+  weekHref,
+} from "./results-page.ts";
 import { runningTeamsSection } from "./running-results.ts";
 
-/** The standing of the teams as of the last official week. */
-export function teamResults(results: ResultsSeason): ResultsPage {
+/** The standing of the teams as of the last official week: of the season (0) or its n-th part, and of each division. */
+export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
   const { book, info } = results.season;
   const report = reportOf(book);
-  const grid = buildTeamGrid(book, report);
-  const label = grid.hasPoints ? "Points" : "Net total";
+  const grid = buildTeamGrid(book, report, { part, division: "" });
+  const { standing } = grid;
+  const title = `After week ${standing.to}`;
   return {
-    path: "team-scores",
-    title: "Team scores",
+    path: pathOfPart("team-scores", part),
+    title: standing.part === null ? "Team scores" : `Team scores: ${standing.name}`,
     description: `${info.name} after week ${report.throughWeek}: ${leadersText(grid)}`,
-    choices: [],
+    choices: partLinks(results, "team-scores", part),
     arithmetic: "line",
     sections: [
-      {
-        title: `After week ${report.throughWeek}`,
-        text: teamOrderText(rulesOf(book)),
-        figureLabel: label,
-        columns: ["Rank", "Team", "Points", "Net total", ...grid.weeks.map((week) => `Week ${week}`)],
-        rows: grid.rows.map((row) => rowOf(results, grid, row)),
-        empty: "There are no teams in this season.",
-      },
+      standingSection(results, grid, title),
+      ...divisionsOf(report, part).map((division) =>
+        standingSection(results, buildTeamGrid(book, report, { part, division }), divisionLabel(division)),
+      ),
       ...runningTeamsSection(results),
     ],
   };
 }
 
+function standingSection(results: ResultsSeason, grid: TeamGrid, title: string): ResultsSection {
+  return {
+    title,
+    text: teamOrderText(partRulesOf(results.season.book, grid.standing.part)),
+    figureLabel: grid.hasPoints ? "Points" : "Net total",
+    columns: ["Rank", "Team", "Points", "Net total", ...grid.weeks.map((week) => `Week ${week}`)],
+    rows: grid.rows.map((row) => rowOf(results, grid, row)),
+    empty: "There are no teams in this season.",
+  };
+}
+
 function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, cells }: TeamRow): ResultsRow {
   const { book } = results.season;
-  const path = `teams.${team.id}`;
+  const path = `${grid.standing.path}teams.${team.id}`;
   const last = [...cells.values()].at(-1);
   const decimals = decimalsOf(grid.rows.map(({ season }) => (grid.hasPoints ? season.points : season.total)));
   return {
@@ -51,6 +68,7 @@ function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, ce
       { label: "Net total", value: season.total, path: `${path}.total` },
       { label: "Average of the weeks", value: season.value, path: `${path}.value` },
       { label: "Rank", value: season.rank, path: `${path}.rank` },
+      { label: "Rank in the division", value: season.divisionRank, path: `${path}.divisionRank` },
     ]),
     ...(last ? { link: { href: weekHref(results, last.week), text: `Week ${last.week} in full` } } : {}),
     cells: [

@@ -20,12 +20,12 @@ export type AwardLine = { award: string; winners: { id: string; name: string }[]
 
 /** Teams in the order of the standing. */
 export function teamLines(book: SeasonBook, report: SeasonReport): TeamLine[] {
-  return buildTeamGrid(book, report).rows.map(({ team, season, place }) => ({
-    team,
-    place: placeLabel(place),
-    result: season,
-    nights: Object.values(season.weeks).filter(({ total, forfeit }) => total !== null && !forfeit).length,
-  }));
+  return buildTeamGrid(book, report).rows.flatMap(({ team, place }) => {
+    const result = report.teams[team.id];
+    if (!result) return [];
+    const shot = Object.values(result.weeks).filter(({ total, forfeit }) => total !== null && !forfeit);
+    return { team, place: placeLabel(place), result, nights: shot.length };
+  });
 }
 
 /** Each team's totals of the weeks 1 to `throughWeek`: "F" a forfeit, "–" no result. */

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { slideshowPath } from "#season/standings/league-links.ts";
+import { divisionLabel, partChoices } from "#season/standings/standing-scope.ts";
 import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
@@ -18,7 +20,7 @@ const ShareResultsDialog = lazy(async () => ({
   default: (await import("#season/ui/share-results-dialog.tsx")).ShareResultsDialog,
 }));
 
-/** Week, board and filters. */
+/** Week, part of the season, board and filters. */
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   const { id } = season.info;
@@ -46,6 +48,7 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const running = runningWeekOf(season);
   if (shown.latestWeek === 0 && !running) return dialog;
   const isRunning = params.running === 1 && running !== null;
+  const parts = partChoices(reportOf(shown.book));
   return (
     <>
       <CompactSelect
@@ -61,7 +64,15 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
             : change({ running: 0, week: Number(week) === shown.latestWeek ? 0 : Number(week) })
         }
       />
-      {isRunning ? null : <BoardTabs current={params.board} />}
+      {isRunning || parts.length === 0 ? null : (
+        <CompactSelect
+          label="Standings"
+          value={shown.part === null ? "" : String(params.part)}
+          choices={parts}
+          onChange={(part) => change({ part: Number(part), sort: "" })}
+        />
+      )}
+      {isRunning ? null : <BoardTabs shown={shown} />}
       {dialog}
     </>
   );
@@ -92,7 +103,8 @@ function chipsOf(params: LeaderboardParams, change: (fields: Partial<Leaderboard
   if (params.class) chips.push({ label: `Class ${params.class}`, onRemove: () => change({ class: "" }) });
   if (params.category)
     chips.push({ label: categoryLabel(params.category), onRemove: () => change({ category: "" }) });
-  if (params.division) chips.push({ label: params.division, onRemove: () => change({ division: "" }) });
+  if (params.division)
+    chips.push({ label: divisionLabel(params.division), onRemove: () => change({ division: "" }) });
   if (params.minRounds > 0)
     chips.push({ label: `${params.minRounds} rounds or more`, onRemove: () => change({ minRounds: 0 }) });
   return chips;

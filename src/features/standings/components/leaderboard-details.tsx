@@ -2,6 +2,7 @@ import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { memberTies } from "#season/standings/standing-ties.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberName } from "#season/ui/member-link.tsx";
 import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#season/ui/member-sheet.tsx";
@@ -62,14 +63,21 @@ function lineOf(figure: BoardFigure, row: LeaderboardRow, shown: LeaderboardOfSe
     label: figure.header,
     note: figure.noteOf?.(row),
     value: value === null ? "–" : formatFigure(value, decimals),
-    path: value === null || path === undefined ? undefined : `individuals.${row.entry.member.id}.${path}`,
+    path: value === null || path === undefined ? undefined : memberPlace(row, shown) + path,
   };
 }
 
+/** Where a member's figures are in the report, of the season or of the part that is shown. */
+function memberPlace({ entry }: LeaderboardRow, { part }: LeaderboardOfSeason): string {
+  return `${part?.path ?? ""}individuals.${entry.member.id}.`;
+}
+
 /** The season's own rank explains itself. */
-function rankLines({ entry, place }: LeaderboardRow, { board }: LeaderboardOfSeason): FigureLine[] {
-  if (board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
-  return [{ label: "Rank", value: placeLabel(place), path: `individuals.${entry.member.id}.rank` }];
+function rankLines(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {
+  const { entry, place } = row;
+  if (shown.board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
+  const note = memberTies(shown.book, shown.part?.report ?? null, entry.member.id).join(". ");
+  return [{ label: "Rank", value: placeLabel(place), note, path: `${memberPlace(row, shown)}rank` }];
 }
 
 function classLines({ entry: { member, individual } }: LeaderboardRow): FigureLine[] {

@@ -10,7 +10,9 @@ import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 type Column = DataColumn<LeaderboardRow>;
 
 /** Some figures belong to some boards only; net ones stand where the board ranks by them. */
-export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSeason): boolean {
+export function isElsewhere(columnId: string, { board, rules, part }: LeaderboardOfSeason): boolean {
+  if (part !== null && !partFigures.includes(columnId)) return true;
+  if (columnId === "nights") return part === null;
   if (columnId === "week" || columnId === "improved") return true;
   if (columnId === "run" || columnId === "high-guns") return board.id !== "high-gun";
   if (columnId === "net" || columnId === "handicap")
@@ -18,6 +20,9 @@ export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSea
   if (columnId === "total") return board.id === "net" && !rules.handicap.enabled;
   return false;
 }
+
+/** What a part of the season has figures of its own for. */
+const partFigures: readonly string[] = ["nights", "total", "net"];
 
 const rawBoards: readonly BoardId[] = ["average", "total", "high-gun", "improved"];
 
@@ -56,6 +61,13 @@ export function boardFigures(shown: LeaderboardOfSeason): BoardFigure[] {
       meaning: "Counted rounds",
       path: "rounds",
       figureOf: ({ entry }) => entry.individual.rounds,
+    },
+    {
+      id: "nights",
+      header: "Nights",
+      meaning: "Weeks shot",
+      path: "nights",
+      figureOf: ({ entry }) => entry.individual.nights,
     },
     {
       id: "total",

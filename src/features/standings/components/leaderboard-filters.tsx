@@ -1,5 +1,6 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
+import { divisionLabel } from "#season/standings/standing-scope.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
@@ -29,6 +30,7 @@ export function LeaderboardFilters({ season }: { season: ClubSeason }) {
         label="Division"
         value={params.division}
         names={choices.divisions}
+        labelOf={divisionLabel}
         onChoose={(division) => onChange({ division })}
       />
       <SelectField

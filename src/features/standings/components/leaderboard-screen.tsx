@@ -75,7 +75,7 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
         fixedColumns={2}
         sort={sort}
         onSortChange={({ columnId, direction }) => onChange({ sort: columnId, direction })}
-        csvName={`${season.info.name} ${shown.board.label}, week ${shown.week}`}
+        csvName={`${season.info.name}${partTitle(shown)} ${shown.board.label}, week ${shown.week}`}
         hasPrint
       />
       <Legend entries={shown.board.id === "week" ? [...legend, ...weekCodes] : legend} />
@@ -96,8 +96,14 @@ function rowKey({ entry }: LeaderboardRow): string {
   return entry.member.id;
 }
 
-function captionOf({ board, week }: LeaderboardOfSeason, seasonName: string): string {
-  return `${board.label}, ${seasonName}, ${board.id === "week" ? "" : "through "}week ${week}`;
+/** ", First half"; nothing for the season. */
+function partTitle({ part }: LeaderboardOfSeason): string {
+  return part === null ? "" : `, ${part.report.name}`;
+}
+
+function captionOf(shown: LeaderboardOfSeason, seasonName: string): string {
+  const { board, week } = shown;
+  return `${board.label}, ${seasonName}${partTitle(shown)}, ${board.id === "week" ? "" : "through "}week ${week}`;
 }
 
 function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {

@@ -2,8 +2,10 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { divisionLabel } from "#season/standings/standing-scope.ts";
+import { teamTies } from "#season/standings/standing-ties.ts";
 import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
-import { FigureLines } from "#season/ui/figure-lines.tsx";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
@@ -33,10 +35,13 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   return {
     rowKey: ({ team }) => team.id,
     nameOf: ({ team }) => team.name,
-    subtitle: ({ place }) => `${spokenPlace(place)} of ${grid.rows.length}`,
+    subtitle: ({ place, season: { division } }) =>
+      [`${spokenPlace(place)} of ${grid.rows.length}`, division === null ? "" : divisionLabel(division)]
+        .filter(Boolean)
+        .join(" · "),
     content: (row) => (
       <div key={row.team.id}>
-        <FigureLines book={season.book} lines={seasonLines(row, grid)} />
+        <FigureLines book={season.book} lines={seasonLines(row, grid, season)} />
         {grid.weeks.toReversed().map((week) => (
           <Week key={week} row={row} week={week} season={season} decimals={grid.decimals} />
         ))}
@@ -50,16 +55,32 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
   };
 }
 
-function seasonLines({ team, season }: TeamRow, { decimals: { points, total } }: TeamGrid) {
-  const path = `teams.${team.id}`;
+function seasonLines(
+  { team, season }: TeamRow,
+  { standing, decimals: { points, total } }: TeamGrid,
+  { book }: Pick<ClubSeason, "book">,
+): FigureLine[] {
+  const path = `${standing.path}teams.${team.id}`;
   const figures = [
     { label: "Points", value: season.points, decimals: points, path: `${path}.points` },
     { label: "Net total", value: season.total, decimals: total, path: `${path}.total` },
     { label: "Average of the weeks", value: season.value, decimals: 2 as const, path: `${path}.value` },
-    { label: "Rank", value: season.rank, decimals: 0 as const, path: `${path}.rank` },
+    {
+      label: "Rank",
+      value: season.rank,
+      decimals: 0 as const,
+      path: `${path}.rank`,
+      note: teamTies(book, standing, team.id).join(". "),
+    },
+    {
+      label: "Rank in the division",
+      value: season.divisionRank,
+      decimals: 0 as const,
+      path: `${path}.divisionRank`,
+    },
   ];
-  return figures.flatMap(({ label, value, decimals, path: at }) =>
-    value === null ? [] : [{ label, value: formatFigure(value, decimals), path: at }],
+  return figures.flatMap(({ value, decimals, ...line }) =>
+    value === null ? [] : [{ ...line, value: formatFigure(value, decimals) }],
   );
 }
 

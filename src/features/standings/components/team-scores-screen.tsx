@@ -2,9 +2,15 @@ import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
+import {
+  divisionLabel,
+  type ShownStanding,
+  standingIn,
+  wholeSeason,
+} from "#season/standings/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import { ProvisionalBand, RunningLine, RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
@@ -22,7 +28,7 @@ import { TeamWeekDialog } from "./team-week.tsx";
 import "./team-scores-print.css";
 
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
-  const { latestWeek, week, book, isRunning } = useTeamScores(season);
+  const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
   const running = runningWeekOf(season);
   const ownTeamId = useOwnTeam(book, week);
   const [, change] = useSearchState(teamScoresParams);
@@ -39,8 +45,8 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
     <div className="team-scores-sheet">
       <RunningLine season={season} onOpen={() => change({ view: "running" })} />
       <TeamGridTable season={{ ...season, book }} week={week} />
-      <p>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
-      <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} />
+      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
+      {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
     </div>
   );
 }
@@ -54,16 +60,18 @@ function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
 }
 
 function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
-  const { params, change } = useTeamScores(season);
+  const { params, change, scope } = useTeamScores(season);
   const [asked, ask] = useState<CellAsked | null>(null);
   const { book, info } = season;
-  const grid = useMemo(() => buildTeamGrid(book, reportOf(book)), [book]);
+  const { part, division } = scope;
+  const grid = useMemo(() => buildTeamGrid(book, reportOf(book), { part, division }), [book, part, division]);
+  const title = scopeTitle(grid.standing, division);
   const columns = useMemo(() => teamColumns(grid, info.id, ask), [grid, info.id]);
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   return (
     <>
       <DataTable
-        caption={`Team scores, ${info.name}, through week ${week}: total, points and rank of each week`}
+        caption={`Team scores, ${info.name}${title}, through week ${week}: total, points and rank of each week`}
         isCaptionHidden
         columns={columns}
         rows={grid.rows}
@@ -75,7 +83,7 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
         isDense
         sort={sort}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={`${info.name} team scores`}
+        csvName={`${info.name} team scores${title}`}
         csvColumns={useMemo(() => csvColumnsOf(grid), [grid])}
         hasPrint
       />
@@ -83,6 +91,12 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
       {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );
+}
+
+/** ", First half, Division 1"; nothing for the whole season. */
+function scopeTitle({ part, name }: ShownStanding, division: string): string {
+  const named = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
+  return named.map((text) => (text === "" ? "" : `, ${text}`)).join("");
 }
 
 function useOwnRow(ownTeamId: string | null): OwnRow<TeamRow> | undefined {
@@ -113,7 +127,8 @@ function rowKey({ team }: TeamRow): string {
 }
 
 /** Every number of a week in a column of its own, for who works with the file. */
-function csvColumnsOf({ weeks, hasPoints }: TeamGrid) {
+function csvColumnsOf({ weeks, hasPoints, rows }: TeamGrid) {
+  const hasDivisions = rows.some(({ season }) => season.division !== null);
   const ofWeek = (week: number) => [
     { header: `Week ${week}`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.total ?? null },
     { header: `Week ${week} rank`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.rank ?? null },
@@ -143,6 +158,12 @@ function csvColumnsOf({ weeks, hasPoints }: TeamGrid) {
     { header: "Team", cellOf: ({ team }: TeamRow) => team.name },
     ...(hasPoints ? [{ header: "Points", cellOf: ({ season }: TeamRow) => season.points }] : []),
     { header: "Net total", cellOf: ({ season }: TeamRow) => season.total },
+    ...(hasDivisions
+      ? [
+          { header: "Division", cellOf: ({ season }: TeamRow) => season.division },
+          { header: "Division rank", cellOf: ({ season }: TeamRow) => season.divisionRank },
+        ]
+      : []),
     ...weeks.flatMap(ofWeek),
   ];
 }

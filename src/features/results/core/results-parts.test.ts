@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { ResultsSeason } from "#season/queries/results-book.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { csvOf } from "./results-files.ts";
+import { resultsPageAt } from "./results-pages.ts";
+
+const book = smallSeason(
+  [
+    { name: "Ann", team: "Eagles", hits: [20, 20, 25] },
+    { name: "Bob", team: "Hawks", hits: [22, 21, 20] },
+    { name: "Cal", team: "Owls", hits: [23, 24, 21] },
+  ],
+  {
+    team: { countBest: 1 },
+    format: {
+      weeks: 4,
+      parts: [
+        { name: "First half", from: 1, to: 2 },
+        { name: "Second half", from: 3, to: 4, divisionsOf: 2 },
+      ],
+    },
+  },
+);
+const results: ResultsSeason = {
+  address: "2026",
+  club: { name: "Club", accentColor: "#a33" },
+  season: clubSeasonOf(book),
+  hidden: new Set(),
+  champions: [],
+};
+
+test("team scores have a page for each part, with its divisions", () => {
+  const page = resultsPageAt(results, "team-scores/part-2");
+  expect(page?.choices.map(({ href, isCurrent }) => `${href} ${isCurrent}`)).toEqual([
+    "/results/2026/team-scores false",
+    "/results/2026/team-scores/part-1 false",
+    "/results/2026/team-scores/part-2 true",
+  ]);
+  const lists = page?.sections.map(({ title, rows }) => [title, ...rows.map((row) => row.cells.join(" "))]);
+  expect(lists).toEqual([
+    ["After week 3", "1 Eagles  25 25", "2 Owls  21 21", "3 Hawks  20 20"],
+    ["Division 1", "1 Owls  21 21", "2 Hawks  20 20"],
+    ["Division 2", "1 Eagles  25 25"],
+  ]);
+  expect(page && csvOf(page)).toContain("Division 2");
+});
+
+test("the figures of a part explain themselves by its weeks alone", () => {
+  const [section] = resultsPageAt(results, "team-scores/part-1")?.sections ?? [];
+  const total = section?.rows[0]?.figures.find(({ label }) => label === "Net total");
+  expect(total?.explanation?.operands.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "week 1 23",
+    "week 2 24",
+  ]);
+});
+
+test("the leaderboard of a part is by its totals", () => {
+  const page = resultsPageAt(results, "leaderboard/part-1");
+  expect(page?.title).toBe("Leaderboard: First half");
+  expect(page?.sections[0]?.rows.map(({ lead, title, figure }) => `${lead} ${title} ${figure}`)).toEqual([
+    "1 Cal 47",
+    "2 Bob 43",
+    "3 Ann 40",
+  ]);
+});
+
+test("a part that has not begun, or is none, has no page", () => {
+  for (const part of ["part-0", "part-3", "part-x", "part-1/x"]) {
+    expect(resultsPageAt(results, `team-scores/${part}`)).toBeNull();
+    expect(resultsPageAt(results, `leaderboard/${part}`)).toBeNull();
+  }
+});

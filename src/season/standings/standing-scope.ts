@@ -1,0 +1,85 @@
+import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
+
+/** Which standing is shown: of the season (`part` 0) or its n-th part that has begun, of all teams or of one division. */
+export type StandingScope = { part: number; division: string };
+
+export const wholeSeason: StandingScope = { part: 0, division: "" };
+
+/** A part of the season that has begun, and where its figures are in the report. */
+export type ShownPart = { report: PartReport; path: string };
+
+/** The n-th part that has begun; null for 0 and for what is none. */
+export function partIn(report: SeasonReport, number: number): ShownPart | null {
+  const part = report.parts[number - 1];
+  return part ? { report: part, path: `parts.${number - 1}.` } : null;
+}
+
+/** A standing of the report: its weeks, the place of its figures in the report, and the teams in it. */
+export type ShownStanding = {
+  part: PartReport | null;
+  name: string;
+  from: number;
+  to: number;
+  path: string;
+  teams: Record<string, TeamFigures>;
+};
+
+/** A team's figures of a season or a part. */
+export type TeamFigures = PartReport["teams"][string];
+
+/** The standing that is asked for; a part that has not begun, or is none, is the season. */
+export function standingIn(report: SeasonReport, { part: number, division }: StandingScope): ShownStanding {
+  const shown = partIn(report, number);
+  const part = shown?.report ?? null;
+  const { teams } = part ?? report;
+  const own = Object.entries(teams).filter(([, team]) => division === "" || team.division === division);
+  return {
+    part,
+    name: part?.name ?? "Season",
+    from: part?.from ?? 1,
+    to: Math.min(part?.to ?? report.throughWeek, report.throughWeek),
+    path: shown?.path ?? "",
+    teams: Object.fromEntries(own),
+  };
+}
+
+/** The parts of a season that have begun, as choices of a select; none where the season has no parts. */
+export function partChoices({ parts }: SeasonReport): { value: string; label: string }[] {
+  if (parts.length === 0) return [];
+  return [
+    { value: "", label: "Season" },
+    ...parts.map(({ name }, index) => ({ value: String(index + 1), label: name })),
+  ];
+}
+
+/** Every standing of teams that there is: the season, its parts, and the divisions of each; none for a single one. */
+export function standingChoices(report: SeasonReport): { value: string; label: string }[] {
+  const whole = [{ value: "", label: "Season" }, ...partChoices(report).slice(1)];
+  const choices = whole.flatMap(({ value, label }, part) => [
+    { value, label },
+    ...divisionsOf(report, part).map((division) => ({
+      value: `${part}:${division}`,
+      label: `${label}, ${divisionLabel(division)}`,
+    })),
+  ]);
+  return choices.length === 1 ? [] : choices;
+}
+
+/** The divisions of the season (0) or its n-th part, in order. */
+export function divisionsOf(report: SeasonReport, part: number): string[] {
+  const { teams } = standingIn(report, { part, division: "" });
+  const names = new Set(Object.values(teams).flatMap(({ division }) => division ?? []));
+  return [...names].toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}
+
+/** "Division 1"; a name that says more stands alone. */
+export function divisionLabel(name: string): string {
+  return name.length > 2 ? name : `Division ${name}`;
+}
+
+/** "2:North" as written by `standingChoices`; whatever the report does not have is the season. */
+export function scopeOf(report: SeasonReport, value: string): StandingScope {
+  if (value === "" || !standingChoices(report).some((choice) => choice.value === value)) return wholeSeason;
+  const [part = "", ...division] = value.split(":");
+  return { part: Number(part), division: division.join(":") };
+}

@@ -1,0 +1,83 @@
+import { numberText } from "#league/explain/explanation-text.ts";
+import { compare, type Fraction } from "#league/math/fraction.ts";
+
+/** A row of a ranking with the values that were compared, as far as it was needed. */
+export type RankedRow = { name: string; keys: readonly { name: string; value: Fraction }[] };
+
+/**
+ * How the ties around a row of a ranking (best first) were broken: "Ahead of Hawks on number of 25s, 7 to 5". Only rows
+ * that are level on what decides the ranking are tied: the nearest on either side, and all that share the place.
+ */
+export function tieSentences(rows: readonly RankedRow[], place: number): string[] {
+  const own = rows[place];
+  if (own === undefined) return [];
+  const isTied = (row: RankedRow) => isLevel(own, row) && broken(own, row) === null;
+  const shared = rows.filter((row) => row !== own && isTied(row)).map(({ name }) => name);
+  const before = rows.slice(0, place).findLast((row) => !isTied(row));
+  const after = rows.slice(place + 1).find((row) => !isTied(row));
+  return [
+    ...(before ? brokenText("Behind", own, before) : []),
+    ...(shared.length > 0 ? [`Tied with ${shared.join(", ")}: nothing breaks the tie`] : []),
+    ...(after ? brokenText("Ahead of", own, after) : []),
+  ];
+}
+
+function brokenText(word: string, own: RankedRow, other: RankedRow): string[] {
+  const keys = isLevel(own, other) ? broken(own, other) : null;
+  return keys === null ? [] : [`${word} ${other.name} on ${decisionText(...keys)}`];
+}
+
+/** What the ranking is by; having a result at all comes before it. */
+function isLevel(a: RankedRow, b: RankedRow): boolean {
+  const decider = a.keys.findIndex(({ name }) => name !== "result");
+  return decider >= 0 && a.keys.slice(0, decider + 1).every((key, place) => isEqual(key, b.keys[place]));
+}
+
+/** The two values of the first criterion that tells two rows apart; null for none. */
+function broken(own: RankedRow, other: RankedRow): [Key, Key] | null {
+  for (const [place, key] of own.keys.entries()) {
+    const theirs = other.keys[place];
+    if (theirs !== undefined && !isEqual(key, theirs)) return [key, theirs];
+  }
+  return null;
+}
+
+function isEqual({ value }: Key, other: Key | undefined): boolean {
+  return other !== undefined && compare(value, other.value) === 0;
+}
+
+type Key = RankedRow["keys"][number];
+
+/** "number of 25s, 7 to 5"; an order of names has no numbers of its own. */
+function decisionText(mine: Key, theirs: Key): string {
+  const label = criterionText(mine.name);
+  if (mine.name === "drawn") return label;
+  return `${label}, ${amountText(mine.value)} to ${amountText(theirs.value)}`;
+}
+
+/** Who did not shoot the last night is behind even a 0. */
+function amountText(value: Fraction): string {
+  const text = numberText(value);
+  return text.startsWith("-") || text.startsWith("−") ? "none" : text;
+}
+
+const labels: Record<string, string> = {
+  points: "points",
+  totalTargets: "total targets",
+  rawTotal: "total without handicap",
+  netTotal: "net total",
+  headToHead: "matches against each other",
+  bestNight: "best night",
+  lastNight: "last night",
+  lastWeek: "last week",
+  lastRound: "last round",
+  reverseRun: "run counted back",
+  drawn: "the draw or shoot-off",
+};
+
+/** What a criterion of a ranking compares, in words. */
+export function criterionText(name: string): string {
+  const [, kind, length] = /^(straights\.|countOf:)(\d+)$/.exec(name) ?? [];
+  if (kind === "countOf:") return `number of ${length}s`;
+  return length ? `straight ${length}s` : (labels[name] ?? name);
+}
