@@ -80,6 +80,7 @@ test("a letter waits while the mail server is away and goes out when it is back"
   await expect.poll(() => postbox.received.length, { timeout: 5000 }).toBe(2);
   await expect.poll(waiting).toHaveLength(0);
   expect(postbox.received.join()).toContain("To: far@club.example");
+  for (const email of postbox.received) expect(email).toContain("Auto-Submitted: auto-generated");
   expect(postbox.received.join()).toMatch(/Confirm your email address/);
 });
 

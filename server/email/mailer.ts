@@ -106,7 +106,12 @@ function bySmtp({ from, clubName }: MailerOptions, url: string): Deliver {
   const transport = nodemailer.createTransport({ url, ...timeouts });
   const { name, address } = readSender(from);
   return async (email) => {
-    await transport.sendMail({ ...email, from: { name: name ?? (await clubName()), address } });
+    await transport.sendMail({
+      ...email,
+      // Out-of-office replies come back only to what a person wrote.
+      headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
+      from: { name: name ?? (await clubName()), address },
+    });
   };
 }
 
