@@ -236,3 +236,13 @@ test("why two cannot be merged is said, and there is no way on", async () => {
   expect(await dialog.findByText(/Both have an account/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Merge into Ann Lee" }).hasAttribute("disabled")).toBe(true);
 });
+
+test("a new member whose name is a short one of someone known is asked about", async () => {
+  renderMembers({ members: [{ ...ann, id: "rob", name: "Robert Lee", first_name: "Robert" }, tim] });
+  const sheet = await open("New member");
+  await userEvent.type(sheet.getByLabelText("First name"), "Bob");
+  await userEvent.type(sheet.getByLabelText("Last name"), "Lee");
+  expect(await sheet.findByText(/^Is it Robert Lee\?/)).toBeVisible();
+  await userEvent.type(sheet.getByLabelText("Last name"), "croft");
+  expect(sheet.queryByText(/^Is it/)).toBeNull();
+});

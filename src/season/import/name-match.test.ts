@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isNearName, isNearTeamName, nameKey, nameShape, splitName } from "./name-match.ts";
+import {
+  alikeMembers,
+  isNearName,
+  isNearTeamName,
+  nameKey,
+  nameShape,
+  splitName,
+  tidyName,
+} from "./name-match.ts";
 
 test("upper and lower case, spaces and a turned name do not matter", () => {
   expect(new Set(["Ann Lee", " ann  LEE ", "Lee, Ann"].map(nameKey)).size).toBe(1);
@@ -9,6 +17,30 @@ test("first and last names are those of the members' table", () => {
   expect(splitName("Mary Ann Lee")).toEqual({ first: "Mary Ann", last: "Lee" });
   expect(splitName("John Oak Jr.")).toEqual({ first: "John", last: "Oak Jr." });
   expect(splitName("Cher")).toEqual({ first: "Cher", last: "" });
+});
+
+test.each([
+  ["Oak, John", "John Oak"],
+  ["Peterson, Gary Jr.", "Gary Peterson Jr."],
+  ["Peterson Jr., Gary", "Gary Peterson Jr."],
+  ["Peterson, Gary, Jr.", "Gary Peterson Jr."],
+  ["Peterson, Jr., Gary", "Gary Peterson Jr."],
+  ["Gary Peterson, III", "Gary Peterson III"],
+  ["Lee, Mary Ann", "Mary Ann Lee"],
+  ["Oak, John, Elm", "Oak, John, Elm"],
+  ["Oak,", "Oak,"],
+])("%s is written %s", (written, tidy) => {
+  expect(tidyName(written)).toBe(tidy);
+});
+
+test("a typed name is like up to three members', by a slip or a short name", () => {
+  const members = ["Robert Jones", "Peggy Doe", "Ann Lee", "Rob Jones", "Robt Jones", "Bobby Jones"].map(
+    (name) => ({ name }),
+  );
+  const namesLike = (typed: string) => alikeMembers(typed, members).map(({ name }) => name);
+  expect(namesLike("Bob Jones")).toEqual(["Robert Jones", "Rob Jones", "Bobby Jones"]);
+  expect(namesLike("Margaret Doe")).toEqual(["Peggy Doe"]);
+  expect(namesLike("Al")).toEqual([]);
 });
 
 test.each([

@@ -1,20 +1,26 @@
 import { areFormsOfOneName } from "./short-names.ts";
 
+const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
+
 /** Two spellings with the same key are the same name: upper and lower case and spaces do not matter. */
 export function nameKey(name: string): string {
   return tidyName(name).toLowerCase();
 }
 
-/** One space between words; `Oak, John` becomes `John Oak`. */
+/** One space between words; `Oak, John Jr.` and `Oak, Jr., John` become `John Oak Jr.`. */
 export function tidyName(name: string): string {
   const spaced = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const turned = /^([^,]+),\s*([^,]+)$/.exec(spaced);
-  return turned ? `${turned[2]?.trim()} ${turned[1]?.trim()}` : spaced;
+  const [last, ...rest] = spaced.split(",").map((part) => part.trim());
+  const isSuffix = (part: string) => suffix.test(part);
+  const firsts = rest.filter((part) => !isSuffix(part));
+  const given = firsts[0]?.split(" ") ?? [];
+  if (!last || firsts.length > 1 || rest.some((part) => part === "")) return spaced;
+  const isTail = given.length > 1 && isSuffix(given.at(-1) ?? "");
+  const first = isTail ? given.slice(0, -1) : given;
+  return [...first, last, ...(isTail ? given.slice(-1) : []), ...rest.filter(isSuffix)].join(" ");
 }
 
 export type NameParts = { first: string; last: string };
-
-const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
 /** First and last name as members have them; a suffix stays with the last name, one word alone is the first. */
 export function splitName(name: string): NameParts {
@@ -48,6 +54,16 @@ export function isNearName(a: NameShape, b: NameShape): boolean {
     return isForm || isOneSlipApart(a.first, b.first);
   }
   return a.first === b.first && isOneSlipApart(a.last, b.last);
+}
+
+/** Up to three members whose names may be meant by what is typed: a name only suggests who it is. */
+export function alikeMembers<Member extends { name: string }>(
+  name: string,
+  members: readonly Member[],
+): Member[] {
+  if (name.trim().length < 3) return [];
+  const shape = nameShape(name);
+  return members.filter((member) => isNearName(nameShape(member.name), shape)).slice(0, 3);
 }
 
 /** Keys of which near names share at least one. */

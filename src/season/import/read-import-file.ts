@@ -17,6 +17,11 @@ export async function readImportFile(name: string, bytes: Uint8Array): Promise<W
   return readTextFile(name, bytes);
 }
 
+/** An Excel workbook, also one that cannot be read. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return isZip(bytes) || isOldExcel(bytes);
+}
+
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }

@@ -48,7 +48,7 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
 
   async function choose([picked]: File[]) {
     if (!picked) return;
-    const read = readMemberFile(picked.name, new Uint8Array(await picked.arrayBuffer()));
+    const read = await readMemberFile(picked.name, new Uint8Array(await picked.arrayBuffer()));
     newIdFor.current = idsByKey(newId);
     setRefusal(typeof read === "string" ? `${picked.name}: ${read}` : null);
     setFile(typeof read === "string" ? null : read);
@@ -71,9 +71,9 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
     <>
       <FilePicker
         label="A list of members"
-        description="A CSV file with headings in the first row, up to 1,000 rows."
-        accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
-        maxBytes={2 * 1024 * 1024}
+        description="An Excel (.xlsx) or CSV file with headings, up to 1,000 rows."
+        accept={[".xlsx", ".xls", ".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
+        maxBytes={5 * 1024 * 1024}
         onPick={choose}
       />
       <ImportColumnsHelp />

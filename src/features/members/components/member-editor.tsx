@@ -12,6 +12,7 @@ import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
+import { AlikeMembers } from "./alike-members.tsx";
 import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
@@ -63,6 +64,9 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       <div className={styles.fields}>
         {season && member ? <SeasonFields season={season} {...sending} /> : null}
         <NameFields {...sending} />
+        {member ? null : (
+          <AlikeMembers name={`${sending.form.firstName} ${sending.form.lastName}`} seasonId={seasonId} />
+        )}
         {season && !member ? <SeasonFields season={season} {...sending} /> : null}
         <PrivateFields {...sending} />
         {member ? <OutsideFields memberId={member.id} /> : null}

@@ -1,7 +1,9 @@
 import { decodeFile } from "#season/import/file-text.ts";
 import { findSpreadsheetError, isTotalRow, readCells } from "#season/import/import-cells.ts";
 import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
+import type { Sheet } from "#season/import/import-layout.ts";
 import { tidyName } from "#season/import/name-match.ts";
+import { isWorkbook, readImportFile } from "#season/import/read-import-file.ts";
 
 /** The columns of a file of members, each with the other headings it is known by. */
 export const memberColumnLabels = {
@@ -34,16 +36,43 @@ export type MemberFile = {
   errors: RowError[];
 };
 
+type Tab = Pick<Sheet, "lines" | "brokenQuotes">;
+
 export const mostMembers = 1000;
 
-/** Reads a CSV file of members; a string is the sentence that refuses it. */
-export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | string {
-  const { lines, brokenQuotes } = readCells(decodeFile(bytes), (cells) => headingOf(cells).known);
-  const head = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
+/** Reads an Excel or CSV file of members; a string is the sentence that refuses it. */
+export async function readMemberFile(name: string, bytes: Uint8Array): Promise<MemberFile | string> {
+  const tabs = await readTabs(name, bytes);
+  if (typeof tabs === "string") return tabs;
+  // Of several tabs the first that names members.
+  const tab = tabs.find(({ lines }) => headOf(lines) >= 0) ?? tabs[0];
+  return tab ? readMemberLines(name, tab) : "The file is empty.";
+}
+
+async function readTabs(name: string, bytes: Uint8Array): Promise<readonly Tab[] | string> {
+  if (!isWorkbook(bytes)) return [readCells(decodeFile(bytes), (cells) => headingOf(cells).known)];
+  const workbook = await readImportFile(name, bytes);
+  return "sheets" in workbook ? workbook.sheets : workbook.message;
+}
+
+/** Titles and notes may be above the headings, up to here. */
+const mostTitles = 40;
+
+/** The line of the headings; -1 where none names members. */
+function headOf(lines: Tab["lines"]): number {
+  return lines.slice(0, mostTitles).findIndex((cells) => {
+    const { places } = headingOf(cells);
+    return places.member !== undefined || places.first_name !== undefined;
+  });
+}
+
+function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile | string {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
+  if (first < 0) return "The file is empty.";
+  const head = headOf(lines);
   const heading = headingOf(lines[head] ?? []);
-  if (head < 0) return "The file is empty.";
-  if (heading.places.member === undefined && heading.places.first_name === undefined)
-    return `The first row must name the columns: first_name and last_name, or member. Found: ${(lines[head] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
+  if (head < 0)
+    return `One row must name the columns: first_name and last_name, or member. Found: ${(lines[first] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
   const errors: RowError[] = [
     ...heading.twice.map((column) => ({
       row: head + 1,

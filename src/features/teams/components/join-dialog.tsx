@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { newId } from "#lib/new-id.ts";
-import { isNearName, nameShape, splitName } from "#season/import/name-match.ts";
+import { alikeMembers, splitName } from "#season/import/name-match.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
@@ -47,7 +47,10 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
-  const alike = useAlike(memberId === isNew ? name : "", members);
+  const alike = useMemo(
+    () => alikeMembers(memberId === isNew ? name : "", members),
+    [memberId, name, members],
+  );
 
   function save() {
     const { first, last } = splitName(name);
@@ -85,7 +88,9 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
           />
         ) : null}
         {alike.length > 0 ? (
-          <p role="status">Is it {alike.join(" or ")}? Then choose that name instead.</p>
+          <p role="status">
+            Is it {alike.map((member) => member.name).join(" or ")}? Then choose that name instead.
+          </p>
         ) : null}
         <div className={styles.pair}>
           <SelectField
@@ -110,16 +115,4 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
       </div>
     </ConfirmDialog>
   );
-}
-
-/** Members whose names may be meant by what is typed: a name only proposes. */
-function useAlike(name: string, members: readonly { name: string }[]): string[] {
-  return useMemo(() => {
-    if (name.trim().length < 3) return [];
-    const shape = nameShape(name);
-    return members
-      .filter((member) => isNearName(nameShape(member.name), shape))
-      .slice(0, 3)
-      .map((member) => member.name);
-  }, [name, members]);
 }
