@@ -102,6 +102,53 @@ describe("a published week", () => {
     expect(await emailsTo("once@elsewhere.example")).toHaveLength(1);
   });
 
+  test("that the board corrected is sent again once for each press, marked as corrected", async () => {
+    const season = await startSeason();
+    const week = { season_id: season.id, week: 2 };
+    await backend.sql`delete from private.results_subscribers`;
+    await addSubscriber("again@elsewhere.example");
+    await publish(season.id);
+    await send();
+    await addSubscriber("late@elsewhere.example");
+    const { data } = await board.client.rpc("week_announcement", week);
+    expect(data).toMatchObject({ edition: 1, readers: 2 });
+    const press = () => board.client.rpc("announce_week_again", { ...week, edition: 1 });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.flatMap(({ data: sent }) => sent ?? [])).toEqual([2]);
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(["40001", "40001"]);
+    await Promise.all([send(), send()]);
+    await send();
+    expect((await emailsTo("again@elsewhere.example")).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/week 2: results$/),
+      expect.stringMatching(/week 2, corrected: results$/),
+    ]);
+    expect(await emailsTo("late@elsewhere.example")).toHaveLength(1);
+    await backend.sql`delete from private.results_subscribers`;
+  });
+
+  test("that is sent again before the first emails went out is sent once, corrected", async () => {
+    const season = await startSeason();
+    await addSubscriber("slow@elsewhere.example");
+    await publish(season.id);
+    await board.client.rpc("announce_week_again", { season_id: season.id, week: 2, edition: 1 });
+    await send();
+    expect((await emailsTo("slow@elsewhere.example")).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("corrected"),
+    ]);
+  });
+
+  test("is not sent again before it was announced, or while it is reopened", async () => {
+    const season = await startSeason();
+    const again = async (week: number) =>
+      (await board.client.rpc("announce_week_again", { season_id: season.id, week, edition: 1 })).error
+        ?.message;
+    expect(await again(1)).toContain("weren't sent by email");
+    expect(await again(2)).toBe("Publish the week first.");
+    await publish(season.id);
+    await publish(season.id, false);
+    expect(await again(2)).toBe("Publish the week first.");
+  });
+
   test("that is reopened before the email went out waits until it is published again", async () => {
     const season = await startSeason();
     await addSubscriber("patient@elsewhere.example");

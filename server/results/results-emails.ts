@@ -13,6 +13,7 @@ type Due = {
   email: string;
   member_id: string | null;
   is_outside: boolean;
+  is_corrected: boolean;
 };
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
@@ -37,6 +38,7 @@ export async function sendResultsEmails(
         week: each.week,
         memberId: each.member_id,
         isOutside: each.is_outside,
+        isCorrected: each.is_corrected,
         stopLink,
       });
       const email = {

@@ -9,6 +9,8 @@ export type ResultsEmailContext = {
   /** Whose own scores come first; null for who is no member. */
   memberId: string | null;
   isOutside: boolean;
+  /** The week was announced before, and the board sent it again. */
+  isCorrected: boolean;
   stopLink: string;
 };
 

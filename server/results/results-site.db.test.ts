@@ -257,7 +257,7 @@ test("no byte for everybody holds the name of a junior, or of anyone who chose n
       for (const part of ["leaderboard", "team-scores", "next-night"])
         all.set(part, await (await read(`/results/${address}/embed/${part}`)).text());
       const [row] = await backend.sql`select results_book(${address}) as book`;
-      const context = { week: 1, memberId: null, isOutside: true, stopLink: "" };
+      const context = { week: 1, memberId: null, isOutside: true, isCorrected: false, stopLink: "" };
       const email = renderer.openResults(row?.book, backend.url).writeEmail(context);
       const bytes = [...all.values(), ...Object.values(email)].join("\n");
       for (const member of season.members) {

@@ -339,6 +339,7 @@ export type Database = {
     Functions: {
       accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
+      announce_week_again: { Args: { season_id: string; week: number; edition: number }; Returns: number };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
       board_tasks: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -417,12 +418,14 @@ export type Database = {
       season_public_names: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_change_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
+      sends_emails: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       undo_approval: { Args: { account_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
+      week_announcement: { Args: { season_id: string; week: number }; Returns: Json };
       withdraw_dispute: { Args: { dispute_id: string }; Returns: string };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };

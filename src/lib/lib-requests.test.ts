@@ -7,6 +7,7 @@ import { clubSettingsQueryOptions } from "./club/club-settings-queries.ts";
 import { areEmailsDelayed } from "./club/email-delay-queries.ts";
 import { useHideFirstRun } from "./club/first-run-mutations.ts";
 import { firstRunQueryOptions } from "./club/first-run-queries.ts";
+import { sendsEmailsQueryOptions } from "./club/sends-emails-queries.ts";
 import { removeFiles, uploadFile } from "./files/file-mutations.ts";
 import { fileAddressesQueryOptions } from "./files/file-queries.ts";
 import { attachmentPlace } from "./files/upload-target.ts";
@@ -54,6 +55,11 @@ testRequests({
     ],
   ],
   "the club's settings are read": [fetched(clubSettingsQueryOptions()), ["GET club_settings?select=*"]],
+  "whether the site sends emails is asked": [
+    fetched(sendsEmailsQueryOptions()),
+    [["POST rpc/sends_emails", {}]],
+    { "POST rpc/sends_emails": { body: false } },
+  ],
   "whether the club was restored is asked": [
     fetched(clubRestoreQueryOptions("a1")),
     [["POST rpc/club_restore", {}]],

@@ -39,6 +39,7 @@ export type ResultsEmailContext = {
   week: number;
   memberId: string | null;
   isOutside: boolean;
+  isCorrected: boolean;
   stopLink: string;
 };
 
@@ -75,11 +76,11 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
           return page.nights ? calendarOf(results, page.nights, siteUrl) : null;
       }
     },
-    writeEmail({ week, memberId, isOutside, stopLink }) {
+    writeEmail({ week, memberId, isOutside, isCorrected, stopLink }) {
       const { info } = results.season;
       const path = isOutside ? weekHref(results, week) : `/leaderboard?season=${info.id}`;
       const links = { resultsLink: siteUrl + path, stopLink, clubName: results.club.name };
-      const email = resultsEmail(results, { week, memberId });
+      const email = resultsEmail(results, { week, memberId, isCorrected });
       return {
         subject: email.subject,
         text: resultsEmailText({ email, links }),

@@ -159,9 +159,12 @@ create table private.announced_weeks (
   season_id uuid not null references public.seasons (id) on delete cascade,
   week integer not null,
   announced_at timestamptz not null default now(),
+  edition integer not null default 1 check (edition >= 1),
   primary key (season_id, week)
 );
-comment on table private.announced_weeks is 'Weeks whose results were announced by email: a week that is published again is not.';
+comment on table private.announced_weeks is
+  'Weeks whose results were announced by email: a week that is published again is not. edition: 2 and more where the board sent a corrected week again; '
+  'announced_at: of the last one.';
 alter table private.announced_weeks enable row level security;
 
 create table private.results_emails (
@@ -170,11 +173,12 @@ create table private.results_emails (
   week integer not null,
   account_id uuid references public.accounts (id) on delete cascade,
   subscriber_id uuid references private.results_subscribers (id) on delete cascade,
+  edition integer not null default 1,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   constraint "a results email is for an account or a subscriber" check (num_nonnulls(account_id, subscriber_id) = 1),
-  unique (season_id, week, account_id),
-  unique (season_id, week, subscriber_id)
+  unique (season_id, week, edition, account_id),
+  unique (season_id, week, edition, subscriber_id)
 );
 comment on table private.results_emails is
   'Results emails to send (sent_at null) and sent. id is the secret of the link in it that stops them.';
@@ -183,26 +187,39 @@ create index results_emails_subscriber on private.results_emails (subscriber_id)
 create index results_emails_due on private.results_emails (created_at) where sent_at is null;
 alter table private.results_emails enable row level security;
 
+create function private.sends_emails() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select to_regclass('server.email_queue') is not null $$;
+comment on function private.sends_emails() is 'Whether emails of the site are sent here: by the server, not by a hosted project.';
+
+create function private.results_readers(season uuid) returns table (account_id uuid, subscriber_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select x.account_id, null
+  from public.account_access x join public.account_settings w on w.account_id = x.account_id
+  where x.status = 'Active' and w.results_emails
+  union all
+  select null, s.id
+  from private.results_subscribers s join public.seasons e on e.id = results_readers.season and e.audience = 'everybody'
+  where s.confirmed_at is not null
+$$;
+comment on function private.results_readers(uuid) is
+  'Who gets the results of a season by email: members who chose it, and for a season for everyone confirmed addresses.';
+
 create function private.queue_results_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- What the installation itself writes, such as a demonstration, is announced to no one.
-  if (select auth.uid()) is null then
+  if (select auth.uid()) is null or not private.sends_emails() then
     return null;
   end if;
   insert into private.announced_weeks (season_id, week) values (new.season_id, new.week) on conflict do nothing;
   if not found then
     return null;
   end if;
-  insert into private.results_emails (season_id, week, account_id)
-  select new.season_id, new.week, x.account_id
-  from public.account_access x join public.account_settings w on w.account_id = x.account_id
-  where x.status = 'Active' and w.results_emails;
-  insert into private.results_emails (season_id, week, subscriber_id)
-  select new.season_id, new.week, s.id
-  from private.results_subscribers s join public.seasons e on e.id = new.season_id and e.audience = 'everybody'
-  where s.confirmed_at is not null;
+  insert into private.results_emails (season_id, week, account_id, subscriber_id)
+  select new.season_id, new.week, r.account_id, r.subscriber_id from private.results_readers(new.season_id) r;
   return null;
 end $$;
 comment on function private.queue_results_emails() is 'A week that is published for the first time is announced to all who want it.';
@@ -210,11 +227,11 @@ create trigger queue_results_emails after update of published_at on public.seaso
   for each row when (old.published_at is null and new.published_at is not null) execute function private.queue_results_emails();
 
 create function private.due_results_emails(most integer) returns table (
-  id uuid, season_id uuid, week integer, email text, member_id uuid, is_outside boolean
+  id uuid, season_id uuid, week integer, email text, member_id uuid, is_outside boolean, is_corrected boolean
 )
 language sql volatile security definer set search_path = ''
 as $$
-  select q.id, q.season_id, q.week, coalesce(s.email, e.email), m.id, q.subscriber_id is not null
+  select q.id, q.season_id, q.week, coalesce(s.email, e.email), m.id, q.subscriber_id is not null, q.edition > 1
   from private.results_emails q
   join public.season_weeks w on w.season_id = q.season_id and w.week = q.week and w.published_at is not null
   join public.seasons n on n.id = q.season_id
@@ -231,7 +248,8 @@ as $$
 $$;
 comment on function private.due_results_emails(integer) is
   'Results emails to write, oldest first, locked until the transaction that marks them as sent ends: their week is published, and who '
-  'gets them still wants them. is_outside: they are about the book for people outside the club. For the installation only.';
+  'gets them still wants them. is_outside: they are about the book for people outside the club; is_corrected: the week was announced before. For the '
+  'installation only.';
 
 create function private.request_results_emails(address text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -278,3 +296,80 @@ as $$
 $$;
 comment on function private.purge_results_emails() is
   'Forgets addresses that were not confirmed in a day, and emails that could not be sent in two weeks. For the installation only.';
+
+create function private.week_announcement(season_id uuid, week integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board sends results by email.', '42501');
+  end if;
+  return (
+    select jsonb_build_object('edition', a.edition, 'announcedAt', a.announced_at,
+      'readers', (select count(*) from private.results_readers(a.season_id)))
+    from private.announced_weeks a
+    where a.season_id = week_announcement.season_id and a.week = week_announcement.week and private.sends_emails());
+end $$;
+comment on function private.week_announcement(uuid, integer) is 'What public.week_announcement returns. For the board.';
+
+create function private.announce_week_again(season_id uuid, week integer, edition integer) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  announced private.announced_weeks;
+  queued integer;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board sends results by email.', '42501');
+  end if;
+  if not exists (select from public.season_weeks w
+    where w.season_id = announce_week_again.season_id and w.week = announce_week_again.week and w.published_at is not null) then
+    perform private.refuse('Publish the week first.');
+  end if;
+  -- The row stays locked to the end: of two presses at once the second finds another edition.
+  select * into announced from private.announced_weeks a
+  where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;
+  if announced.season_id is null or not private.sends_emails() then
+    perform private.refuse('The results of this week weren''t sent by email.');
+  end if;
+  if announced.edition is distinct from announce_week_again.edition then
+    perform private.raise_stale_write('week', to_jsonb(announced.edition), 'Someone else just sent this %s again. No more emails were sent.');
+  end if;
+  -- Anyone whose email is still to be written gets the corrected one alone.
+  delete from private.results_emails q where q.season_id = announced.season_id and q.week = announced.week and q.sent_at is null;
+  update private.announced_weeks a set edition = announced.edition + 1, announced_at = now()
+  where a.season_id = announced.season_id and a.week = announced.week;
+  insert into private.results_emails (season_id, week, edition, account_id, subscriber_id)
+  select announced.season_id, announced.week, announced.edition + 1, r.account_id, r.subscriber_id
+  from private.results_readers(announced.season_id) r;
+  get diagnostics queued = row_count;
+  perform private.log_security('results sent again', announced.season_id, jsonb_build_object('week', announced.week, 'emails', queued));
+  return queued;
+end $$;
+comment on function private.announce_week_again(uuid, integer, integer) is 'What public.announce_week_again does. For the board.';
+
+create function public.sends_emails() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select case when private.active_account_id() is not null then private.sends_emails() end $$;
+comment on function public.sends_emails() is
+  'For Active accounts, null for others: whether the site sends emails about messages, results and what waits for the board. False on hosted '
+  'Supabase, which sends those about accounts alone.';
+
+create function public.week_announcement(season_id uuid, week integer) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.week_announcement($1, $2) $$;
+comment on function public.week_announcement(uuid, integer) is
+  'For the board, of a week whose results were sent by email: { edition, announcedAt, readers }: how many get the next one. Null for a week that was '
+  'not announced, and where nothing sends emails.';
+
+create function public.announce_week_again(season_id uuid, week integer, edition integer) returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.announce_week_again($1, $2, $3) $$;
+comment on function public.announce_week_again(uuid, integer, integer) is
+  'For the board: the results of a published week by email once more, marked as corrected, to everyone who wants them now. edition: that of '
+  'week_announcement; another one (40001) sends nothing, so that no press counts twice. Returns how many emails.';
+
+grant execute on function private.sends_emails(), private.week_announcement(uuid, integer), private.announce_week_again(uuid, integer, integer)
+  to authenticated, service_role;
+grant execute on function public.sends_emails(), public.week_announcement(uuid, integer), public.announce_week_again(uuid, integer, integer)
+  to authenticated;

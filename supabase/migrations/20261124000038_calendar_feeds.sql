@@ -78,9 +78,9 @@ comment on function private.league_night(public.season_weeks) is
 create function private.make_up_deadline(week public.season_weeks) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select case when allowed.weeks > 0 then coalesce(
-    (select w.ends_on from public.season_weeks w where w.season_id = week.season_id and w.week = week.week + allowed.weeks),
-    week.ends_on + 7 * allowed.weeks) end
+  select case when allowed.weeks > 0 then (
+    select w.ends_on + 7 * (week.week + allowed.weeks - w.week) from public.season_weeks w
+    where w.season_id = week.season_id and w.week <= week.week + allowed.weeks order by w.week desc limit 1) end
   from public.seasons s cross join lateral (
     select case when week.week = (select max(w.week) from public.season_weeks w where w.season_id = week.season_id)
       then private.weeks_of_rule(s.rules, 'lastWeekGrace', 1) else private.weeks_of_rule(s.rules, 'behindWeeks', 2) end as weeks

@@ -90,7 +90,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- A hosted project has no server that renders them.
-  exist boolean := to_regclass('server.email_queue') is not null and exists (select from public.seasons s where s.audience = 'everybody' and s.status <> 'draft');
+  exist boolean := private.sends_emails() and exists (select from public.seasons s where s.audience = 'everybody' and s.status <> 'draft');
 begin
   update public.club_settings c set has_results = exist where c.has_results <> exist;
   return null;

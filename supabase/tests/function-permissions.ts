@@ -59,6 +59,10 @@ const finishing = {
   champions: [],
 };
 
+/** A hosted project has no queue of emails. */
+const announcedWeek = `create schema if not exists server; create table if not exists server.email_queue (id uuid);
+  update season_weeks set published_at = now() where season_id = '${ids.season}' and week = 2;
+  insert into private.announced_weeks (season_id, week) values ('${ids.season}', 2)`;
 const seasonForEverybody = `update seasons set audience = 'everybody' where id = '${ids.season}'`;
 const newTeam = "00000000-0000-4000-8000-00000000d009";
 const doubleOfDee = "00000000-0000-4000-8000-00000000e099";
@@ -87,6 +91,12 @@ const openRestore = "insert into private.club_restores (backup_made_at) values (
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
   "all_time_members(text, integer, integer, integer)": something(active, {}),
+  "announce_week_again(uuid, integer, integer)": something(
+    board,
+    { season_id: ids.season, week: 2, edition: 1 },
+    `${announcedWeek}; insert into account_settings (account_id, results_emails) values ('${cast.member.account}', true)
+      on conflict (account_id) do update set results_emails = true`,
+  ),
   "answer_dispute(uuid, boolean, text, jsonb)": something(
     keepers,
     { dispute_id: "00000000-0000-4000-8000-000000005001", accepted: true },
@@ -327,6 +337,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
       values ('00000000-0000-4000-8000-000000005002', '${ids.annScore}', '${ids.season}', '${ids.ann}',
         '${cast.scorekeeper.account}', 'Entered as 7', '{}')`,
   ),
+  "sends_emails()": something(active, {}, announcedWeek),
+  "week_announcement(uuid, integer)": something(board, { season_id: ids.season, week: 2 }, announcedWeek),
   "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, everybodySignedUp),
   "set_account_role(uuid, text)": nothing(["admin"], {
     account_id: cast.member.account,

@@ -17,6 +17,7 @@ beforeEach(() => {
     app_users: { body: { in_directory: false } },
     account_settings: { body: null },
     members: { body: member({}) },
+    sends_emails: { body: true },
     my_data: { body: { account: { id: ruth.id } } },
     user: { body: { id: ruth.id, email: ruth.email } },
   };
@@ -26,7 +27,9 @@ beforeEach(() => {
     JSON.stringify({ ...earned, expires_at: Math.floor(Date.now() / 1000) + 3600 }),
   );
   requests = respondWith(({ method, path }) =>
-    method !== "POST" || path.endsWith("my_data") ? answers[path.split("/").at(-1) ?? ""] : { status: 204 },
+    method !== "POST" || /my_data|sends_emails/.test(path)
+      ? answers[path.split("/").at(-1) ?? ""]
+      : { status: 204 },
   );
 });
 
@@ -125,6 +128,14 @@ test("mails about messages come until they are refused, the address is hidden un
   await userEvent.click(shown);
   await waitFor(() => expect(sent("POST", "/show_my_address")).toEqual({ in_directory: true }));
   expect(sent("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
+});
+
+test("where the site sends no emails, as on hosted Supabase, there is none to choose", async () => {
+  answers.sends_emails = { body: false };
+  await openSection("Notices");
+  await screen.findByLabelText("Show my email address to other members");
+  await waitFor(() => expect(sent("POST", "/sends_emails")).toBeDefined());
+  expect(screen.queryByLabelText(/^Email me/)).toBeNull();
 });
 
 test("the daily email is the board's to choose", async () => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { sendsEmailsQueryOptions } from "#lib/club/sends-emails-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import type { DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
@@ -77,6 +78,7 @@ export function clientWithMailbox(user: CurrentUser, rows: Partial<MailboxRows> 
     juniors: new Set<string>(),
     inactive: new Set<string>(),
   });
+  client.setQueryData(sendsEmailsQueryOptions().queryKey, true);
   client.setQueryData(unreadMessagesKeys.of(user.id), 0);
   return client;
 }

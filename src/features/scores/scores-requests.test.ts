@@ -23,6 +23,8 @@ import {
   scoreQueryOptions,
 } from "./scores-queries.ts";
 import { fetchSeasonScores } from "./season-exports-queries.ts";
+import { useAnnounceWeekAgain } from "./week-announcement-mutations.ts";
+import { weekAnnouncementQueryOptions } from "./week-announcement-queries.ts";
 
 const score = scoreRecord({ revision: 3 });
 const ofSeason: ScoreFilters = {
@@ -61,6 +63,16 @@ const scores = (filters: Partial<ScoreFilters>) =>
   fetched(scorePageQueryOptions({ ...ofSeason, ...filters }));
 
 testRequests({
+  "the last results email of a week is read": [
+    fetched(weekAnnouncementQueryOptions("s1", 2)),
+    [["POST rpc/week_announcement", { season_id: "s1", week: 2 }]],
+    { "POST rpc/week_announcement": { body: null } },
+  ],
+  "a corrected week is sent again": [
+    mutated(useAnnounceWeekAgain, { seasonId: "s1", week: 2, edition: 1 }),
+    [["POST rpc/announce_week_again", { season_id: "s1", week: 2, edition: 1 }]],
+    { "POST rpc/announce_week_again": { body: 3 } },
+  ],
   "scores of a season, the latest week first": [
     scores({}),
     [

@@ -8,3 +8,8 @@ export function dayNumber(isoDay: string): number | null {
   const time = Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0);
   return new Date(time).toISOString().startsWith(isoDay) ? time / millisecondsADay : null;
 }
+
+/** The ISO day of a number of `dayNumber`. */
+export function isoDayOf(day: number): string {
+  return new Date(day * millisecondsADay).toISOString().slice(0, 10);
+}

@@ -2,6 +2,7 @@ import { resolveRules } from "../rules/rules.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { BookTeam, ScoreRow, SeasonBook } from "./book.ts";
 import { type Calendar, calendarOf, weekOfDay } from "./calendar.ts";
+import { makeUpWeeks } from "./make-ups.ts";
 import { rosterInWeek } from "./roster.ts";
 
 /** What speaks against an entry by the season's rules: the setting, and a sentence for who enters it. */
@@ -86,20 +87,20 @@ function isRound({ kind }: ScoreRow): boolean {
   return kind !== "practice" && kind !== "void";
 }
 
-function timeRemarks(row: ScoreRow, calendar: Calendar, { format, time }: ResolvedRules): EntryRemark[] {
+function timeRemarks(row: ScoreRow, calendar: Calendar, rules: ResolvedRules): EntryRemark[] {
   const shotIn = row.shotOn === null || !isRound(row) ? null : weekOfDay(calendar, row.shotOn);
   if (shotIn === null) return [];
-  if (shotIn < row.week - time.aheadWeeks) {
+  const { aheadWeeks } = rules.time;
+  if (shotIn < row.week - aheadWeeks) {
     return [
       remark(
         "time.aheadWeeks",
-        `shot in week ${shotIn}, more than ${time.aheadWeeks} weeks ahead of week ${row.week}`,
+        `shot in week ${shotIn}, more than ${aheadWeeks} weeks ahead of week ${row.week}`,
       ),
     ];
   }
-  const isLast = row.week === format.weeks;
-  const allowed = isLast ? time.lastWeekGrace : time.behindWeeks;
+  const allowed = makeUpWeeks(rules, row.week);
   if (shotIn <= row.week + allowed) return [];
-  const setting = isLast ? "time.lastWeekGrace" : "time.behindWeeks";
+  const setting = row.week === rules.format.weeks ? "time.lastWeekGrace" : "time.behindWeeks";
   return [remark(setting, `shot in week ${shotIn}, more than ${allowed} weeks behind week ${row.week}`)];
 }

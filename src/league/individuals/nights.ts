@@ -1,5 +1,6 @@
 import type { ScoreRow } from "../book/book.ts";
 import { type Calendar, weekOfDay } from "../book/calendar.ts";
+import { makeUpWeeks } from "../book/make-ups.ts";
 import { compare } from "../math/fraction.ts";
 import { compareText, placeIn } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
@@ -92,9 +93,8 @@ export function countingRounds(
 }
 
 /** A make-up shot later than its own week allows. Without dates nothing is late. */
-function isLate(row: ScoreRow, { format, time }: ResolvedRules, calendar: Calendar): boolean {
+function isLate(row: ScoreRow, rules: ResolvedRules, calendar: Calendar): boolean {
   if (row.kind !== "makeUp" || row.shotOn === null) return false;
   const shotInWeek = weekOfDay(calendar, row.shotOn);
-  const allowance = row.week === format.weeks ? time.lastWeekGrace : time.behindWeeks;
-  return shotInWeek !== null && shotInWeek > row.week + allowance;
+  return shotInWeek !== null && shotInWeek > row.week + makeUpWeeks(rules, row.week);
 }

@@ -80,7 +80,7 @@ function raceSentence({ season: { book } }: ResultsSeason, week: number): string
   const { ahead, row, gap } = nearest;
   const unit = hasPoints ? "points" : "targets";
   return gap === 0
-    ? `Nearest race: ${ahead.team.name} and ${row.team.name} are level.`
+    ? `Nearest race: ${ahead.team.name} and ${row.team.name} are tied.`
     : `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${formatFigure(gap)} ${unit}.`;
 }
 

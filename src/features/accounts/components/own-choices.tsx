@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import {
   useChooseBoardEmails,
@@ -25,12 +26,10 @@ export function OwnChoices({ user }: { user: CurrentUser }) {
 function Choices({ user }: { user: CurrentUser }) {
   const choices = useQuery(ownChoicesQueryOptions(user.id));
   const showing = useShowAddress();
-  const noticing = useChooseNotices(user.id);
-  const emailing = useChooseBoardEmails(user.id);
-  const announcing = useChooseResultsEmails(user.id);
+  const hasEmails = useSendsEmails();
   return (
     <QueryView query={choices}>
-      {({ isInDirectory, hasNotices, hasBoardEmails, hasResultsEmails }) => (
+      {({ isInDirectory, ...chosen }) => (
         <div className={styles.body}>
           <Choice
             label="Show my email address to other members"
@@ -38,29 +37,45 @@ function Choices({ user }: { user: CurrentUser }) {
             isChosen={isInDirectory}
             saving={showing}
           />
-          <Choice
-            label="Email me when I get a message"
-            note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
-            isChosen={hasNotices}
-            saving={noticing}
-          />
-          <Choice
-            label="Email me the results of each week"
-            note="Once, when the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night."
-            isChosen={hasResultsEmails}
-            saving={announcing}
-          />
-          {canManage(user) ? (
-            <Choice
-              label="Email me once a day what needs the board"
-              note="Accounts waiting, disputed scores and reported messages. No email on a day when there are none."
-              isChosen={hasBoardEmails}
-              saving={emailing}
-            />
-          ) : null}
+          {hasEmails ? <EmailChoices user={user} chosen={chosen} /> : null}
         </div>
       )}
     </QueryView>
+  );
+}
+
+type EmailChoicesProps = {
+  user: CurrentUser;
+  chosen: { hasNotices: boolean; hasBoardEmails: boolean; hasResultsEmails: boolean };
+};
+
+function EmailChoices({ user, chosen }: EmailChoicesProps) {
+  const noticing = useChooseNotices(user.id);
+  const emailing = useChooseBoardEmails(user.id);
+  const announcing = useChooseResultsEmails(user.id);
+  return (
+    <>
+      <Choice
+        label="Email me when I get a message"
+        note="The email says who wrote to you, not what they said. We send it only if you haven't read the message after a few minutes."
+        isChosen={chosen.hasNotices}
+        saving={noticing}
+      />
+      <Choice
+        label="Email me the results of each week"
+        note="When the board publishes the week: your scores with how they're calculated, your team, the standings, and the next night. Sent again only if the board corrects the week and says so."
+        isChosen={chosen.hasResultsEmails}
+        saving={announcing}
+      />
+      {canManage(user) ? (
+        <Choice
+          label="Email me once a day what needs the board"
+          note="Accounts waiting, disputed scores and reported messages. No email on a day when there are none."
+          isChosen={chosen.hasBoardEmails}
+          saving={emailing}
+        />
+      ) : null}
+    </>
   );
 }
 

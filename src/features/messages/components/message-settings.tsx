@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { unknownUser } from "../core/people.ts";
@@ -10,12 +11,15 @@ import styles from "./message-settings.module.css";
 
 /** What a person has chosen about messages, and whom they have blocked. */
 export function MessageSettings({ user }: { user: CurrentUser }) {
+  const hasEmails = useSendsEmails();
   return (
     <div className={styles.settings}>
-      <section aria-labelledby="notices-heading">
-        <h2 id="notices-heading">Email</h2>
-        <NoticeSwitch user={user} />
-      </section>
+      {hasEmails ? (
+        <section aria-labelledby="notices-heading">
+          <h2 id="notices-heading">Email</h2>
+          <NoticeSwitch user={user} />
+        </section>
+      ) : null}
       <section aria-labelledby="blocked-heading">
         <h2 id="blocked-heading">Blocked</h2>
         <BlockedPeople user={user} />

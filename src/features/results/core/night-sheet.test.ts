@@ -11,8 +11,7 @@ const shots = [
   { name: "Cal", team: "Owls", hits: [24, 10] },
 ];
 
-function resultsOf(hidden: string[] = []): ResultsSeason {
-  const book = smallSeason(shots, {}, { matches: [] });
+function resultsOf(hidden: string[] = [], book = smallSeason(shots)): ResultsSeason {
   return {
     address: "small-00000000",
     club: { name: "Club", accentColor: "#f08a1d" },
@@ -43,10 +42,34 @@ test("an earlier week has no race: the standing is another one now", () => {
 });
 
 test("the email of a member begins with their scores, of anyone else with the week", () => {
-  const own = resultsEmail(resultsOf(), { week: 2, memberId: "bob" });
+  const own = resultsEmail(resultsOf(), { week: 2, memberId: "bob", isCorrected: false });
   expect(own.subject).toContain("week 2: you shot 22");
   expect(own.parts.map(({ title }) => title).slice(0, 3)).toEqual(["You", "Hawks", "Week 2"]);
   expect(own.parts[0]?.lines[0]).toBe("22 = 22 hits.");
-  const outside = resultsEmail(resultsOf(), { week: 2, memberId: null });
+  const outside = resultsEmail(resultsOf(), { week: 2, memberId: null, isCorrected: false });
   expect(outside.parts[0]?.title).toBe("Week 2");
+});
+
+test("what a member still owes has the last day on which the rules let it be made up, and goes after that day", () => {
+  const weeks = [1, 2, 3, 4].map((week) => ({
+    ...{ week, startsOn: `2026-01-0${week}`, endsOn: `2026-01-0${week}` },
+    status: "open" as const,
+  }));
+  const owedOn = (asOf: string) => {
+    const book = smallSeason(
+      [...shots, { name: "Dee", team: "Owls", hits: [20, null] }],
+      {},
+      { weeks, asOf },
+    );
+    const { parts } = resultsEmail(resultsOf([], book), { week: 2, memberId: "dee", isCorrected: false });
+    return parts.find(({ title }) => title === "Still owed")?.lines;
+  };
+  expect(owedOn("2026-01-04")).toEqual(["Week 2: 1 round not shot. Make up by Sun, Jan 4, 2026."]);
+  expect(owedOn("2026-01-05")).toBeUndefined();
+});
+
+test("a week that the board sends again says that it was corrected, in the subject and first of all", () => {
+  const { subject, parts } = resultsEmail(resultsOf(), { week: 2, memberId: "bob", isCorrected: true });
+  expect(subject).toContain("week 2, corrected: you shot 22");
+  expect(parts[0]?.title).toBe("Corrected");
 });

@@ -1,3 +1,4 @@
+import { makeUpDeadline } from "#league/book/make-ups.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
@@ -16,16 +17,21 @@ export type EmailPart = { title: string; lines: string[] };
 /** What a results email says, whatever it is written as. */
 export type ResultsEmail = { subject: string; parts: EmailPart[] };
 
-type ResultsEmailInput = { week: number; memberId: string | null };
+type ResultsEmailInput = { week: number; memberId: string | null; isCorrected: boolean };
 
 /** A published week: one's own scores first with the why, team, standings, the next night, and what is still owed. */
-export function resultsEmail(results: ResultsSeason, { week, memberId }: ResultsEmailInput): ResultsEmail {
+export function resultsEmail(
+  results: ResultsSeason,
+  { week, memberId, isCorrected }: ResultsEmailInput,
+): ResultsEmail {
   const { info, book } = results.season;
   const own = memberId === null ? [] : ownParts(results, week, memberId);
   const net = memberId === null ? null : (reportOf(book).individuals[memberId]?.weeks[week]?.net ?? null);
+  const correction = `The board corrected week ${week} and sent it again. These results replace the earlier ones.`;
   return {
-    subject: `${info.name}, week ${week}: ${net === null ? "results" : `you shot ${formatFigure(net)}`}`,
+    subject: `${info.name}, week ${week}${isCorrected ? ", corrected" : ""}: ${net === null ? "results" : `you shot ${formatFigure(net)}`}`,
     parts: [
+      ...(isCorrected ? [{ title: "Corrected", lines: [correction] }] : []),
       ...own,
       { title: `Week ${week}`, lines: nightSheet(results, week) },
       { title: "Team standings", lines: teamLines(results) },
@@ -132,12 +138,14 @@ function nextPart(results: ResultsSeason, week: number, memberId: string | null)
   };
 }
 
-/** Official weeks on a roster with fewer rounds than a week has. */
+/** Official weeks on a roster with fewer rounds than a week has, as long as the rules let them be made up. */
 function owedPart({ season: { book } }: ResultsSeason, memberId: string): EmailPart[] {
   const { individuals, throughWeek } = reportOf(book);
-  const { roundsPerWeek } = rulesOf(book).format;
-  const lines = seasonOf(book)
-    .calendar.playedWeeks.filter((week) => week <= throughWeek)
+  const { calendar } = seasonOf(book);
+  const rules = rulesOf(book);
+  const { roundsPerWeek } = rules.format;
+  const lines = calendar.playedWeeks
+    .filter((week) => week <= throughWeek)
     .flatMap((week) => {
       const isOnRoster = book.teams.some((team) =>
         rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
@@ -145,8 +153,10 @@ function owedPart({ season: { book } }: ResultsSeason, memberId: string): EmailP
       const missing =
         roundsPerWeek -
         (individuals[memberId]?.weeks[week]?.rounds.filter(({ counts }) => counts).length ?? 0);
-      return isOnRoster && missing > 0
-        ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot.`
+      const deadline = makeUpDeadline(calendar, rules, week);
+      const isOwed = deadline !== null && (book.asOf === null || book.asOf <= deadline);
+      return isOnRoster && isOwed && missing > 0
+        ? `Week ${week}: ${missing} ${missing === 1 ? "round" : "rounds"} not shot. Make up by ${dayText(deadline)}.`
         : [];
     });
   return [{ title: "Still owed", lines }];

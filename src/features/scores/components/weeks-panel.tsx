@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonNames } from "#season/queries/season-names.ts";
@@ -13,11 +14,17 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { WeekGaps } from "./week-gaps.tsx";
 import styles from "./weeks.module.css";
 
+const AnnounceAgainDialog = lazy(async () => ({
+  default: (await import("./announce-again-dialog.tsx")).AnnounceAgainDialog,
+}));
+
 /** How far each week is entered, and whether it is published and locked. */
 export function WeeksPanel({ season }: { season: ClubSeason }) {
   const states = useMemo(() => weekStates(season), [season]);
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [asked, ask] = useState<AskedMark | null>(null);
+  const [announcedWeek, announceWeek] = useState<number | null>(null);
+  const sendsEmails = useSendsEmails();
   const columns = useMemo(() => weekColumns(season, ask), [season]);
   if (states.length === 0) {
     return (
@@ -41,11 +48,21 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           rowKey: keyOf,
           nameOf: weekName,
           subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,
-          menu: (state) => marksMenu(state, ask),
+          menu: (state) => [
+            ...marksMenu(state, ask),
+            ...(sendsEmails && state.week.published
+              ? [{ label: "Send results again", onSelect: () => announceWeek(state.week.week) }]
+              : []),
+          ],
           content: (state) => <WeekGaps state={state} names={names} seasonId={season.info.id} />,
         }}
       />
       {asked ? <WeekMarkDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+      {announcedWeek === null ? null : (
+        <Suspense>
+          <AnnounceAgainDialog season={season} week={announcedWeek} onClose={() => announceWeek(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ export const securityEvents = [
   "season reopened",
   "week published",
   "week reopened",
+  "results sent again",
   "import undone",
   "log text removed",
   "person erased",

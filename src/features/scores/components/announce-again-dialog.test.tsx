@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
+import { AnnounceAgainDialog } from "./announce-again-dialog.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(announcement: { edition: number; announcedAt: string; readers: number } | null) {
+  const asked = respondWith(({ path }) => {
+    if (path.endsWith("/week_announcement")) return { body: announcement };
+    return path.endsWith("/announce_week_again") ? { body: announcement?.readers } : undefined;
+  });
+  renderApp(<AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={() => {}} />, {
+    user: aUser({ role: "Board Member" }),
+  });
+  return () => asked.filter(({ path }) => path.endsWith("/announce_week_again")).map(({ body }) => body);
+}
+
+test("how many emails go out is said before any does", async () => {
+  const sent = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", readers: 42 });
+  expect(await screen.findByText(/last sent on .*gets one more, marked “corrected”/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.click(await screen.findByRole("button", { name: "Send 42 emails" }));
+  await waitFor(() => expect(sent()).toEqual([{ season_id: book.season.id, week: 2, edition: 2 }]));
+});
+
+test.each([
+  [null, "The results of this week weren't sent by email."],
+  [{ edition: 1, announcedAt: "2026-01-15T18:00:00Z", readers: 0 }, "No one gets the results by email now."],
+] as const)("with %j there is nothing to send", async (announcement, sentence) => {
+  open(announcement);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send again" })).toBeDisabled();
+});

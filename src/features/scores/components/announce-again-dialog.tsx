@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment } from "#lib/dates.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { useAnnounceWeekAgain } from "../week-announcement-mutations.ts";
+import { weekAnnouncementQueryOptions } from "../week-announcement-queries.ts";
+
+type AnnounceAgainDialogProps = { season: ClubSeason; week: number; onClose: () => void };
+
+/** Asks before a corrected week is sent by email once more: to how many, and when it was sent before. */
+export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDialogProps) {
+  const seasonId = season.info.id;
+  const query = useQuery(weekAnnouncementQueryOptions(seasonId, week));
+  const announcing = useAnnounceWeekAgain();
+  const edition = query.data?.edition ?? null;
+  const readers = query.data?.readers ?? 0;
+
+  async function send() {
+    if (edition === null) return;
+    const sent = await announcing.mutateAsync({ seasonId, week, edition });
+    showToast({ kind: "success", title: `Week ${week} is on its way again: ${emailsText(sent)}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Send week ${week} again?`}
+      confirmLabel={readers > 0 ? `Send ${emailsText(readers)}` : "Send again"}
+      isReady={!query.isFetching && readers > 0}
+      onConfirm={send}
+      failureTitle="Nothing was sent"
+    >
+      <QueryView query={query} empty={<p>The results of this week weren't sent by email.</p>}>
+        {(announced) =>
+          announced ? (
+            <>
+              <p>
+                {announced.edition === 1 ? "The results were sent" : "The results were last sent"} on{" "}
+                {formatMoment(announced.announcedAt)}. Everyone who gets them by email gets one more, marked
+                “corrected”.
+              </p>
+              {announced.readers === 0 ? <p>No one gets the results by email now.</p> : null}
+            </>
+          ) : null
+        }
+      </QueryView>
+    </ConfirmDialog>
+  );
+}
+
+function emailsText(count: number): string {
+  return count === 1 ? "1 email" : `${count} emails`;
+}
