@@ -30,6 +30,7 @@ import {
   type SquadSlots,
   slotsOf,
   squadsOf,
+  yardsOf,
 } from "./core/squad-choice.ts";
 
 /** What a person decides about the squad beside who is in it; null: as proposed. */
@@ -105,7 +106,8 @@ export function useSquadChoice(season: ClubSeason) {
   const calls = callsOf({ targets: targetsPerRound, isPairs });
   const callsPerPost = Math.min(settings.callsPerPost ?? proposedCallsPerPost(calls), calls);
   const number = plan ? placeOfPlan(plan, planned) : part;
-  const squad = membersOfSquad({ book, week, event, teamId, squad: number, kind, recorded, slots });
+  const tonight = useBookOnDevice(season);
+  const squad = membersOfSquad({ book: tonight, week, event, teamId, squad: number, kind, recorded, slots });
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
   const facts = { week, event, targets: targetsPerRound, shotOn: today };
   const remarks = [...new Set(squad.flatMap((member) => remarksOn(book, member, nameOf, facts)))];
@@ -128,10 +130,10 @@ export function useSquadChoice(season: ClubSeason) {
       shotOn: dayAt(now, timeZone),
       timeOfRound: clockAt(now, timeZone),
       hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
-      shooters: squad.map(({ recorded: _, otherTeam: __, ...member }) => ({
+      shooters: squad.map(({ recorded: _, otherTeam: __, yardLine, ...member }) => ({
         ...member,
         name: nameOf(member.memberId),
-        yardage: readYards(settings.yards[member.memberId] ?? "").yards,
+        yardage: readYards(yardsOf(settings.yards[member.memberId], yardLine)).yards,
         scoreId: newId(),
       })),
     };
@@ -184,13 +186,16 @@ function roundsOf(memberId: string, { event, recorded }: Shot): number {
   return recorded.filter((score) => score.member_id === memberId && score.event === event).length;
 }
 
+/** The season with the rounds that wait on this device: a yard line may come from rounds of the same night. */
+function useBookOnDevice(season: ClubSeason) {
+  const waiting = useWaitingRoundsOf(season.info.id);
+  return useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
+}
+
 /** The first team of a week that has rounds left, those that are stored on this device counted. */
 function useDueTeam(season: ClubSeason, week: number): string | undefined {
-  const waiting = useWaitingRoundsOf(season.info.id);
-  return useMemo(
-    () => teamStates(bookWithWaiting(season.book, waiting), week).find(({ isDue }) => isDue)?.team.id,
-    [season.book, waiting, week],
-  );
+  const book = useBookOnDevice(season);
+  return useMemo(() => teamStates(book, week).find(({ isDue }) => isDue)?.team.id, [book, week]);
 }
 
 /** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */

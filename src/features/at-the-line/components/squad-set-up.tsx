@@ -10,7 +10,7 @@ import { Button } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import type { LineStart } from "../at-the-line.tsx";
-import { readYards } from "../core/squad-choice.ts";
+import { readYards, yardsOf } from "../core/squad-choice.ts";
 import { type SquadChoice, useSquadChoice } from "../use-squad-choice.ts";
 import { RoundSettings } from "./round-settings.tsx";
 import styles from "./squad-set-up.module.css";
@@ -153,8 +153,8 @@ function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[
         ]
       : [],
   );
-  const yards = squad.flatMap(({ memberId }) =>
-    readYards(settings.yards[memberId] ?? "").isError
+  const yards = squad.flatMap(({ memberId, yardLine }) =>
+    readYards(yardsOf(settings.yards[memberId], yardLine)).isError
       ? [`${nameOf(memberId)}: yardage must be 16 to 27.`]
       : [],
   );

@@ -1,10 +1,11 @@
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { yardLineText } from "#season/standings/yard-lines.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { NumberField, SelectField } from "#ui/form/form-fields.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
-import { readYards, type SquadMember, withPost } from "../core/squad-choice.ts";
+import { readYards, type SquadMember, withPost, yardsOf } from "../core/squad-choice.ts";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./squad-slot-list.module.css";
 
@@ -47,7 +48,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   const { slots, change, settings, nameOf, place, rules } = choice;
   const { memberId, round } = member;
   const name = nameOf(memberId);
-  const yards = settings.yards[memberId] ?? "";
+  const yards = yardsOf(settings.yards[memberId], member.yardLine);
   const note = noteOf(member, place.teamId === null);
   return (
     <li className={styles.slot}>
@@ -66,6 +67,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
         <span className={styles.note}>
           Round {round}
           {note ? `, ${note}` : ""}
+          {member.yardLine ? `, ${yardLineText(member.yardLine)}` : ""}
         </span>
       </div>
       {place.event === "handicap" || rules.yardage !== null ? (

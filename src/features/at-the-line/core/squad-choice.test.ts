@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
-import { membersOfSquad, readYards, remarksOn, slotsOf, squadsOf, withPost } from "./squad-choice.ts";
+import {
+  membersOfSquad,
+  readYards,
+  remarksOn,
+  slotsOf,
+  squadsOf,
+  withPost,
+  yardsOf,
+} from "./squad-choice.ts";
 
 const eagles = {
   book,
@@ -79,6 +88,25 @@ test("yards lie between 16 and 27, halves too; an empty field says nothing", () 
   expect(readYards("15")).toEqual({ yards: null, isError: true });
   expect(readYards("27")).toEqual({ yards: 27, isError: false });
   expect(readYards("28")).toEqual({ yards: null, isError: true });
+});
+
+test("a shooter's yards are their line by the rules until other ones are typed", () => {
+  const line = { yards: 25.5, before: 26, reason: "" };
+  expect(yardsOf(undefined, line)).toBe("25.5");
+  expect(yardsOf("", line)).toBe("");
+  expect(yardsOf("22", line)).toBe("22");
+  expect(yardsOf(undefined, { ...line, yards: 14 })).toBe("");
+  expect(yardsOf(undefined, null)).toBe("");
+});
+
+test("a line of one event is none in another", () => {
+  const yardage = { from: "lastTotal", divide: 2, first: 19, event: "doubles" } as const;
+  const rules: SeasonRules = { format: { events: ["singles16", "doubles"] }, yardage };
+  const season = { ...book.season, rules };
+  const lineIn = (event: string) =>
+    membersOfSquad({ ...eagles, week: 1, event, book: { ...book, season } })[0]?.yardLine?.yards ?? null;
+  expect(lineIn("doubles")).toBe(19);
+  expect(lineIn("singles16")).toBeNull();
 });
 
 test("posts may stay empty; a shooter who moves to one that is taken changes with who has it", () => {

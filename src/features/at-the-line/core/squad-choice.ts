@@ -2,7 +2,9 @@ import type { SeasonBook } from "#league/book/book.ts";
 import { scoreRemarks } from "#league/book/entry-remarks.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
+import { type ShooterLine, yardLineOn } from "#season/standings/yard-lines.ts";
 import { mostShooters } from "./line-squad.ts";
 
 type SquadQuestion = {
@@ -34,6 +36,8 @@ export type SquadMember = {
   position: number | null;
   /** Rounds of the week that stand already, in order. */
   recorded: RecordedScore[];
+  /** Where the season's rules have them stand tonight. */
+  yardLine: ShooterLine | null;
   /** Name of another team they have shot for this week: they cannot shoot for this one too. */
   otherTeam: string | null;
 };
@@ -65,10 +69,18 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
       kind: isOnTeam ? question.kind : "substitute",
       position: positionOf(question, shooter, wanted ?? (squad - 1) * mostShooters + place, taken),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
+      yardLine: lineOf(question, memberId, teamId),
       otherTeam: otherTeamOf(question, memberId, teamId),
     };
     return [member];
   });
+}
+
+/** A line of one event alone is none in another. */
+function lineOf({ book, week, event }: SquadQuestion, memberId: string, teamId: string | null) {
+  const { yardage } = rulesOf(book);
+  const isElsewhere = yardage !== null && yardage.event !== null && yardage.event !== event;
+  return isElsewhere ? null : yardLineOn(book, week, { memberId, teamId });
 }
 
 /** A shooter starts on another post: they change with anyone who has it. */
@@ -135,6 +147,12 @@ export function remarksOn(
     timeOfRound: null,
   } as const;
   return scoreRemarks(book, row).map(({ message }) => `${nameOf(memberId)}: ${message}.`);
+}
+
+/** What stands in the field of a shooter's yards: what was typed, else their line by the rules of the season. */
+export function yardsOf(typed: string | undefined, line: ShooterLine | null): string {
+  const proposed = line === null ? "" : String(line.yards);
+  return typed ?? (readYards(proposed).isError ? "" : proposed);
 }
 
 /** Yards behind the trap in halves, as they are recorded; null when the field is empty. */

@@ -28,7 +28,10 @@ export function SquadSheet({
   code,
 }: SquadSheetProps) {
   const facts = [squad.field, squad.startsAt && `Start ${squad.startsAt}`];
-  const hasHandicap = lines.some(({ handicap }) => handicap !== null);
+  const has: SheetColumns = {
+    handicap: lines.some(({ handicap }) => handicap !== null),
+    yards: lines.some(({ yardLine }) => yardLine !== null),
+  };
   return (
     <article className={styles.sheet} data-squad-sheet aria-label={`Sheet of squad ${squad.number}`}>
       <SheetHeading
@@ -49,7 +52,7 @@ export function SquadSheet({
           caption={rounds > 1 ? `Round ${round}` : null}
           lines={lines}
           targets={targets}
-          hasHandicap={hasHandicap}
+          has={has}
           showsTeam={teamName === null}
         />
       ))}
@@ -65,15 +68,18 @@ export function SquadSheet({
   );
 }
 
+/** Columns that not every season has. */
+type SheetColumns = { handicap: boolean; yards: boolean };
+
 type RoundTableProps = {
   caption: string | null;
   lines: readonly SheetLine[];
   targets: number;
-  hasHandicap: boolean;
+  has: SheetColumns;
   showsTeam: boolean;
 };
 
-function RoundTable({ caption, lines, targets, hasHandicap, showsTeam }: RoundTableProps) {
+function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps) {
   const rows = targetBoxes(targets);
   const widest = rows[0] ?? [];
   return (
@@ -90,9 +96,14 @@ function RoundTable({ caption, lines, targets, hasHandicap, showsTeam }: RoundTa
           <th scope="col" className={styles.figure}>
             Avg
           </th>
-          {hasHandicap ? (
+          {has.handicap ? (
             <th scope="col" className={styles.figure}>
               Hdcp
+            </th>
+          ) : null}
+          {has.yards ? (
+            <th scope="col" className={styles.figure}>
+              Yards
             </th>
           ) : null}
           {widest.map((boxes, group) => (
@@ -117,7 +128,12 @@ function RoundTable({ caption, lines, targets, hasHandicap, showsTeam }: RoundTa
                     {showsTeam && line.team ? <span className={styles.team}>{line.team}</span> : null}
                   </th>
                   <td rowSpan={rows.length}>{line.average?.toFixed(2) ?? "–"}</td>
-                  {hasHandicap ? <td rowSpan={rows.length}>{line.handicap?.toFixed(2) ?? "–"}</td> : null}
+                  {has.handicap ? <td rowSpan={rows.length}>{line.handicap?.toFixed(2) ?? "–"}</td> : null}
+                  {has.yards ? (
+                    <td rowSpan={rows.length}>
+                      <YardCell line={line.yardLine} />
+                    </td>
+                  ) : null}
                 </>
               ) : null}
               {groups.map((boxes, group) => (
@@ -129,6 +145,18 @@ function RoundTable({ caption, lines, targets, hasHandicap, showsTeam }: RoundTa
         )}
       </tbody>
     </table>
+  );
+}
+
+/** Where to stand, and where they stood the night before if that was elsewhere. */
+function YardCell({ line }: { line: SheetLine["yardLine"] }) {
+  if (line === null) return "–";
+  const { yards, before } = line;
+  return (
+    <>
+      <strong>{yards}</strong>
+      {before === null || before === yards ? null : <span className={styles.team}>was {before}</span>}
+    </>
   );
 }
 

@@ -6,7 +6,14 @@ const nameOf = (id: string) => id.toUpperCase();
 
 test("a line says the average a shooter takes into the night, not the one after it", () => {
   const [ann, cal] = sheetLines({ book, week: 2, nameOf }, ["ann", "cal"]);
-  expect(ann).toEqual({ memberId: "ann", name: "ANN", team: "Eagles", average: 22, handicap: null });
+  expect(ann).toEqual({
+    memberId: "ann",
+    name: "ANN",
+    team: "Eagles",
+    average: 22,
+    handicap: null,
+    yardLine: null,
+  });
   expect(cal?.average).toBeNull();
   expect(sheetLines({ book, week: 1, nameOf }, ["ann"])[0]?.average).toBeNull();
 });
@@ -17,6 +24,16 @@ test("a line says the handicap where the season uses one", () => {
     "bob",
   ]);
   expect(bob?.handicap).toBeGreaterThan(0);
+});
+
+test("a line says where the shooter stands by the season's rules", () => {
+  const yardage = { from: "lastTotal", divide: 2, first: 19 } as const;
+  const rules = { ...book.season.rules, yardage };
+  const withLines = { ...book, season: { ...book.season, rules } };
+  const [first] = sheetLines({ book: withLines, week: 1, nameOf }, ["ann"]);
+  expect(first?.yardLine).toEqual({ yards: 19, before: null, reason: "" });
+  const [second] = sheetLines({ book: withLines, week: 2, nameOf }, ["ann"]);
+  expect(second?.yardLine?.before).toBe(19);
 });
 
 test("the rosters owe what is not recorded, and what was stopped half-way", () => {

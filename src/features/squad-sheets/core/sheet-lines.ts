@@ -3,6 +3,7 @@ import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import { goingInOf, previewSeason } from "#season/queries/season-preview.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
+import { type ShooterLine, yardLineOn } from "#season/standings/yard-lines.ts";
 
 /** What a paper sheet says of a shooter before the first target. */
 export type SheetLine = {
@@ -13,6 +14,8 @@ export type SheetLine = {
   average: number | null;
   /** Handicap per round; null where the season uses none. */
   handicap: number | null;
+  /** Where they stand; null where the season has no yard lines, or the line is not known before the night. */
+  yardLine: ShooterLine | null;
 };
 
 type Night = { book: SeasonBook; week: number; nameOf: (memberId: string) => string };
@@ -30,6 +33,7 @@ export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly st
       team: team?.name ?? null,
       average,
       handicap: hasHandicap ? handicap : null,
+      yardLine: yardLineOn(book, week, { memberId, teamId: team?.id ?? null }),
     };
   });
 }

@@ -3,6 +3,7 @@ import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
 import { memberTies } from "#season/standings/standing-ties.ts";
+import { nextYardLine, yardLineText } from "#season/standings/yard-lines.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberName } from "#season/ui/member-link.tsx";
 import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#season/ui/member-sheet.tsx";
@@ -52,6 +53,7 @@ function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] 
     { label: "Gap to the leader", value: gap },
     ...others.map(line),
     ...classLines(row),
+    ...yardLines(row, shown),
   ];
 }
 
@@ -78,6 +80,21 @@ function rankLines(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[
   if (shown.board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
   const note = memberTies(shown.book, shown.part?.report ?? null, entry.member.id).join(". ");
   return [{ label: "Rank", value: placeLabel(place), note, path: `${memberPlace(row, shown)}rank` }];
+}
+
+/** Where they stand on the next night. */
+function yardLines({ entry }: LeaderboardRow, { book }: LeaderboardOfSeason): FigureLine[] {
+  const { yardage } = entry.individual;
+  if (yardage === null) return [];
+  const moved = nextYardLine(book, { memberId: entry.member.id, teamId: null });
+  return [
+    {
+      label: "Yard line, next night",
+      value: `${formatFigure(yardage)} yd`,
+      note: moved && moved.before !== moved.yards ? yardLineText(moved) : undefined,
+      path: `individuals.${entry.member.id}.yardage`,
+    },
+  ];
 }
 
 function classLines({ entry: { member, individual } }: LeaderboardRow): FigureLine[] {

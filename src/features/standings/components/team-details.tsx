@@ -1,10 +1,12 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { divisionLabel } from "#season/standings/standing-scope.ts";
 import { teamTies } from "#season/standings/standing-ties.ts";
 import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
+import { nextYardLine, yardLineText } from "#season/standings/yard-lines.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
@@ -79,9 +81,25 @@ function seasonLines(
       path: `${path}.divisionRank`,
     },
   ];
-  return figures.flatMap(({ value, decimals, ...line }) =>
+  const lines = figures.flatMap(({ value, decimals, ...line }) =>
     value === null ? [] : [{ ...line, value: formatFigure(value, decimals) }],
   );
+  return [...lines, ...yardLines(team.id, book)];
+}
+
+/** Where the team stands on the next night. */
+function yardLines(teamId: string, book: ClubSeason["book"]): FigureLine[] {
+  const yardage = reportOf(book).teams[teamId]?.yardage ?? null;
+  if (yardage === null) return [];
+  const moved = nextYardLine(book, { memberId: "", teamId });
+  return [
+    {
+      label: "Yard line, next night",
+      value: `${formatFigure(yardage)} yd`,
+      note: moved && moved.before !== moved.yards ? yardLineText(moved) : undefined,
+      path: `teams.${teamId}.yardage`,
+    },
+  ];
 }
 
 type WeekProps = {

@@ -43,6 +43,15 @@ function reportLines(book: ClubSeason["book"], memberId: string, report: Individ
       ? [{ label: "Handicap per round", value: formatFigure(report.handicap, 2), path: at("handicap") }]
       : []),
     ...(report.class ? [{ label: "Class", value: report.class, path: at("class") }] : []),
+    ...(report.yardage === null
+      ? []
+      : [
+          {
+            label: "Yard line, next night",
+            value: `${formatFigure(report.yardage)} yd`,
+            path: at("yardage"),
+          },
+        ]),
     isNet
       ? { label: "Net total", value: formatFigure(report.netTotal, 2), path: at("netTotal") }
       : { label: "Season total", value: formatFigure(report.total), path: at("total") },

@@ -25,7 +25,7 @@ type WeeksTableProps = {
 /** Week by week: what they went in with, what it made their handicap, and what they shot. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
   const rows = useMemo(() => playedWeeks(worked.calendar, individual, report), [worked, individual, report]);
-  const figures = useMemo(() => weekFigures(rows, worked.rules.handicap), [rows, worked.rules.handicap]);
+  const figures = useMemo(() => weekFigures(rows, worked.rules), [rows, worked.rules]);
   const { member } = individual.shooter;
   const { book } = season;
   return (
@@ -85,13 +85,14 @@ function Round({ round: { hits, code } }: { round: RoundOfWeek }) {
 }
 
 type WeekFigure = {
-  id: keyof Pick<MemberWeekReport, "goingIn" | "handicap" | "raw" | "net">;
+  id: keyof Pick<MemberWeekReport, "goingIn" | "handicap" | "raw" | "net" | "yardage">;
   header: string;
   meaning: string;
   decimals: Decimals;
 };
 
-function weekFigures(rows: readonly WeekRow[], { enabled, netCap }: ResolvedRules["handicap"]): WeekFigure[] {
+function weekFigures(rows: readonly WeekRow[], { handicap, yardage }: ResolvedRules): WeekFigure[] {
+  const { enabled, netCap } = handicap;
   const figure = (id: WeekFigure["id"], header: string, meaning: string) => {
     const decimals = id === "goingIn" ? 2 : decimalsOf(rows.map(({ report }) => report?.[id] ?? null));
     return { id, header, meaning, decimals };
@@ -99,6 +100,7 @@ function weekFigures(rows: readonly WeekRow[], { enabled, netCap }: ResolvedRule
   return [
     figure("goingIn", "Going-in average", "From all rounds of earlier weeks"),
     ...(enabled ? [figure("handicap", "Hdcp/round", "From the going-in average")] : []),
+    ...(yardage?.by === "member" ? [figure("yardage", "Yard line", "Yards behind the trap")] : []),
     figure("raw", enabled ? "Raw" : "Score", "Hits of the rounds that count"),
     ...(enabled ? [figure("net", `Net (max ${netCap})`, `With handicap, up to ${netCap} a round`)] : []),
   ];
@@ -136,10 +138,11 @@ function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
         ? figures
             .slice(0, -1)
             .filter(({ id }) => id !== "raw")
-            .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id], decimals)}`)
+            .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id] ?? null, decimals)}`)
             .join(" · ")
         : "didn't shoot",
-    figure: ({ report }) => (ranked && report ? formatFigure(report[ranked.id], ranked.decimals) : "–"),
+    figure: ({ report }) =>
+      ranked && report ? formatFigure(report[ranked.id] ?? null, ranked.decimals) : "–",
   };
 }
 
