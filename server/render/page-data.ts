@@ -62,6 +62,15 @@ export async function readPublicContent(visitor: Visitor): Promise<PublicContent
   return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
 }
 
+/** Addresses below `/results` of the seasons that everyone may read. */
+export async function listPublicSeasons(visitor: Visitor): Promise<readonly string[]> {
+  const rows = await visitor(
+    (sql) => sql<{ address: string }[]>`
+      select s ->> 'address' as address from jsonb_array_elements(public.results_seasons() -> 'seasons') s`,
+  );
+  return rows.map(({ address }) => address);
+}
+
 /** Every article that a visitor may see, the newest first. */
 export function listPublicArticles(visitor: Visitor): Promise<readonly { id: string }[]> {
   return visitor(

@@ -146,6 +146,62 @@ describe("results for everybody", () => {
   });
 });
 
+describe("what a search engine and a cache read", () => {
+  test("the map of the site lists seasons for everyone, and no others", async () => {
+    const { season, base } = await storeSmallSeason();
+    const pages = async () =>
+      [...(await (await read("/sitemap.xml")).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
+        .map(([, address = ""]) => address.slice(backend.url.length))
+        .filter((path) => path.startsWith(base));
+    const listed = await pages();
+    expect(listed).toEqual(
+      ["leaderboard", "team-scores", "matches", "champions"].map((page) => `${base}/${page}`),
+    );
+    for (const path of listed) expect([path, (await read(path)).status]).toEqual([path, 200]);
+    await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
+    expect(await pages()).toEqual([]);
+    expect(await (await read("/robots.txt")).text()).not.toMatch(/results|Disallow: \/$/m);
+  });
+
+  test("each page has one address, whatever the season was called when the link was made", async () => {
+    const { season, base } = await storeSmallSeason();
+    for (const path of ["leaderboard", "leaderboard/average", "team-scores", "weeks/1"]) {
+      const expected = backend.url + `${base}/${path}`.replace("/average", "");
+      expect(await (await read(`${base}/${path}`)).text()).toContain(
+        `<link rel="canonical" href="${expected}"`,
+      );
+    }
+    const moved = await read(`/results/former-name-${season.id.slice(-8)}/weeks/1.csv`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, `${base}/weeks/1.csv`]);
+  });
+
+  test.each(["weeks/1", "weeks/1.csv", "weeks/1.json", "weeks/1.ics", "embed/leaderboard"])(
+    "who has %s already gets nothing of it again until it changes",
+    async (path) => {
+      const { base } = await storeSmallSeason();
+      const first = await read(`${base}/${path}`);
+      const etag = first.headers.get("etag") ?? "";
+      const [again, weak, changed] = await Promise.all([
+        read(`${base}/${path}`, { "if-none-match": etag }),
+        read(`${base}/${path}`, { "if-none-match": `"other", W/${etag}` }),
+        read(`${base}/${path}`, { "if-none-match": '"other"' }),
+      ]);
+      expect([first.status, again.status, await again.text(), weak.status, changed.status]).toEqual([
+        200,
+        304,
+        "",
+        304,
+        200,
+      ]);
+      for (const answer of [first, again])
+        expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual([
+          etag,
+          "public, max-age=60",
+        ]);
+    },
+  );
+});
+
 describe("parts for other websites", () => {
   test("may be framed from anywhere, run one known script, and set no cookie; no other address may", async () => {
     const { base } = await storeSmallSeason();
@@ -256,6 +312,19 @@ test("no byte for everybody holds the name of a junior, or of anyone who chose n
       const address = `season-${season.id.slice(0, 8)}-${ending}`;
       for (const part of ["leaderboard", "team-scores", "next-night"])
         all.set(part, await (await read(`/results/${address}/embed/${part}`)).text());
+      for (const { id } of season.members)
+        for (const ending of ["", ".csv", ".json", ".ics"]) {
+          const path = `/results/${address}/members/${id}${ending}`;
+          all.set(path, await (await read(path)).text());
+        }
+      for (const path of [
+        "/results",
+        "/results/embed/news",
+        "/sitemap.xml",
+        "/robots.txt",
+        "/functions/v1/calendar-feed",
+      ])
+        all.set(path, await (await read(path)).text());
       const [row] = await backend.sql`select results_book(${address}) as book`;
       const context = { week: 1, memberId: null, isOutside: true, isCorrected: false, stopLink: "" };
       const email = renderer.openResults(row?.book, backend.url).writeEmail(context);

@@ -1,5 +1,11 @@
 import { escapeHtml } from "#server/escape-html.ts";
-import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "#server/render/page-data.ts";
+import {
+  type ClubDetails,
+  listPublicArticles,
+  listPublicSeasons,
+  unknownClub,
+  type Visitor,
+} from "#server/render/page-data.ts";
 import { publicPaths } from "#server/render/page-head.ts";
 import { drawSvgIcon, initialsOf } from "./site-icons.ts";
 
@@ -16,7 +22,7 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
     response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
   "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
   "/sitemap.xml": async ({ visitor, siteUrl }) =>
-    response(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
+    response(sitemapOf(siteUrl, await publicAddresses(visitor)), "application/xml; charset=utf-8"),
 };
 
 /** What a phone needs to put the site beside its other programs. */
@@ -63,8 +69,20 @@ function robotsOf(siteUrl: string): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-function sitemapOf(siteUrl: string, articles: readonly { id: string }[]): string {
-  const paths = [...publicPaths, ...articles.map(({ id }) => `/news-article/${id}`)];
+const seasonPages = ["leaderboard", "team-scores", "matches", "champions"];
+
+/** Pages that visitors may open; of seasons, those whose results are for everyone. */
+async function publicAddresses(visitor: Visitor): Promise<string[]> {
+  const [articles, seasons] = await Promise.all([listPublicArticles(visitor), listPublicSeasons(visitor)]);
+  return [
+    ...publicPaths,
+    ...(seasons.length > 0 ? ["/results"] : []),
+    ...seasons.flatMap((address) => seasonPages.map((page) => `/results/${address}/${page}`)),
+    ...articles.map(({ id }) => `/news-article/${id}`),
+  ];
+}
+
+function sitemapOf(siteUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }

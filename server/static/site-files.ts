@@ -107,7 +107,7 @@ function headersFor(file: string): Record<string, string> {
 /** A file that stays as it is: packed once for each encoding, not sent to who has it. */
 export async function respondWithFile(request: Request, file: SiteFile): Promise<Response> {
   const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
-  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  if (isKnown(request, file.etag)) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;
   if (!encoding)
     return new Response(file.bytes as BodyInit, { headers: { ...headers, "content-type": file.type } });
@@ -116,6 +116,12 @@ export async function respondWithFile(request: Request, file: SiteFile): Promise
   return new Response(body, {
     headers: { ...headers, "content-type": file.type, "content-encoding": encoding },
   });
+}
+
+/** What the browser has: one tag of several, and "W/" where something on the way packed it anew. */
+function isKnown(request: Request, etag: string): boolean {
+  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** The page is made anew for each visit, with a nonce no one can foresee. */

@@ -326,7 +326,7 @@ begin
     where w.season_id = announce_week_again.season_id and w.week = announce_week_again.week and w.published_at is not null) then
     perform private.refuse('Publish the week first.');
   end if;
-  -- The row stays locked to the end: of two presses at once the second finds another edition.
+  -- The row stays locked to the end: of two requests at once the second finds another edition.
   select * into announced from private.announced_weeks a
   where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;
   if announced.season_id is null or not private.sends_emails() then
@@ -367,7 +367,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.announce_week_again($1, $2, $3) $$;
 comment on function public.announce_week_again(uuid, integer, integer) is
   'For the board: the results of a published week by email once more, marked as corrected, to everyone who wants them now. edition: that of '
-  'week_announcement; another one (40001) sends nothing, so that no press counts twice. Returns how many emails.';
+  'week_announcement; another one (40001) sends nothing, so that no request counts twice. Returns how many emails.';
 
 grant execute on function private.sends_emails(), private.week_announcement(uuid, integer), private.announce_week_again(uuid, integer, integer)
   to authenticated, service_role;
