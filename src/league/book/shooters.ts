@@ -18,6 +18,8 @@ export type Shooter = {
   eligible: readonly ScoreRow[];
   /** Why they win no award, whatever they shot; null: they may. */
   awardsReason: string | null;
+  /** By week: where its night stands among those the limits allow, in words. */
+  limitNotes: ReadonlyMap<number, readonly string[]>;
 };
 
 /** Everyone of the book with nights, averages and handicaps, in the order of their ids. */
@@ -40,7 +42,14 @@ function shooterOf(member: BookMember, rows: readonly ScoreRow[], context: Seaso
   const record = recordOf(member, eligible, rules);
   const withGoingIn = new Map<number, ShooterNight>();
   for (const [week, night] of nights) withGoingIn.set(week, shooterNight(night, record, rules));
-  return { member, record, nights: withGoingIn, eligible, awardsReason: limited.awardsReason };
+  return {
+    member,
+    record,
+    nights: withGoingIn,
+    eligible,
+    awardsReason: limited.awardsReason,
+    limitNotes: limited.notes,
+  };
 }
 
 function shooterNight(night: Night, record: ShootingRecord, rules: ResolvedRules): ShooterNight {

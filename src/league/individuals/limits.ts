@@ -12,11 +12,13 @@ export type Limited = {
   percentLeft: ReadonlyMap<ScoreRow, Fraction>;
   /** Why the member wins no award; null: they may. */
   awardsReason: string | null;
+  /** By week: where its night stands among those allowed, in words. */
+  notes: ReadonlyMap<number, readonly string[]>;
 };
 
 type LimitName = keyof ResolvedRules["limits"];
-/** `used` is what a member has of the most allowed. */
-type Use = { beyond: readonly ScoreRow[]; used: number };
+/** `used` is what a member has of the most allowed; `weeks` those of nights that are counted one by one. */
+type Use = { beyond: readonly ScoreRow[]; used: number; weeks: readonly number[] };
 
 /** What a limit finds among the rows of a member that would count, and how it names too many of them. */
 type LimitMethod = {
@@ -46,20 +48,23 @@ const methods: Record<LimitName, LimitMethod> = {
 const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
 
 const nothingLess: Limited["percentLeft"] = new Map();
+const noNotes: Limited["notes"] = new Map();
 
 /** Applies the limits to all rows of a member. */
 export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: SeasonContext): Limited {
   if (limitNames.every((name) => rules.limits[name].max === null)) {
     const isCounted = (row: ScoreRow) => isEligible(row, rules, calendar);
-    return { isEligible: isCounted, percentLeft: nothingLess, awardsReason: null };
+    return { isEligible: isCounted, percentLeft: nothingLess, awardsReason: null, notes: noNotes };
   }
   const eligible = new Set(rows.filter((row) => isEligible(row, rules, calendar)));
   const percentLeft = new Map<ScoreRow, Fraction>();
   const reasons: string[] = [];
+  const notes = new Map<number, string[]>();
   for (const name of limitNames) {
     const limit = rules.limits[name];
     if (limit.max === null) continue;
     const use = methods[name].use([...eligible], limit.max);
+    for (const [week, note] of notesOf(name, use, limit)) notes.set(week, [...(notes.get(week) ?? []), note]);
     if (use.beyond.length > 0) apply(limit, use, { eligible, percentLeft });
     if (use.beyond.length > 0 && limit.beyond === "noAwards") reasons.push(reasonOf(name, use, limit.max));
   }
@@ -67,6 +72,7 @@ export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: Seas
     isEligible: (row) => eligible.has(row),
     percentLeft,
     awardsReason: reasons.length === 0 ? null : reasons.join("; "),
+    notes,
   };
 }
 
@@ -87,11 +93,32 @@ function reasonOf(name: LimitName, { used }: Use, max: number): string {
   return `${used} ${methods[name].words[used === 1 ? 0 : 1]}, ${max} allowed`;
 }
 
+const consequences: Record<Limit["beyond"], (percent: number) => string> = {
+  notCounted: () => "doesn't count",
+  noAwards: () => "no awards",
+  percentOff: (percent) => `${percent}% off`,
+};
+
+/** "banked night 3, 2 allowed: doesn't count": a sentence for each night of the kind, for rounds of a day where they are too many. */
+function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: number, note: string][] {
+  const [one, many] = methods[name].words;
+  const consequence = consequences[limit.beyond](limit.percent);
+  if (name !== "roundsPerDay")
+    return weeks.map((week, place) => [
+      week,
+      place < (limit.max ?? 0)
+        ? `${one} ${place + 1} of ${limit.max} allowed`
+        : `${one} ${place + 1}, ${limit.max} allowed: ${consequence}`,
+    ]);
+  const tooMany = [...new Set(beyond.map(({ week }) => week))];
+  return tooMany.map((week) => [week, `more ${many} than the ${limit.max} allowed: ${consequence}`]);
+}
+
 /** Nights in week order: those after the first `max` are beyond. */
 function nightsBeyond(rows: readonly ScoreRow[], max: number): Use {
   const weeks = [...new Set(rows.map(({ week }) => week))].sort((a, b) => a - b);
   const beyond = new Set(weeks.slice(max));
-  return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length };
+  return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length, weeks };
 }
 
 /** Rounds of each day in order of time, those without one first. */
@@ -105,6 +132,7 @@ function roundsBeyond(rows: readonly ScoreRow[], max: number): Use {
   return {
     beyond: days.flatMap((ofDay) => ofDay.toSorted(compareMoments).slice(max)),
     used: Math.max(0, ...days.map(({ length }) => length)),
+    weeks: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { IndividualReport } from "#league/season/report-types.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { nightNotes } from "#season/standings/night-notes.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
 import { figuresOf, type ResultsPage, type ResultsRow, shotsText, weekHref } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
@@ -95,7 +96,7 @@ function weekRows(results: ResultsSeason, memberId: string, { weeks }: Individua
       return {
         lead: week,
         title: `Week ${week}`,
-        second: shots,
+        second: [shots, ...nightNotes(book, memberId, Number(week))].filter(Boolean).join(" · "),
         figure: formatFigure(hasHandicap ? net : raw, hasHandicap ? 2 : 0),
         figures: figuresOf(book, [
           { label: "Hits", value: raw, path: `${path}.raw` },

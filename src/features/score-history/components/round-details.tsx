@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { memberPath } from "#season/standings/league-links.ts";
@@ -10,6 +10,9 @@ import type { Dispute, HistoryRound } from "../score-history-queries.ts";
 import { DisputeForm } from "./dispute-form.tsx";
 import { RoundChanges } from "./round-changes.tsx";
 import styles from "./score-history.module.css";
+
+// Computes the season, which the list does without.
+const RoundNotes = lazy(async () => ({ default: (await import("./round-notes.tsx")).RoundNotes }));
 
 export type RoundViewer = {
   /** Whose rounds are the viewer's own, which they may dispute. */
@@ -37,6 +40,9 @@ function RoundSheet({ round, ownMemberId, readsAll, disputes }: RoundViewer & { 
   return (
     <>
       <FigureLines lines={linesOf(round)} />
+      <Suspense>
+        <RoundNotes seasonId={round.season_id} memberId={round.member_id} week={round.week} />
+      </Suspense>
       {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
       <p className={styles.actions}>
         {isOwn && dispute?.status !== "open" ? (

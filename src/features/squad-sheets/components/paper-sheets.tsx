@@ -8,6 +8,7 @@ import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
+import { weekNote } from "#season/standings/night-notes.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -41,7 +42,10 @@ export function PaperSheets(props: PaperSheetsProps) {
   const today = dayAt(clubNow(), useClubTimeZone());
   const weekFacts = season.weeks.find(({ week }) => week === night.week);
   const day = weekFacts && weekFacts.startsOn !== null && isDayInWeek(today, weekFacts) ? today : null;
-  const heading = { clubName, seasonName: season.info.name, night, day };
+  const heading = {
+    ...{ clubName, seasonName: season.info.name, night, day },
+    weekNote: weekNote(book, night.week),
+  };
   const format = rulesOf(book).format;
   const lines = (memberIds: readonly string[]) => sheetLines({ book, week: night.week, nameOf }, memberIds);
   const filled = squads.filter(({ memberIds }) => memberIds.length > 0);

@@ -4,7 +4,13 @@ import type { Night } from "#season/queries/night-squads-queries.ts";
 import { QrCode } from "#ui/layout/qr-code.tsx";
 import styles from "./sheets.module.css";
 
-export type Heading = { clubName: string; seasonName: string; night: Night; day: string | null };
+export type Heading = {
+  clubName: string;
+  seasonName: string;
+  night: Night;
+  day: string | null;
+  weekNote: string | null;
+};
 
 type SheetHeadingProps = Heading & {
   title: string;
@@ -17,8 +23,8 @@ type SheetHeadingProps = Heading & {
 };
 
 export function SheetHeading(props: SheetHeadingProps) {
-  const { clubName, seasonName, night, day, title, facts, link, linkLabel, code } = props;
-  const line = [`Week ${night.week}`, eventName(night.event), ...facts].filter(Boolean).join(" · ");
+  const { clubName, seasonName, night, day, weekNote, title, facts, link, linkLabel, code } = props;
+  const line = [`Week ${night.week}`, eventName(night.event), ...facts, weekNote].filter(Boolean).join(" · ");
   return (
     <header className={styles.heading}>
       <div>

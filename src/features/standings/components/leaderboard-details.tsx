@@ -2,6 +2,7 @@ import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { noteLines } from "#season/standings/night-notes.ts";
 import { memberTies } from "#season/standings/standing-ties.ts";
 import { nextYardLine, yardLineText } from "#season/standings/yard-lines.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
@@ -54,6 +55,7 @@ function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] 
     ...others.map(line),
     ...classLines(row),
     ...yardLines(row, shown),
+    ...noteLines(shown.book, row.entry.member.id),
   ];
 }
 

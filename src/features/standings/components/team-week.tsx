@@ -1,6 +1,7 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { weekNote } from "#season/standings/night-notes.ts";
 import { cellRemarks, isBye, pointDecimals } from "#season/standings/team-grid.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
@@ -49,11 +50,13 @@ export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
     value: formatFigure(value),
     path: field,
   }));
+  const note = weekNote(season.book, week);
   const codes = usedCodes(details);
   return (
     <>
       <Outcome details={details} remarks={cellRemarks(report)} />
       {report.forfeit ? null : <ScoreTable season={season} details={details} />}
+      {note === null ? null : <p>{note}.</p>}
       <SuspendedNote lines={details.remarks} />
       {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
       <Matches lines={details.matches} decimals={points} />
@@ -194,7 +197,14 @@ function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
         {line.codes.map((code) => (
           <CodeMark key={code} code={code} />
         ))}
-        {line.remark ? <span className={styles.remark}> {line.remark}</span> : null}
+        {[line.remark, ...line.notes].map((remark) =>
+          remark ? (
+            <span key={remark} className={styles.remark}>
+              {" "}
+              {remark}
+            </span>
+          ) : null,
+        )}
       </th>
       <td className={styles.goingIn}>{formatFigure(line.goingIn, 2)}</td>
       {rounds.map((round) => (

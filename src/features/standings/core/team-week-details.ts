@@ -22,6 +22,8 @@ export type ScoreLine = {
   codes: ScoreCode[];
   /** What a late night counts as, in words. */
   remark: string | null;
+  /** Where the night stands among those the season's limits allow. */
+  notes: readonly string[];
 };
 
 export type BlindLine = { raw: number; net: number; text: string };
@@ -48,7 +50,10 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   if (!result) return null;
   const rows = season.book.scores.filter((row) => row.teamId === teamId && row.week === week);
   const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
-  const lineOf = (entry: TeamEntry) => scoreLine(entry, rows, names, season);
+  const lineOf = (entry: TeamEntry) => ({
+    ...scoreLine(entry, rows, names, season),
+    notes: season.shooters.get(entry.memberId)?.limitNotes.get(week) ?? [],
+  });
   return {
     team: result.team,
     week,
@@ -72,7 +77,7 @@ function scoreLine(
   rows: readonly ScoreRow[],
   names: ReadonlyMap<string, string>,
   { rules }: Season,
-): ScoreLine {
+): Omit<ScoreLine, "notes"> {
   const { memberId, goingIn, raw, net, replaced } = entry;
   return {
     memberId,

@@ -4,6 +4,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { noteLines } from "#season/standings/night-notes.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { individualPlaces, rankedBy } from "../core/main-figures.ts";
 import { memberFigures } from "../core/member-figures.ts";
@@ -25,7 +26,11 @@ export function AllFigures({ season: { book }, memberId }: AllFiguresProps) {
       </p>
       <FigureLines
         book={book}
-        lines={[...reportLines(book, memberId, report), ...roundLines(individual, report)]}
+        lines={[
+          ...reportLines(book, memberId, report),
+          ...roundLines(individual, report),
+          ...noteLines(book, memberId),
+        ]}
       />
     </section>
   );

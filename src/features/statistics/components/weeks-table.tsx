@@ -24,7 +24,7 @@ type WeeksTableProps = {
 
 /** Week by week: what they went in with, what it made their handicap, and what they shot. */
 export function WeeksTable({ season, worked, individual, report }: WeeksTableProps) {
-  const rows = useMemo(() => playedWeeks(worked.calendar, individual, report), [worked, individual, report]);
+  const rows = useMemo(() => playedWeeks(worked.book, individual, report), [worked, individual, report]);
   const figures = useMemo(() => weekFigures(rows, worked.rules), [rows, worked.rules]);
   const { member } = individual.shooter;
   const { book } = season;
@@ -34,7 +34,7 @@ export function WeeksTable({ season, worked, individual, report }: WeeksTablePro
       <DataTable
         caption={`Weeks of ${member.name}, ${season.info.name}`}
         isCaptionHidden
-        columns={useMemo(() => weekColumns(figures), [figures])}
+        columns={useMemo(() => weekColumns(figures, rows), [figures, rows])}
         rows={rows}
         rowKey={rowKey}
         details={useMemo(() => weekDetails(figures, book, member.id), [figures, book, member.id])}
@@ -106,7 +106,8 @@ function weekFigures(rows: readonly WeekRow[], { handicap, yardage }: ResolvedRu
   ];
 }
 
-function weekColumns(figures: readonly WeekFigure[]): DataColumn<WeekRow>[] {
+function weekColumns(figures: readonly WeekFigure[], rows: readonly WeekRow[]): DataColumn<WeekRow>[] {
+  const hasNotes = rows.some(({ notes }) => notes.length > 0);
   return [
     { id: "week", header: "Week", cell: ({ week }) => week, sortValue: ({ week }) => week },
     { id: "rounds", header: "Rounds", cell: roundsCell, csvValue: ({ rounds }) => roundsText(rounds) },
@@ -121,8 +122,16 @@ function weekColumns(figures: readonly WeekFigure[]): DataColumn<WeekRow>[] {
         cell: (row) => formatFigure(figureOf(row), decimals),
       };
     }),
+    ...(hasNotes ? [notesColumn] : []),
   ];
 }
+
+const notesColumn: DataColumn<WeekRow> = {
+  id: "notes",
+  header: "Notes",
+  priority: 2,
+  cell: ({ notes }) => notes.join("; "),
+};
 
 /** A week on a phone. */
 function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
@@ -133,14 +142,14 @@ function weekParts(figures: readonly WeekFigure[]): RowParts<WeekRow> {
         Week {row.week}: {roundsCell(row)}
       </>
     ),
-    second: ({ report }) =>
-      report
-        ? figures
-            .slice(0, -1)
-            .filter(({ id }) => id !== "raw")
-            .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id] ?? null, decimals)}`)
-            .join(" · ")
-        : "didn't shoot",
+    second: ({ report, notes }) => {
+      if (!report) return "didn't shoot";
+      const shown = figures
+        .slice(0, -1)
+        .filter(({ id }) => id !== "raw")
+        .map(({ id, header, decimals }) => `${header} ${formatFigure(report[id] ?? null, decimals)}`);
+      return [...shown, ...notes].join(" · ");
+    },
     figure: ({ report }) =>
       ranked && report ? formatFigure(report[ranked.id] ?? null, ranked.decimals) : "–",
   };
@@ -155,19 +164,24 @@ function weekDetails(
     rowKey,
     nameOf: ({ week }) => `Week ${week}`,
     subtitle: (row) => <>Rounds: {roundsCell(row)}</>,
-    content: ({ week, report }) => (
-      <FigureLines
-        key={week}
-        book={book}
-        lines={figures.map(({ id, header, decimals }) => {
-          const value = report?.[id] ?? null;
-          return {
-            label: header,
-            value: formatFigure(value, decimals),
-            path: value === null ? undefined : `individuals.${memberId}.weeks.${week}.${id}`,
-          };
-        })}
-      />
+    content: ({ week, report, notes }) => (
+      <>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <FigureLines
+          key={week}
+          book={book}
+          lines={figures.map(({ id, header, decimals }) => {
+            const value = report?.[id] ?? null;
+            return {
+              label: header,
+              value: formatFigure(value, decimals),
+              path: value === null ? undefined : `individuals.${memberId}.weeks.${week}.${id}`,
+            };
+          })}
+        />
+      </>
     ),
   };
 }

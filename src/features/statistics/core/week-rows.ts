@@ -1,20 +1,28 @@
-import type { ScoreRow } from "#league/book/book.ts";
-import type { Calendar } from "#league/book/calendar.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
 import type { Individual } from "#league/individuals/individuals.ts";
 import type { Night } from "#league/individuals/nights.ts";
 import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { nightNotes } from "#season/standings/night-notes.ts";
 
-export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: RoundOfWeek[] };
+/** `notes`: a bank night, and where the night stands among those the limits allow. */
+export type WeekRow = {
+  week: number;
+  report: MemberWeekReport | null;
+  rounds: RoundOfWeek[];
+  notes: string[];
+};
 
 /** A round of a week: with the code of its kind, and whether it is in the week score. */
 export type RoundOfWeek = { id: string; hits: number; code: string | null; counts: boolean };
 
 /** The official weeks that were played or that they shot for, the ones they missed too. */
 export function playedWeeks(
-  { playedWeeks: played, throughWeek }: Pick<Calendar, "playedWeeks" | "throughWeek">,
+  book: SeasonBook,
   { shooter }: Individual,
   { weeks }: IndividualReport,
 ): WeekRow[] {
+  const { playedWeeks: played, throughWeek } = seasonOf(book).calendar;
   const all = new Set([...played, ...Object.keys(weeks).map(Number)]);
   return [...all]
     .filter((week) => week <= throughWeek)
@@ -23,6 +31,7 @@ export function playedWeeks(
       week,
       report: weeks[week] ?? null,
       rounds: roundsOf(shooter.nights.get(week)),
+      notes: nightNotes(book, shooter.member.id, week),
     }));
 }
 

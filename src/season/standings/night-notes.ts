@@ -1,0 +1,38 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { partOfWeek } from "#league/book/calendar.ts";
+import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
+
+/** "Average night: in averages, not in the standings", of a week in a part that does not count; null of any other. */
+export function weekNote(book: SeasonBook, week: number): string | null {
+  const part = partOfWeek(rulesOf(book).format.parts, week);
+  return part === null || part.counts ? null : `${part.name}: in averages, not in the standings`;
+}
+
+/** What is special about a member's night: a bank night, and where it stands among the nights the limits allow. */
+export function nightNotes(book: SeasonBook, memberId: string, week: number): string[] {
+  const season = seasonOf(week <= reportOf(book).throughWeek ? book : bookThrough(book, week));
+  const night = season.shooters.get(memberId);
+  const ofWeek = night?.nights.has(week) ? weekNote(book, week) : null;
+  return [...(ofWeek === null ? [] : [ofWeek]), ...(night?.limitNotes.get(week) ?? [])];
+}
+
+/** A member's notes of a season as figures to list, and why they win no award; none where there is nothing to say. */
+export function noteLines(
+  book: SeasonBook,
+  memberId: string,
+): { label: string; value: string; note: string }[] {
+  const notes = seasonNotes(book, memberId);
+  const reason = reportOf(book).individuals[memberId]?.awardsReason ?? null;
+  return [
+    ...(notes.length === 0
+      ? []
+      : [{ label: "Bank and make-up nights", value: String(notes.length), note: notes.join("; ") }]),
+    ...(reason === null ? [] : [{ label: "Awards", value: "none", note: reason }]),
+  ];
+}
+
+/** The same for a member's season, night by night: "Week 3: banked night 2 of 2 allowed". */
+function seasonNotes(book: SeasonBook, memberId: string): string[] {
+  const weeks = [...(seasonOf(book).shooters.get(memberId)?.nights.keys() ?? [])].toSorted((a, b) => a - b);
+  return weeks.flatMap((week) => nightNotes(book, memberId, week).map((note) => `Week ${week}: ${note}`));
+}
