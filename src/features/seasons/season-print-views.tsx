@@ -5,7 +5,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { RulesPaper } from "./components/rules-paper.tsx";
+import { RulesLines } from "./components/rules-lines.tsx";
 import styles from "./components/season-papers.module.css";
 import { SeasonReportPaper } from "./components/season-report-paper.tsx";
 import "./season-papers-print.css";
@@ -32,7 +32,7 @@ export function SeasonPrintViews() {
       {(season) => (
         <div className="season-paper">
           <PaperLine season={season} />
-          {isRules ? <RulesPaper season={season} /> : <SeasonReportPaper season={season} />}
+          {isRules ? <RulesLines rules={season.book.season.rules} /> : <SeasonReportPaper season={season} />}
         </div>
       )}
     </SeasonView>

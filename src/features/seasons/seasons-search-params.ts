@@ -4,6 +4,8 @@ import { idInAddress } from "#lib/search-params.ts";
 /** The address of Season Admin: the list, a new season, or the season that is edited. */
 export const seasonAdminParams = z.object({
   edit: z.literal("new").or(idInAddress),
+  /** The question that is asked. */
+  step: z.string().max(20).catch("").default(""),
   /** The season after which another one is made. */
   copy: idInAddress,
   /** A season is brought in from a file. */

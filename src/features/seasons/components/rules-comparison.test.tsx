@@ -12,9 +12,6 @@ import { respondWith } from "#testing/respond-with.ts";
 import { seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
-// The whole form with its sixty fields is behind the comparison.
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => vi.unstubAllGlobals());
 
 /** Two teams of two, one night. */
@@ -57,7 +54,7 @@ const season: ClubSeason = {
 
 const outdated = staleWrite("Something was recorded since.", { version: 2 });
 
-function renderForm(response: Parameters<typeof respondWith>[0]) {
+function renderForm(response: Parameters<typeof respondWith>[0], step = "teams") {
   const seen = respondWith(
     (request) =>
       response(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
@@ -72,7 +69,7 @@ function renderForm(response: Parameters<typeof respondWith>[0]) {
       discard={async () => undefined}
       onClose={closed}
     />,
-    { user: aUser() },
+    { address: `/seasons-admin?edit=small&step=${step}`, user: aUser() },
   );
   return { seen, closed, saves: () => seen.filter(({ path }) => path.endsWith("/save_season")) };
 }
@@ -172,8 +169,9 @@ test("the season that cannot be read for a comparison says so and offers to try 
 });
 
 test("a new name alone is saved at once", async () => {
-  const { saves, closed } = renderForm(({ path }) =>
-    path.endsWith("/save_season") ? { body: { id: "small" } } : undefined,
+  const { saves, closed } = renderForm(
+    ({ path }) => (path.endsWith("/save_season") ? { body: { id: "small" } } : undefined),
+    "dates",
   );
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Winter 2026" } });
   await userEvent.click(firstSave());

@@ -1,19 +1,23 @@
-import type { Ref } from "react";
 import { findSettingByPath } from "#league/rules/rule-list.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SeasonErrors } from "../core/season-form.ts";
+import { datesStep, type SeasonStep, stepOfSetting } from "../core/season-steps.ts";
 
-type SeasonErrorSummaryProps = { errors: SeasonErrors; ref: Ref<HTMLDivElement> };
+type SeasonErrorSummaryProps = { errors: SeasonErrors; onGo: (step: SeasonStep) => void };
 
-/** All that has to be fixed, in one place; takes the focus when saving was refused. */
-export function SeasonErrorSummary({ errors, ref }: SeasonErrorSummaryProps) {
+/** All that has to be fixed, in one place, each with the question it belongs to. */
+export function SeasonErrorSummary({ errors, onGo }: SeasonErrorSummaryProps) {
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div data-errors tabIndex={-1}>
       <Notice kind="error" title="The season isn't saved yet. Please fix these problems:">
         <ul>
-          {errorLines(errors).map(([what, why]) => (
+          {errorLines(errors).map(({ what, why, step }) => (
             <li key={what}>
-              {what}: {why}
+              {what}: {why}{" "}
+              <Button size="xs" aria-label={`Go to “${what}”`} onClick={() => onGo(step)}>
+                Go there
+              </Button>
             </li>
           ))}
         </ul>
@@ -22,17 +26,21 @@ export function SeasonErrorSummary({ errors, ref }: SeasonErrorSummaryProps) {
   );
 }
 
-function errorLines(errors: SeasonErrors): [string, string][] {
+type ErrorLine = { what: string; why: string; step: SeasonStep };
+
+function errorLines(errors: SeasonErrors): ErrorLine[] {
   const own: [string, string | undefined][] = [
     ["Name", errors.name],
     ["First day", errors.startsOn],
     ["Last day", errors.endsOn],
     ["Number of weeks", errors.weekCount],
+    ...Object.entries(errors.weeks).map(([week, why]): [string, string] => [`Week ${week}`, why]),
   ];
-  const weeks = Object.entries(errors.weeks).map(([week, why]): [string, string] => [`Week ${week}`, why]);
-  const rules = Object.entries(errors.rules).map(([path, why]): [string, string] => [
-    findSettingByPath(path)?.label ?? "Rules",
+  const dates = own.flatMap(([what, why]) => (why === undefined ? [] : [{ what, why, step: datesStep }]));
+  const rules = Object.entries(errors.rules).map(([path, why]) => ({
+    what: findSettingByPath(path)?.label ?? "Rules",
     why,
-  ]);
-  return [...own.filter((line): line is [string, string] => line[1] !== undefined), ...weeks, ...rules];
+    step: stepOfSetting(path),
+  }));
+  return [...dates, ...rules];
 }

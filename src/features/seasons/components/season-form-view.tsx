@@ -1,25 +1,23 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { resolveRules } from "#league/rules/rules.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { Button } from "#ui/form/button.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
-import { withPreset, withSheet } from "../core/season-form.ts";
-import { audienceLabels } from "../core/season-status.ts";
+import { rulesOfForm, validateSeason } from "../core/season-form.ts";
+import { hasErrors, rulesStep, type SeasonStep, stepFrom } from "../core/season-steps.ts";
 import { type SeasonFormStart, useSeasonForm } from "../use-season-form.ts";
+import { useSeasonStep } from "../use-season-step.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { PresetChoice } from "./preset-choice.tsx";
+import { QuestionList } from "./question-list.tsx";
 import { RuleHistory } from "./rule-history.tsx";
 import { RulesComparison } from "./rules-comparison.tsx";
-import { RulesFields } from "./rules-fields.tsx";
 import { SeasonConflict } from "./season-conflict.tsx";
-import { SeasonDates } from "./season-dates.tsx";
 import { SeasonErrorSummary } from "./season-error-summary.tsx";
-import { SeasonWeeks } from "./season-weeks.tsx";
+import { SeasonFormButtons } from "./season-form-buttons.tsx";
+import { SeasonStepView } from "./season-step-view.tsx";
 import styles from "./seasons.module.css";
 
 type SeasonFormViewProps = SeasonFormStart & {
@@ -28,21 +26,37 @@ type SeasonFormViewProps = SeasonFormStart & {
   onClose: (savedId?: string) => void;
 };
 
-/** The form of a season, and what changed rules do to its standings before they are saved. */
+/** A season as a row of questions, and what changed rules do to its standings before they are saved. */
 export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewProps) {
   const editing = useSeasonForm(start, onClose);
-  const { form, errors, theirs } = editing;
+  const { form, theirs } = editing;
   const { season, draft } = start;
+  const [step, go] = useSeasonStep(season === null);
+  const checked = useCheckedSteps();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   // The form is where the two versions are compared.
   const isComparing = isAsking && theirs === null;
-  const summary = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const errors = editing.errors ?? (step && checked.has(step) ? validateSeason(form) : null);
 
   function submit() {
-    if (!editing.check()) return requestAnimationFrame(() => summary.current?.focus());
+    if (season === null && step && step !== rulesStep) return next(step);
+    if (!editing.check()) return focusFirst("[data-errors]");
     if (!season || !changesStandings(season.book, form)) return editing.save();
     compare(true);
+  }
+
+  /** On to the next question, once this one is answered. */
+  function next(step: SeasonStep) {
+    const wrong = validateSeason(form);
+    checked.add(step);
+    if (wrong && hasErrors(step, wrong)) return focusFirst("[aria-invalid='true']");
+    go(stepFrom(step, 1));
+  }
+
+  function focusFirst(selector: string) {
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
   function compare(isAsking: boolean) {
@@ -56,7 +70,7 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
   }
 
   return (
-    <>
+    <div ref={page}>
       <DraftNotices
         restoredAt={draft?.savedAt ?? null}
         isSaved={editing.isSaved}
@@ -73,8 +87,16 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
         />
       ) : null}
       <Form onSubmit={submit} className={styles.form} hidden={isComparing}>
-        {errors ? <SeasonErrorSummary ref={summary} errors={errors} /> : null}
-        <SeasonFields season={season} editing={editing} />
+        {editing.errors ? <SeasonErrorSummary errors={editing.errors} onGo={go} /> : null}
+        {season ? <SeasonNotice season={season} /> : null}
+        {step ? (
+          <SeasonStepView step={step} form={form} errors={errors} onChange={editing.setForm} />
+        ) : (
+          <>
+            <QuestionList form={form} rules={resolveRules(rulesOfForm(form))} onGo={go} />
+            {season ? <RuleHistory seasonId={season.info.id} /> : null}
+          </>
+        )}
         {theirs ? (
           <SeasonConflict
             theirs={theirs}
@@ -88,73 +110,44 @@ export function SeasonFormView({ discard, onClose, ...start }: SeasonFormViewPro
         ) : isComparing ? null : (
           <FailureNotice title="The season was not saved" error={editing.error} />
         )}
-        <div className={styles.end}>
-          <Button type="submit" look="main" loading={editing.isPending} disabled={theirs !== null}>
-            Save the season
-          </Button>
-          <Button onClick={() => (editing.isChanged ? setLeaving(true) : onClose())}>Cancel</Button>
-        </div>
+        <SeasonFormButtons
+          step={step}
+          isNew={season === null}
+          isSaving={editing.isPending}
+          isBlocked={theirs !== null}
+          onGo={go}
+          onNext={next}
+          onCancel={() => (editing.isChanged ? setLeaving(true) : onClose())}
+        />
         {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={leave} /> : null}
       </Form>
-    </>
+    </div>
   );
 }
 
-type SeasonFieldsProps = { season: ClubSeason | null; editing: ReturnType<typeof useSeasonForm> };
+/** The questions that someone has tried to leave: what is wrong in them is shown. */
+function useCheckedSteps() {
+  const [checked, setChecked] = useState<readonly SeasonStep[]>([]);
+  return {
+    has: (step: SeasonStep) => checked.includes(step),
+    add: (step: SeasonStep) => setChecked((now) => [...now, step]),
+  };
+}
 
-function SeasonFields({ season, editing: { form, setForm, errors } }: SeasonFieldsProps) {
-  const changeRules = useCallback((rules: RulesDraft) => setForm((now) => ({ ...now, rules })), [setForm]);
+function SeasonNotice({ season: { info, book } }: { season: ClubSeason }) {
+  if (info.status === "final" || info.status === "archived") {
+    return (
+      <Notice kind="info" title="This season is finished">
+        Its name can change. Dates, weeks and rules stay as they were when it was finished; to change them,
+        reopen it first.
+      </Notice>
+    );
+  }
+  if (book.scores.length === 0) return null;
   return (
-    <>
-      {season && isFinished(season) ? (
-        <Notice kind="info" title="This season is finished">
-          Its name can change. Dates, weeks and rules stay as they were when it was finished; to change them,
-          reopen it first.
-        </Notice>
-      ) : null}
-      <TextField
-        label="Name"
-        description="As members see it: Winter 2027."
-        value={form.name}
-        maxLength={100}
-        error={errors?.name}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-      />
-      <SelectField
-        label="Who may read the results"
-        description="Everyone: leaderboard, team scores, and matches are also on public pages, without a sign-in. Juniors are shown by initials, and each member chooses how they are shown."
-        value={form.audience}
-        data={audiences}
-        onChange={(event) =>
-          setForm({ ...form, audience: event.currentTarget.value === "everybody" ? "everybody" : "members" })
-        }
-      />
-      <h2>Rules</h2>
-      <PresetChoice
-        rules={form.rules}
-        onChange={(rules) => setForm(withPreset(form, rules))}
-        onSheet={(sheet) => setForm(withSheet(form, sheet))}
-      />
-      <h2>Dates</h2>
-      <SeasonDates form={form} errors={errors} onChange={setForm} />
-      <SeasonWeeks form={form} errors={errors?.weeks ?? {}} onChange={setForm} />
-      <h2>Every rule</h2>
-      <p>Change only what's different from the preset above.</p>
-      {season && season.book.scores.length > 0 ? (
-        <Notice kind="warning" title="This season has scores">
-          Rule changes apply to every week. Totals, points, and ranks for past weeks are recalculated. You'll
-          see what changes before you save. The scores themselves don't change.
-        </Notice>
-      ) : null}
-      <RulesFields rules={form.rules} errors={errors?.rules ?? noErrors} onChange={changeRules} />
-      {season ? <RuleHistory seasonId={season.info.id} /> : null}
-    </>
+    <Notice kind="warning" title="This season has scores">
+      Rule changes apply to every week. Totals, points, and ranks for past weeks are recalculated. You'll see
+      what changes before you save. The scores themselves don't change.
+    </Notice>
   );
-}
-
-const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }));
-const noErrors = {};
-
-function isFinished({ info }: ClubSeason): boolean {
-  return info.status === "final" || info.status === "archived";
 }

@@ -90,8 +90,8 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
               kind={column.kind}
               field={{
                 label: `${column.label} ${place + 1}`,
-                // The first row is below its labels as below headings; a screen reader hears them in every row.
-                labelProps: place === 0 ? {} : { className: hidden.hidden },
+                // Rows of two stand below the labels of the first as below headings; a screen reader hears them in every row.
+                labelProps: place === 0 || columns.length > 2 ? {} : { className: hidden.hidden },
                 value: row[at] ?? "",
                 onChange: (event) => changeCell(place, at, event.currentTarget.value),
               }}

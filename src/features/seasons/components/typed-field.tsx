@@ -1,4 +1,4 @@
-import type { ValueKind } from "#league/rules/value-kinds.ts";
+import type { Choice, ValueKind } from "#league/rules/value-kinds.ts";
 import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 
 type TypedFieldProps = {
@@ -18,18 +18,20 @@ const yesOrNo = [
   { value: "false", label: "No" },
 ];
 
+/** The choices of a value that has a few; null for any other. */
+export function choicesOf(kind: ValueKind): readonly Choice[] | null {
+  const nothing = "nothing" in kind && kind.nothing !== undefined ? [{ value: "", label: kind.nothing }] : [];
+  if (kind.kind === "choice") return [...nothing, ...kind.choices];
+  return kind.kind === "boolean" ? [...nothing, ...yesOrNo] : null;
+}
+
 /** The field for one value, made from what it may hold; where it may hold nothing, an empty choice says what that means. */
 export function TypedField({ kind, field }: TypedFieldProps) {
-  const nothing = "nothing" in kind && kind.nothing !== undefined ? [{ value: "", label: kind.nothing }] : [];
-  switch (kind.kind) {
-    case "integer":
-    case "number":
-      return <NumberField {...field} />;
-    case "choice":
-      return <SelectField {...field} data={[...nothing, ...kind.choices]} />;
-    case "boolean":
-      return <SelectField {...field} data={[...nothing, ...yesOrNo]} />;
-    default:
-      return <TextField {...field} />;
-  }
+  const choices = choicesOf(kind);
+  if (choices) return <SelectField {...field} data={[...choices]} />;
+  return kind.kind === "integer" || kind.kind === "number" ? (
+    <NumberField {...field} />
+  ) : (
+    <TextField {...field} />
+  );
 }

@@ -1,5 +1,3 @@
-import { resolveRules } from "#league/rules/rules.ts";
-import { rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { PresetName } from "#league/rules/rules-types.ts";
 
 export type PresetText = { name: string; sentence: string };
@@ -36,11 +34,3 @@ export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
     sentence: "Like Scratch, but a member's season total is their eight best weeks.",
   },
 };
-
-/** The settings in which a preset differs from the defaults, in words of the catalog. */
-export function presetDifferences(preset: PresetName): { label: string; value: string }[] {
-  return rulesSheet(resolveRules({ preset }))
-    .flatMap(({ lines }) => lines)
-    .filter(({ isDefault }) => !isDefault)
-    .map(({ label, text }) => ({ label, value: text }));
-}

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { presetNames } from "#league/rules/rules-types.ts";
+import type { SettingDraft } from "./rules-draft.ts";
 import type { SeasonForm } from "./season-form.ts";
 
 /** What was typed of a season, and the revision that was recorded when it began; null: a new season. */
 export type SeasonDraft = { form: SeasonForm; revision: number | null };
 
-const setting = z.union([z.object({ text: z.string() }), z.object({ cells: z.array(z.array(z.string())) })]);
+const setting: z.ZodType<SettingDraft> = z.lazy(() =>
+  z.union([
+    z.object({ text: z.string() }),
+    z.object({ cells: z.array(z.array(z.string())) }),
+    z.object({ isSet: z.boolean(), fields: z.record(z.string(), setting) }),
+  ]),
+);
 
 /** The form of a season that was begun and not saved, as it is stored in the browser. */
 export const seasonDraft: z.ZodType<SeasonDraft> = z.object({

@@ -7,8 +7,7 @@ import {
   validateSeason,
   withDates,
   withLastDay,
-  withPreset,
-  withSheet,
+  withStart,
   withWeek,
   withWeekCount,
   withWeeks,
@@ -16,25 +15,31 @@ import {
 
 const fresh = { ...newSeasonForm("s1", "2026-01-05"), name: " Winter " };
 
+function never(): never {
+  throw new Error("the season has weeks");
+}
+
 test("a new season has the weeks of its preset, from today", () => {
   expect(fresh.weeks).toHaveLength(12);
   expect(fresh).toMatchObject({ endsOn: "2026-03-29", weekCount: "12", status: "draft" });
   expect(validateSeason(fresh)).toBeNull();
 });
 
-test("another preset brings its number of weeks, unless one was typed", () => {
-  const rules = { preset: "rankPoints" as const, overrides: {} };
-  expect(withPreset(fresh, rules).weeks).toHaveLength(15);
-  expect(withPreset(withDates(fresh, { weekCount: "10" }), rules).weeks).toHaveLength(10);
+test("another starting point brings its number of weeks, unless one was typed", () => {
+  expect(withStart(fresh, { preset: "rankPoints" }).weeks).toHaveLength(15);
+  expect(withStart(withDates(fresh, { weekCount: "10" }), { preset: "rankPoints" }).weeks).toHaveLength(10);
+  const ladder = withStart(fresh, { format: { weeks: 18 } });
+  expect(withStart(withWeek(ladder, ladder.weeks[0] ?? never()), {}).weeks).toHaveLength(18);
 });
 
-test.each(ruleSheets)("a season that starts like $name has just its rules, and its weeks", (sheet) => {
-  const form = withSheet(fresh, sheet);
+test.each(ruleSheets)("a season that starts like $name has just its rules, and its weeks", ({ rules }) => {
+  const form = withStart(fresh, rules);
   expect(validateSeason(form)).toBeNull();
-  const weeks =
-    sheet.rules.format?.weeks ?? resolveRules({ preset: sheet.rules.preset ?? "scratch" }).format.weeks;
-  expect(form.weeks).toHaveLength(weeks);
-  expect(resolveRules(seasonToSave(form).season.rules)).toEqual(resolveRules(sheet.rules));
+  expect(form.weeks).toHaveLength(resolveRules(rules).format.weeks);
+  expect(resolveRules(seasonToSave(form).season.rules)).toEqual(resolveRules(rules));
+  // Nothing of it is left once another is chosen, its weeks neither.
+  const plain = withStart(form, { preset: "scratch" });
+  expect(seasonToSave(plain)).toEqual(seasonToSave(fresh));
 });
 
 test("weeks follow the dates until one is changed by hand", () => {

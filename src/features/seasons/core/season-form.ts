@@ -1,6 +1,6 @@
 import { dayNumber } from "#league/book/days.ts";
-import type { RuleSheet } from "#league/rules/rule-sheets.ts";
 import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason, SeasonAudience, SeasonStatus } from "#season/queries/season-book.ts";
 import { draftOfRules, type RulesDraft, rulesOfDraft, validateRules } from "./rules-draft.ts";
@@ -13,6 +13,7 @@ import {
   weekdayOf,
   weeksFromDates,
 } from "./season-weeks.ts";
+import { startingPointOf } from "./starting-points.ts";
 
 /** A season as it is typed. `weekCount` is a text, so that nothing typed is lost. */
 export type SeasonForm = {
@@ -83,7 +84,7 @@ export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
   };
 }
 
-export function presetWeeks({ preset }: RulesDraft): number {
+function presetWeeks({ preset }: RulesDraft): number {
   return resolveRules({ preset }).format.weeks;
 }
 
@@ -116,19 +117,21 @@ export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
   return { ...next, weeks, endsOn };
 }
 
-/** Another preset brings its number of weeks, unless another one was asked for. */
-export function withPreset(form: SeasonForm, rules: RulesDraft): SeasonForm {
-  const followsPreset = form.weekCount === String(presetWeeks(form.rules));
-  if (form.hasOwnWeeks || !followsPreset) return { ...form, rules };
-  return withWeeks({ ...form, rules, weekCount: String(presetWeeks(rules)) });
+/** Starts from other rules in place of those answered so far, with as many weeks as they say unless another number was asked for. */
+export function withStart(form: SeasonForm, rules: SeasonRules): SeasonForm {
+  const next = { ...form, rules: draftOfRules(rules) };
+  const followsStart =
+    form.weekCount === String(weeksOf(startingPointOf(form.rules)?.rules ?? { preset: form.rules.preset }));
+  return form.hasOwnWeeks || !followsStart ? next : withWeeks({ ...next, weekCount: String(weeksOf(rules)) });
 }
 
-/** Starts from the rules of a sheet in place of those chosen so far, with as many weeks as it says. */
-export function withSheet(form: SeasonForm, { rules }: RuleSheet): SeasonForm {
-  const draft = draftOfRules(rules);
-  const weeks = rules.format?.weeks;
-  if (form.hasOwnWeeks || weeks === undefined) return withPreset(form, draft);
-  return withWeeks({ ...form, rules: draft, weekCount: String(weeks) });
+/** The rules that are typed. */
+export function rulesOfForm({ rules, weeks }: SeasonForm): SeasonRules {
+  return rulesOfDraft(rules, weeks.length || presetWeeks(rules));
+}
+
+function weeksOf(rules: SeasonRules): number {
+  return resolveRules(rules).format.weeks;
 }
 
 /** The weeks made anew from the dates, and the last day that follows from them. */

@@ -1,20 +1,20 @@
+import { resolveRules } from "#league/rules/rules.ts";
 import { rulesSheet } from "#league/rules/rules-sheet.ts";
-import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rulesOf } from "#season/queries/season-report.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { presetName } from "../core/rule-differences.ts";
 import styles from "./season-papers.module.css";
 
-/** Every rule of the season in plain words; what differs from the plain rules is seen. */
-export function RulesPaper({ season }: { season: ClubSeason }) {
-  const rules = rulesOf(season.book);
+/** Every rule in plain words; what differs from the plain rules is seen. */
+export function RulesLines({ rules }: { rules: SeasonRules }) {
+  const resolved = resolveRules(rules);
   return (
     <>
       <p>
-        <strong>{presetName(season.book.season.rules)}.</strong> {teamRulesLine(rules)}.
+        <strong>{presetName(rules)}.</strong> {teamRulesLine(resolved)}.
       </p>
       <p className={styles.line}>Bold: different from the standard rules.</p>
-      {rulesSheet(rules).map(({ group, label, lines }) => (
+      {rulesSheet(resolved).map(({ group, label, lines }) => (
         <section key={group} aria-labelledby={`rules-${group}`}>
           <h2 id={`rules-${group}`}>{label}</h2>
           <dl className={styles.rules}>

@@ -1,0 +1,27 @@
+import { useId } from "react";
+import type { Choice } from "#league/rules/value-kinds.ts";
+import styles from "./season-questions.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingGroup } from "./setting-group.tsx";
+
+type ChoiceSettingProps = SettingFieldProps & { text: string; choices: readonly Choice[] };
+
+/** A setting of a few choices, all in view. */
+export function ChoiceSetting({ setting, text, choices, error, onChange }: ChoiceSettingProps) {
+  const name = useId();
+  return (
+    <SettingGroup setting={setting} error={error}>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={text === value}
+            onChange={() => onChange({ text: value })}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </SettingGroup>
+  );
+}

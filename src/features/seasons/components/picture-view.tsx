@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { drawPicture, type Picture } from "../core/questions/picture.ts";
+import type { ScoreCard } from "../core/questions/score-card.ts";
+import styles from "./season-questions.module.css";
+
+type PictureViewProps = { picture: Picture; paths: readonly string[]; rules: SeasonRules };
+
+/** A worked example by the answers so far; nothing while one of them is not an answer. */
+export function PictureView({ picture, paths, rules }: PictureViewProps) {
+  const drawn = useMemo(() => drawPicture(picture, paths, rules), [picture, paths, rules]);
+  if (!drawn) return null;
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{drawn.title}</figcaption>
+      {drawn.card ? <Card card={drawn.card} title={drawn.title} /> : null}
+      <ul className={styles.lines}>
+        {drawn.lines.map(({ label, text }) => (
+          <li key={`${label}${text}`}>
+            {label ? <span className={styles.label}>{label}</span> : null} {text}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Card({ card: { heads, rows }, title }: { card: ScoreCard; title: string }) {
+  return (
+    <table className={styles.card} aria-label={`${title}: what was shot`}>
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, place) => (
+              <td key={heads[place]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

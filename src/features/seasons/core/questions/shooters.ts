@@ -1,0 +1,44 @@
+import { memberTable, rankOf } from "../example-readings.ts";
+import type { Picture } from "./picture.ts";
+import type { RuleQuestion } from "./question.ts";
+
+const missed: Picture = {
+  title: "Ann misses a night, Bob none",
+  also: ["awards.minNightsPercent"],
+  scene: () => ({
+    shot: { Ann: [[24], null, [22], [23]], Bob: [[20], [21], [16], [22]] },
+    seeds: { Ann: 22, Bob: 20 },
+  }),
+  lines: () => [
+    { label: "Ann's total", path: ["individuals", "Ann", "total"] },
+    { label: "Bob's total", path: ["individuals", "Bob", "total"] },
+    memberTable,
+  ],
+};
+
+const seldom: Picture = {
+  title: "Cal has shot the second of five nights",
+  scene: () => ({
+    shot: { Bob: [[20], [20], [20], [20], [20]], Cal: [null, [23], null, null, null] },
+  }),
+  lines: () => [rankOf("Cal")],
+};
+
+/** What counts for a shooter's own place. */
+export const shootersQuestion: RuleQuestion = {
+  id: "shooters",
+  title: "What counts for a shooter's own place?",
+  help: "The individual standing: which weeks count, what a missed week is worth, and how often someone must have shot to be ranked.",
+  fields: [
+    { path: "standings.individual.countBestWeeks" },
+    { path: "standings.individual.dropWorstWeeks" },
+    { path: "standings.individual.missingWeek" },
+    {
+      path: "standings.individual.missingMinus",
+      when: ({ standings }) => standings.individual.missingWeek === "ownAverageMinus",
+    },
+    { path: "awards.minNightsPercent" },
+  ],
+  more: ["awards.mustShootFirstAndLast", "awards.firstNights"],
+  pictures: [missed, seldom],
+};

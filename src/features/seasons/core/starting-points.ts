@@ -1,0 +1,28 @@
+import { type RuleSheet, ruleSheets } from "#league/rules/rule-sheets.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import { presetNames } from "#league/rules/rules-types.ts";
+import { presetLabels } from "./preset-text.ts";
+import { draftOfRules, type RulesDraft, rulesOfDraft } from "./rules-draft.ts";
+
+/** Rules of a league that a season can start from. */
+export type StartingPoint = Pick<RuleSheet, "name" | "rules">;
+
+export const presetStarts: readonly (StartingPoint & { sentence: string })[] = presetNames.map((preset) => ({
+  ...presetLabels[preset],
+  rules: { preset },
+}));
+
+export const sheetStarts: readonly StartingPoint[] = ruleSheets;
+
+const meanings = new Map(
+  [...presetStarts, ...sheetStarts].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
+);
+
+/** The starting point whose rules these are to the letter, whatever the number of weeks. */
+export function startingPointOf(rules: RulesDraft): StartingPoint | null {
+  return meanings.get(meaningOf(rules)) ?? null;
+}
+
+function meaningOf(draft: RulesDraft): string {
+  return JSON.stringify(resolveRules(rulesOfDraft(draft, 1)));
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { type SeasonStep, startStep, stepById } from "./core/season-steps.ts";
+import { seasonAdminParams } from "./seasons-search-params.ts";
+
+/** The step that the address names, each a page to go back from; null: the list of all, where a season is edited. */
+export function useSeasonStep(isNew: boolean): [SeasonStep | null, (step: SeasonStep | null) => void] {
+  const [{ step: id }] = useSearchState(seasonAdminParams);
+  const [, setParams] = useSearchParams();
+
+  function go(step: SeasonStep | null) {
+    setParams((params) => {
+      const next = new URLSearchParams(params);
+      if (step) next.set("step", step.id);
+      else next.delete("step");
+      return next;
+    });
+  }
+
+  return [stepById(id) ?? (isNew ? startStep : null), go];
+}
