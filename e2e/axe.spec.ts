@@ -189,9 +189,11 @@ test.describe("axe finds no fault for an Admin", () => {
   test("where a season is changed, copied and printed", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/seasons-admin");
     await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
-    await page.locator("summary", { hasText: /^Handicap/ }).click();
+    await expectNoViolations(page, "the questions about a season");
+    await page.getByRole("button", { name: /^How is the handicap made/ }).click();
     await page.getByRole("textbox", { name: "Handicap percent" }).fill("60");
-    await expectNoViolations(page, "rules with their examples");
+    await page.locator("summary", { hasText: /^More/ }).click();
+    await expectNoViolations(page, "a question with its examples");
     await page.getByRole("button", { name: "Save the season" }).click();
     await expect(page.getByRole("table", { name: "Teams before and after" })).toBeVisible();
     await expectNoViolations(page, "standings before and after");
@@ -232,9 +234,10 @@ test.describe("axe finds no fault for an Admin", () => {
   });
 
   test("where seasons and accounts are kept", { tag: "@whole" }, async ({ page, otherPage, club }) => {
-    await page.goto("/seasons-admin?edit=new");
+    await page.goto("/seasons-admin?edit=new&step=dates");
     await page.getByText("12 weeks, one by one").click();
-    await page.getByRole("button", { name: "Save the season" }).click();
+    await page.getByRole("button", { name: "All questions" }).click();
+    await page.getByRole("button", { name: "Create the season" }).click();
     await expectNoViolations(page, "a season with a fault");
     await joinClub(otherPage, club, {
       firstName: "Axel",

@@ -25,14 +25,16 @@ function planned(page: Page, label: string) {
 test("an Admin makes the season: name, rules, dates and weeks", async ({ page }) => {
   await page.goto("/seasons-admin");
   await page.getByRole("button", { name: "New season", exact: true }).click();
-  await page.getByLabel("Name", { exact: true }).fill("2024");
   await page.getByRole("radio", { name: /Rank points, 50 targets/ }).check();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill("2024");
   await page.getByLabel("First day", { exact: true }).fill("2024-04-01");
   await expect(page.getByLabel("Number of weeks")).toHaveValue("15");
   await expect(page.getByLabel("Last day", { exact: true })).toHaveValue("2024-07-14");
   await page.getByText("15 weeks, one by one").click();
   await expect(page.getByLabel("First day of week 15")).toHaveValue("2024-07-08");
-  await page.getByRole("button", { name: "Save the season" }).click();
+  await page.getByRole("button", { name: "All questions" }).click();
+  await page.getByRole("button", { name: "Create the season" }).click();
   await expect(page.getByText("2024 is saved")).toBeVisible();
   await page.getByRole("link", { name: "Import a roster and scores" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Score Admin");
@@ -181,10 +183,12 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
   test("an Admin makes a long season for it", async ({ page }) => {
     await page.goto("/seasons-admin");
     await page.getByRole("button", { name: "New season", exact: true }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Long season");
     await page.getByLabel("First day", { exact: true }).fill("2025-01-06");
     await page.getByLabel("Number of weeks").fill(String(weeks));
-    await page.getByRole("button", { name: "Save the season" }).click();
+    await page.getByRole("button", { name: "All questions" }).click();
+    await page.getByRole("button", { name: "Create the season" }).click();
     await expect(page.getByText("Long season is saved")).toBeVisible();
   });
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { ruleSheets } from "#league/rules/rule-sheets.ts";
+import { resolveRules } from "#league/rules/rules.ts";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
@@ -17,9 +19,9 @@ test("what changed rules do is shown before they are saved, is what they do, and
 }) => {
   await page.goto("/seasons-admin");
   await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
-  await page.locator("summary", { hasText: /^Teams/ }).click();
+  await page.getByRole("button", { name: /^Whose scores make the team total/ }).click();
   await page.getByRole("textbox", { name: "Scores that count" }).fill("2");
-  await expect(page.getByText(/The Eagles have 46; counted: Ann, Bob\./)).toBeVisible();
+  await expect(page.getByText("46 + 43 = 89")).toBeVisible();
   await page.getByRole("button", { name: "Save the season" }).click();
 
   await expect(page.getByRole("heading", { name: "What changes in the standings" })).toBeFocused();
@@ -51,7 +53,7 @@ test("a score that comes in between makes the comparison anew, and nothing typed
   complaints.allow(/40001|409|500/);
   await page.goto("/seasons-admin");
   await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
-  await page.locator("summary", { hasText: /^Teams/ }).click();
+  await page.getByRole("button", { name: /^Whose scores make the team total/ }).click();
   await page.getByRole("textbox", { name: "Scores that count" }).fill("3");
   await page.getByRole("button", { name: "Save the season" }).click();
   await page.getByRole("textbox", { name: "Why do the rules change?" }).fill("Three are enough.");
@@ -88,4 +90,48 @@ test("next year's season is made from this one, after a look at what will be mad
     Teams: "9",
     Rounds: "0",
   });
+});
+
+test("a rule sheet is set up by answering the questions, and nothing answered is lost on a reload", async ({
+  page,
+}) => {
+  const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  const choose = (question: string, answer: string) =>
+    page.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true }).check();
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "New season", exact: true }).click();
+  await next();
+  await fill("Name", "Spring");
+  await next();
+  await next();
+  await fill("Scores that count", "4");
+  await fill("Largest roster", "7");
+  await next();
+  await next();
+  await fill("Latest scores of the going-in average", "4");
+  await expect(page.getByText("(16 + 20 + 22 + 21) ÷ 4 = 19.75")).toBeVisible();
+  await next();
+  await choose("Handicap", "Yes");
+  await choose("Rounding of the handicap", "Down to whole targets");
+  await fill("Highest handicap", "9");
+  await fill("Highest net round", "24");
+  await page.reload();
+  await expect(
+    page.getByText("(25 − 11) × 80%, rounded down to a whole target, no more than 9 = 9"),
+  ).toBeVisible();
+  await next();
+  await next();
+  await choose("Places are shared out", "Within each division");
+  await next();
+  await next();
+  await fill("Pre-shoot window (weeks)", "4");
+  for (const _ of ["make-ups", "shooters", "prizes", "ties"]) await next();
+  await expect(page.getByRole("heading", { name: "Your rules" })).toBeVisible();
+  const saved = page.waitForRequest("**/rpc/save_season");
+  await page.getByRole("button", { name: "Create the season" }).click();
+  const { season } = (await saved).postDataJSON();
+  const sheet = ruleSheets.find(({ name }) => name === "Handicap from the last four scores, divisions");
+  expect(resolveRules(season.rules)).toEqual(resolveRules(sheet?.rules ?? {}));
+  await expect(page.getByText("Spring is saved")).toBeVisible();
 });

@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   {
     name: "season",
     title: "The first season",
-    detail: "Start from a preset, or import a file",
+    detail: "Answer questions about your rules, or import a file",
     href: "/seasons-admin",
   },
   {

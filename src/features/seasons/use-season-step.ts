@@ -3,7 +3,9 @@ import { useSearchState } from "#lib/search-params.ts";
 import { type SeasonStep, startStep, stepById } from "./core/season-steps.ts";
 import { seasonAdminParams } from "./seasons-search-params.ts";
 
-/** The step that the address names, each a page to go back from; null: the list of all, where a season is edited. */
+const listOfAll = "all";
+
+/** The step that the address names, each a page to go back from; null: the list of all, where the edit of a season starts. */
 export function useSeasonStep(isNew: boolean): [SeasonStep | null, (step: SeasonStep | null) => void] {
   const [{ step: id }] = useSearchState(seasonAdminParams);
   const [, setParams] = useSearchParams();
@@ -11,11 +13,10 @@ export function useSeasonStep(isNew: boolean): [SeasonStep | null, (step: Season
   function go(step: SeasonStep | null) {
     setParams((params) => {
       const next = new URLSearchParams(params);
-      if (step) next.set("step", step.id);
-      else next.delete("step");
+      next.set("step", step?.id ?? listOfAll);
       return next;
     });
   }
 
-  return [stepById(id) ?? (isNew ? startStep : null), go];
+  return [stepById(id) ?? (isNew && id !== listOfAll ? startStep : null), go];
 }

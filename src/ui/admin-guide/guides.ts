@@ -76,7 +76,8 @@ export const guides: readonly Guide[] = [
     purpose: "Weeks, rules, and the end of a season.",
     steps: [
       "“Copy” creates a new season from the last one. Choose whether to copy teams, captains, and averages.",
-      "Under “Edit,” choose the preset closest to your rules, then change single rules. Each rule shows an example.",
+      "“New season” asks for your rules one question at a time, with worked examples of your answers. Start from the league closest to yours; at the end you print the rules and create the season.",
+      "“Edit” opens the same questions.",
       "When you change rules mid-season, you see the standings before and after. Tell the shooters before you save.",
       "After the last night, select “Finish.” Record shoot-offs, review anything still open, and select “Finish the season.” This saves the awards and champions.",
       "When the season is over, “Export” saves it as one file. Keep the file somewhere else.",

@@ -32,7 +32,10 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
   const [first] = useState(() => newSeasonForm(newId(), dayAt(new Date(), timeZone)));
   return (
     <>
-      <PageHeader title="New season">Name, dates and rules. Everything can be changed later.</PageHeader>
+      <PageHeader title="New season">
+        Read us your rules, one question at a time. Nothing is saved before the end, and everything can be
+        changed later.
+      </PageHeader>
       <DraftedSeasonForm first={first} season={null} onClose={onClose} />
     </>
   );

@@ -40,9 +40,8 @@ export function SeasonFormButtons({
     <div className={styles.end} data-no-print>
       {before ? <Button onClick={() => onGo(before)}>Back</Button> : null}
       {isEnd ? null : next}
-      {isNew && !isEnd ? <Button onClick={() => onGo(rulesStep)}>Skip to the end</Button> : null}
       {isNew && !isEnd ? null : save}
-      {isNew || step === null ? null : <Button onClick={() => onGo(null)}>All questions</Button>}
+      {step === null ? null : <Button onClick={() => onGo(null)}>All questions</Button>}
       <Button onClick={onCancel}>Cancel</Button>
     </div>
   );

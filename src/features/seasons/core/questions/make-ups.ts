@@ -66,7 +66,7 @@ const late: Picture = {
 export const makeUpsQuestion: RuleQuestion = {
   id: "make-ups",
   title: "What about make-ups and pre-shoots?",
-  help: "How early a night can be shot ahead (banked), how late it can be made up, and how many of them a shooter may have.",
+  help: "How early a night can be pre-shot (banked), how late it can be made up, and how many of them a shooter may have.",
   fields: [
     { path: "time.aheadWeeks" },
     { path: "time.behindWeeks" },

@@ -74,7 +74,7 @@ const substitute: Picture = {
 /** What a team gets for who is not there. */
 export const missingQuestion: RuleQuestion = {
   id: "missing",
-  title: "What if somebody is missing?",
+  title: "What if someone is missing?",
   help: "What a short team gets in place of a missing score (a “blind” or “dummy score”), and whether a substitute may shoot.",
   fields: [
     { path: "absent.policy" },
