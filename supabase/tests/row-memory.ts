@@ -24,8 +24,14 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
     await sql.unsafe(`create table memory."${name}" as select ${columns} from ${name}`);
   // What only the installation writes, now and then and on its own, tells nothing about a request.
   const watched = tables.filter(({ name }) => !name.startsWith("private."));
-  const fingerprint = () => fingerprintOf(sql, watched);
-  const remembered = await fingerprint();
+  const takeWritten = await watchTables(sql, watched);
+  const remembered = await fingerprintOf(sql, watched);
+  let current = remembered;
+  const fingerprint = async () => {
+    const written = await takeWritten();
+    if (written.length > 0) current = { ...current, ...(await fingerprintOf(sql, written)) };
+    return current;
+  };
   const changed: Memory["changed"] = async (since = remembered) => {
     const now = await fingerprint();
     return watched.map(({ name }) => name).filter((name) => now[name] !== since[name]);
@@ -65,12 +71,33 @@ async function findTables(sql: Sql): Promise<Table[]> {
   return rows.map((row) => ({ name: String(row.name), columns: String(row.columns) }));
 }
 
-async function fingerprintOf(sql: Sql, tables: Table[]): Promise<Fingerprint> {
+/** Notes each table that a statement writes, so that only its rows are read again: what is rolled back is not noted. */
+async function watchTables(sql: Sql, watched: readonly Table[]): Promise<() => Promise<Table[]>> {
+  await sql.unsafe(`
+    create table memory.written (name text not null);
+    create function memory.note_write() returns trigger language plpgsql security definer set search_path = '' as $$
+      begin
+        insert into memory.written values (tg_argv[0]);
+        return null;
+      end $$`);
+  for (const { name } of watched)
+    await sql.unsafe(`
+      create trigger note_write after insert or update or delete or truncate on ${name}
+        for each statement execute function memory.note_write('${name}');
+      alter table ${name} enable always trigger note_write`);
+  return async () => {
+    const rows = await sql`
+      with gone as (delete from memory.written returning name) select distinct name from gone`;
+    const written = new Set(rows.map((row) => String(row.name)));
+    return watched.filter(({ name }) => written.has(name));
+  };
+}
+
+async function fingerprintOf(sql: Sql, tables: readonly Table[]): Promise<Fingerprint> {
   const parts = tables.map(
     ({ name }) =>
       `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as rows from ${name} t`,
   );
-  // Planned once a connection: it is asked thousands of times.
-  const rows = await sql.unsafe(parts.join(" union all "), [], { prepare: true });
+  const rows = await sql.unsafe(parts.join(" union all "));
   return Object.fromEntries(rows.map((row) => [String(row.name), String(row.rows)]));
 }
