@@ -163,7 +163,7 @@ test.describe("axe finds no fault for an Admin", () => {
   });
 
   test("where news and the texts of the club are written", { tag: "@whole" }, async ({ page }) => {
-    await page.goto("/news-admin?edit=new");
+    await page.goto("/news-admin?row=new");
     await page.getByRole("textbox", { name: "Text", exact: true }).click();
     await page.keyboard.type("News");
     await page.getByRole("button", { name: "Bold" }).click();
@@ -172,7 +172,8 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Preview" }).click();
     await expectNoViolations(page, "an article");
-    await page.getByRole("button", { name: "Cancel and discard" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await page.getByRole("button", { name: "More for this page" }).click();
     await page.getByRole("button", { name: "How this screen works" }).click();
     await expectNoViolations(page, "news admin with its guidance");

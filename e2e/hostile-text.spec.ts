@@ -105,7 +105,7 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
     "/safety-rules",
     `/news-article/${articleId(0)}`,
     `/news-article/${articleId(5)}`,
-    `/news-admin?edit=${articleId(1)}`,
+    `/news-admin?row=${articleId(1)}`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

@@ -52,7 +52,7 @@ test("an article is written, looked at, published for everybody, and reaches vis
   // The browser says that it refused what was pasted.
   complaints.allow(/inline event handler/);
   await page.goto("/news-admin");
-  await page.getByRole("link", { name: "Add news" }).click();
+  await page.getByRole("button", { name: "Add news" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Open day");
   await textOf(page).click();
   await page.keyboard.type("before");
@@ -83,13 +83,16 @@ test("an article is written, looked at, published for everybody, and reaches vis
   await page.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row").filter({ hasText: "Open day" });
   await expect(row).toContainText("Draft");
-  const address = await row.getByRole("link", { name: "View Open day" }).getAttribute("href");
+  await row.getByRole("button", { name: "Actions for Open day" }).click();
+  const address = await row.getByRole("link", { name: "View" }).getAttribute("href");
+  await page.keyboard.press("Escape");
 
   await otherPage.goto(address ?? "");
   await expect(otherPage.getByRole("heading", { name: "News not found" })).toBeVisible();
-  await row.getByRole("link", { name: "Open day", exact: true }).click();
-  await page.getByLabel("State").selectOption("Published");
-  await page.getByLabel("Audience").selectOption("Everyone, including visitors");
+  await row.getByRole("button", { name: "Details of Open day" }).click();
+  const panel = page.getByRole("dialog", { name: "Open day" });
+  await panel.getByLabel("State").selectOption("Published");
+  await panel.getByLabel("Audience").selectOption("Everyone, including visitors");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("Published");
 

@@ -112,7 +112,7 @@ test("write a message", async ({ page }) => {
 
 test("publish news", async ({ page }) => {
   await page.goto("/news-admin");
-  await press(page, page.getByRole("link", { name: "Add news" }));
+  await press(page, page.getByRole("button", { name: "Add news" }));
   await type(page, page.getByRole("textbox", { name: "Title" }), "By keyboard");
   await type(page, page.getByRole("textbox", { name: "Text", exact: true }), "Doors open at nine.");
   // Tab leaves the text; its tools stand before it.

@@ -1,4 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Router as Addresses } from "wouter";
+import { askBeforeLeaving } from "#lib/leaving.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { Router } from "./router.tsx";
@@ -8,9 +10,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <Shell>
-          <Router />
-        </Shell>
+        <Addresses aroundNav={askBeforeLeaving}>
+          <Shell>
+            <Router />
+          </Shell>
+        </Addresses>
         <ToastRegion />
       </UiProvider>
     </QueryClientProvider>

@@ -7,6 +7,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { setConfig } from "#lib/config.ts";
+import { askBeforeLeaving } from "#lib/leaving.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import { preloadFigureDialog } from "#season/ui/figure-dialog.tsx";
@@ -52,7 +53,7 @@ export function renderApp(element: ReactNode, options: RenderAppOptions = {}): R
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <Router hook={place.hook} searchHook={place.searchHook}>
+        <Router hook={place.hook} searchHook={place.searchHook} aroundNav={askBeforeLeaving}>
           {element}
         </Router>
       </UiProvider>

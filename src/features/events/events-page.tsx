@@ -4,22 +4,22 @@ import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
+import { EventControls } from "./components/event-controls.tsx";
 import { EventView } from "./components/event-view.tsx";
 import { EventsOverview } from "./components/events-overview.tsx";
 import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
 
-const EventEditPage = lazy(async () => ({
-  default: (await import("./components/event-edit-page.tsx")).EventEditPage,
+const EventSheet = lazy(async () => ({
+  default: (await import("./components/event-sheet.tsx")).EventSheet,
 }));
 
-/** What is on at the club: coming, by month, past; one event with its sign-up; for the board the form of one. */
+/** What is on at the club: coming, by month, past; one event with its sign-up; for the board the form of one beside it. */
 export function EventsPage() {
   const { user, isLoading, isCheckingProfile } = useSession();
   const [params] = useSearchState(eventsParams);
@@ -29,26 +29,30 @@ export function EventsPage() {
   const own = useQuery(ownSignUpsQueryOptions(user?.id));
   usePageActions(printActions);
 
-  if (params.edit && isBoard && user)
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <EventEditPage key={params.edit} edit={params.edit} from={params.from} user={user} events={events} />
+  const sheet =
+    params.edit && isBoard && user ? (
+      <Suspense>
+        <EventSheet key={params.edit + params.from} params={params} user={user} events={events} />
       </Suspense>
-    );
+    ) : null;
   if (params.event)
     return (
-      <EventView
-        key={params.event}
-        id={params.event}
-        events={events}
-        own={own.data?.find((each) => each.event_id === params.event) ?? null}
-      />
+      <>
+        <EventView
+          key={params.event}
+          id={params.event}
+          events={events}
+          own={own.data?.find((each) => each.event_id === params.event) ?? null}
+        />
+        {sheet}
+      </>
     );
   return (
     <>
       <PageHeader
         title="Club Events"
         printed={<PrintedHead hasNames={false} />}
+        controls={<EventControls />}
         action={
           isBoard ? (
             <LinkButton look="main" href="/events?edit=new">
@@ -56,14 +60,13 @@ export function EventsPage() {
             </LinkButton>
           ) : null
         }
-      >
-        <p>Shoots, meetings, training, and work parties.</p>
-        {isBoard ? <AdminGuide of="/events" /> : null}
-      </PageHeader>
+      />
+      {isBoard ? <AdminGuide of="/events" /> : null}
       <QueryView query={events} isEmpty={() => false}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}
       </QueryView>
       <CalendarAddresses user={user} />
+      {sheet}
     </>
   );
 }

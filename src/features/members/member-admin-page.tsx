@@ -9,10 +9,10 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useOpenRow } from "#ui/table/row-details.tsx";
+import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
 import { ImportView } from "./components/import-view.tsx";
-import { MembersView, newMemberRow } from "./components/members-view.tsx";
+import { MembersView } from "./components/members-view.tsx";
 import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
 import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
 
@@ -35,7 +35,7 @@ export function MemberAdminPage() {
         }
         action={
           view === "members" ? (
-            <Button look="main" onClick={() => open(newMemberRow)}>
+            <Button look="main" onClick={() => open(newRow)}>
               New member
             </Button>
           ) : null

@@ -37,7 +37,7 @@ function FoundArticle({ article, isManager }: { article: NewsArticle; isManager:
     <article>
       <PageHeader
         title={article.title}
-        action={isManager ? <LinkButton href={`/news-admin?edit=${article.id}`}>Edit</LinkButton> : null}
+        action={isManager ? <LinkButton href={`/news-admin?row=${article.id}`}>Edit</LinkButton> : null}
       />
       {isShown ? null : (
         <Notice kind="warning" title="No one else can see this article right now.">

@@ -29,7 +29,7 @@ export function NewsPage() {
     <>
       <PageHeader
         title="News"
-        action={canManage(user) ? <LinkButton href="/news-admin?edit=new">Add news</LinkButton> : null}
+        action={canManage(user) ? <LinkButton href="/news-admin?row=new">Add news</LinkButton> : null}
       >
         <p>News from the board.</p>
       </PageHeader>

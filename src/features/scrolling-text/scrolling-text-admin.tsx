@@ -1,62 +1,71 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import type { Tables } from "#lib/database.types.ts";
+import { dropDraft } from "#lib/device/drafts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
+import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { OrderedList } from "#ui/form/ordered-list.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
-import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
-import { defaultSpeed } from "./core/scrolling-text-timing.ts";
-import styles from "./scrolling-text-admin.module.css";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import { ListSheet, newRow, orderRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { wordsOf } from "./core/scrolling-text-form.ts";
 import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
-import { useOrderTexts } from "./scrolling-text-mutations.ts";
-
-type Text = Tables<"scrolling_text">;
+import { useDeleteText, useOrderTexts } from "./scrolling-text-mutations.ts";
+import { ScrollingTextPanel, textDraftPlace } from "./scrolling-text-panel.tsx";
+import { ScrollingTextTable } from "./scrolling-text-table.tsx";
 
 /** All running texts in their order. */
-export function ScrollingTextAdmin() {
+export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
   const texts = useQuery(allTextsQueryOptions());
   const ordering = useOrderTexts();
+  const deleteText = useDeleteText();
+  const [deleted, askToDelete] = useState<Tables<"scrolling_text"> | null>(null);
+  const { open, close } = useOpenRow();
+  usePageActions(useMemo(() => [{ label: "Change the order", onSelect: () => open(orderRow) }], [open]));
 
   const empty = (
     <EmptyState title="No scrolling text yet.">
-      <p>Add the first text with the button above.</p>
+      <p>Add the first text with the button above. It scrolls across the header.</p>
     </EmptyState>
   );
   return (
-    <QueryView query={texts} empty={empty}>
-      {(items) => (
-        <OrderedList
-          label="Scrolling text, in the order shown"
-          items={items.map((text) => ({
-            id: text.id,
-            name: plainText(text.text),
-            content: <TextLine text={text} />,
-          }))}
-          ordering={ordering}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-function TextLine({ text }: { text: Text }) {
-  const speed = text.speed === null ? `usual speed (${defaultSpeed})` : `speed ${text.speed}`;
-  return (
     <>
-      <SafeHtml html={text.text} kind="scrolling-text" className={styles.line} />
-      <p className={styles.facts}>
-        {text.active ? "Active" : "Resting"} · {speed}
-      </p>
-      <LinkButton size="compact-sm" href={`/scrolling-text-admin?text=${text.id}`}>
-        Edit<span className={hidden.hidden}> {plainText(text.text)}</span>
-      </LinkButton>
+      <QueryView query={texts} empty={empty}>
+        {(items) => (
+          <>
+            <ScrollingTextTable rows={items} user={user} onDelete={askToDelete} />
+            <ListSheet row={orderRow} title="Order of the texts">
+              {() => (
+                <OrderedList
+                  label="Scrolling text, in the order shown"
+                  items={items.map(({ id, text }) => {
+                    const name = wordsOf(text);
+                    return { id, name, content: name };
+                  })}
+                  ordering={ordering}
+                />
+              )}
+            </ListSheet>
+          </>
+        )}
+      </QueryView>
+      <ListSheet row={newRow} title="Add scrolling text">
+        {(done) => <ScrollingTextPanel text={null} user={user} onClose={done} />}
+      </ListSheet>
+      {deleted ? (
+        <DeletionDialog
+          what="text"
+          onDelete={() => deleteText.mutateAsync(deleted.id)}
+          onDeleted={() => {
+            void dropDraft(textDraftPlace(user, deleted.id)).catch(() => undefined);
+            close();
+          }}
+          onClose={() => askToDelete(null)}
+        >
+          <p>“{wordsOf(deleted.text)}” will be permanently deleted. To just hide it, turn it off.</p>
+        </DeletionDialog>
+      ) : null}
     </>
   );
-}
-
-/** The words of a text, short enough for the name of a button. */
-function plainText(html: string): string {
-  const text = html.replace(/<[^>]*>/g, "").trim();
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

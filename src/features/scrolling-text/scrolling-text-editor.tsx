@@ -14,13 +14,12 @@ import {
 } from "./core/scrolling-text-form.ts";
 import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text-admin.module.css";
-import { useDeleteText, useSaveText } from "./scrolling-text-mutations.ts";
+import { useSaveText } from "./scrolling-text-mutations.ts";
 
 type ScrollingTextEditorProps = RowStart<TextForm> & { id: string; onClose: () => void };
 
 /** One running text: written, looked at on the banner's ground, and saved. */
 export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEditorProps) {
-  const deleteText = useDeleteText();
   const editing = useEditedRow({
     ...start,
     validate: validateScrollingText,
@@ -41,15 +40,6 @@ export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEdit
       saveLabel="Save the text"
       failureTitle="The text was not saved"
       onClose={onClose}
-      deletion={
-        start.saved.revision === null
-          ? null
-          : {
-              what: "text",
-              explained: <p>This will permanently delete it. To just hide it, turn it off.</p>,
-              onDelete: () => deleteText.mutateAsync(id),
-            }
-      }
     >
       <RichTextField
         label="Text"

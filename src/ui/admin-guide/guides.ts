@@ -134,8 +134,8 @@ export const guides: readonly Guide[] = [
     title: "Front Page Admin",
     purpose: "Front page cards and the club's details.",
     steps: [
-      "Select “Add a card” and check the preview below. A card shows while it's published and until its “Last day,” so give every event one.",
-      "Put the most important card first and mark it “Featured.” People read three or four cards, not ten.",
+      "Select “Add a card” and check the preview in its form. A card shows while it's published and until its “Last day,” so give every event one.",
+      "Put the most important card first with “Change the order” in the page menu, and mark it “Featured.” People read three or four cards, not ten.",
       "Keep the address, phone, and location up to date under “Club details.” The weather and directions use them.",
     ],
   },
@@ -145,7 +145,7 @@ export const guides: readonly Guide[] = [
     purpose: "Messages that scroll across the header, one at a time.",
     steps: [
       "Keep each text to one sentence, so everyone can read it in one pass.",
-      "When you're done with a text, select “Edit” and uncheck “Active.” You can reuse it next year.",
+      "When you're done with a text, open it and uncheck “Active.” You can reuse it next year.",
     ],
   },
 ];

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import styles from "../feedback/confirm-dialog.module.css";
 import { FailureNotice } from "../feedback/failure-notice.tsx";
+import { InSheet, onceLeft } from "../layout/unsaved-changes.ts";
 import { Button } from "./button.tsx";
 import { Form } from "./form.tsx";
 
@@ -17,16 +18,17 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields above what is in the way of sending it. */
+/** A form in a dialog or a details sheet: its fields above what is in the way of sending it. */
 export function DialogForm(props: DialogFormProps) {
   const { sending, submitLabel, failureTitle, onClose, className, children } = props;
   const { isDangerous = false, isComplete = true } = props;
+  const isInSheet = use(InSheet);
   return (
     <Form className={className} onSubmit={sending.submit}>
       {children}
       <FailureNotice title={failureTitle} error={sending.error} />
       <div className={styles.actions} data-form-buttons>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => (isInSheet ? onceLeft(onClose) : onClose())}>Cancel</Button>
         <Button
           type="submit"
           look={isDangerous ? "danger" : "main"}

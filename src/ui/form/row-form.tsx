@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { FailureNotice } from "../feedback/failure-notice.tsx";
+import { InSheet, onceLeft, useUnsavedChanges } from "../layout/unsaved-changes.ts";
 import { Button } from "./button.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
-import { DeleteButton, type Deletion } from "./delete-button.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
 import { Form } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -31,20 +31,23 @@ type RowFormProps = {
   conflictNote?: (lines: string[]) => ReactNode;
   /** Another button, beside that which saves. */
   button?: ReactNode;
-  /** Null for what is not there yet. */
-  deletion?: Deletion | null;
   children: ReactNode;
 };
 
-/** The form of a row: its fields below the draft they began with, above what is in the way of saving. */
+/**
+ * The form of a row: its fields below the draft they began with, above what is in the way of saving. In a details sheet
+ * leaving it asks first; on a page its draft waits on the device.
+ */
 export function RowForm(props: RowFormProps) {
-  const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, deletion, children } = props;
+  const { editing, saveLabel, failureTitle, isComplete = true, onClose, button, children } = props;
   const { conflictNote = (lines) => <ConflictNote lines={lines} /> } = props;
   const { discard, isChanged, conflict } = editing;
+  const isInSheet = use(InSheet);
+  useUnsavedChanges(isInSheet && isChanged, discard);
 
-  async function leave(goOn = onClose) {
+  async function leave() {
     await discard();
-    goOn?.();
+    onClose?.();
   }
 
   return (
@@ -64,12 +67,13 @@ export function RowForm(props: RowFormProps) {
             {saveLabel}
           </Button>
           {button}
-          {onClose ? (
+          {isInSheet && onClose ? (
+            <Button onClick={() => onceLeft(onClose)}>Cancel</Button>
+          ) : onClose ? (
             <Button onClick={() => leave()}>{isChanged ? "Cancel and discard" : "Cancel"}</Button>
           ) : isChanged ? (
             <Button onClick={() => leave()}>Discard the changes</Button>
           ) : null}
-          {deletion ? <DeleteButton {...deletion} onDeleted={() => leave(deletion.onDeleted)} /> : null}
         </div>
       </Form>
     </>

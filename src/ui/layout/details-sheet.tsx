@@ -3,7 +3,7 @@ import { useReachability } from "#lib/reachability.ts";
 import { Notice } from "../feedback/notice.tsx";
 import { Button } from "../form/button.tsx";
 import styles from "./details-sheet.module.css";
-import { onceLeft, useLeaveQuestion } from "./unsaved-changes.ts";
+import { InSheet, onceLeft, useLeaveQuestion } from "./unsaved-changes.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type DetailsSheetProps = {
@@ -75,7 +75,13 @@ export function DetailsSheet(props: DetailsSheetProps) {
             </svg>
           </button>
         </div>
-        {isBeside ? <WorkPlace>{children}</WorkPlace> : children}
+        {isBeside ? (
+          <InSheet value={true}>
+            <WorkPlace>{children}</WorkPlace>
+          </InSheet>
+        ) : (
+          children
+        )}
         <LeaveQuestion />
       </div>
     </dialog>
@@ -101,7 +107,12 @@ function LeaveQuestion() {
   const ask = useRef<HTMLDivElement>(null);
   const isAsked = question !== null;
   useEffect(() => {
-    if (isAsked) ask.current?.querySelector("button")?.focus();
+    if (!isAsked) return;
+    const before = document.activeElement;
+    ask.current?.querySelector("button")?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, [isAsked]);
   if (!question) return null;
   return (

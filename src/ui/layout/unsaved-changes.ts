@@ -1,35 +1,98 @@
-import { useEffect } from "react";
+import { createContext, useEffect, useEffectEvent } from "react";
+import { setLeaveGuard } from "#lib/leaving.ts";
 import { createStore, useStore } from "#lib/store.ts";
 
-type Unsaved = { hasChanges: boolean; goOn: (() => void) | null };
+type Unsaved = {
+  hasChanges: boolean;
+  /** Drops what this device keeps of the changes. */
+  discard: () => unknown;
+  goOn: (() => void) | null;
+};
 
-const nothing: Unsaved = { hasChanges: false, goOn: null };
+const nothing: Unsaved = { hasChanges: false, discard: () => undefined, goOn: null };
 const unsaved = createStore(nothing);
 
-/** Says that the form of a details sheet holds changes, so that leaving it asks first. */
-export function useUnsavedChanges(hasChanges: boolean) {
+/** Whether a form is in a details sheet, which asks before it is left. */
+export const InSheet = createContext(false);
+
+/** Says that the form of a details sheet holds changes, so that leaving it asks first, by whatever way. */
+export function useUnsavedChanges(hasChanges: boolean, discard?: () => unknown) {
+  const drop = useEffectEvent(() => discard?.());
   useEffect(() => {
     if (!hasChanges) return;
-    unsaved.set({ hasChanges, goOn: null });
-    return () => unsaved.set(nothing);
+    unsaved.set({ hasChanges, discard: () => drop(), goOn: null });
+    const stopWatching = watchWaysOut();
+    return () => {
+      stopWatching();
+      unsaved.set(nothing);
+    };
   }, [hasChanges]);
 }
 
 /** Goes on at once, or once the person has given up what the open sheet holds. */
 export function onceLeft(goOn: () => void) {
-  if (unsaved.get().hasChanges) unsaved.set({ hasChanges: true, goOn });
+  if (unsaved.get().hasChanges) unsaved.set({ ...unsaved.get(), goOn });
   else goOn();
+}
+
+/** For a form that has saved its changes, or is gone with its row: the next step asks nothing. */
+export function forgetChanges() {
+  unsaved.set(nothing);
+}
+
+export function useHasUnsavedChanges(): boolean {
+  return useStore(unsaved).hasChanges;
 }
 
 /** What is asked in the open sheet; null: nothing. */
 export function useLeaveQuestion() {
-  const { goOn } = useStore(unsaved);
+  const { discard, goOn } = useStore(unsaved);
   if (!goOn) return null;
   return {
-    stay: () => unsaved.set({ hasChanges: true, goOn: null }),
-    leave() {
-      unsaved.set(nothing);
+    stay: () => unsaved.set({ ...unsaved.get(), goOn: null }),
+    async leave() {
+      forgetChanges();
+      await discard();
       goOn();
     },
+  };
+}
+
+/** Of an address, what an open form belongs to. Filters of the list beside it may change. */
+function placeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  return [pathname, ...["row", "edit", "season", "view"].map((name) => searchParams.get(name) ?? "")].join(
+    " ",
+  );
+}
+
+/** Links and selects, the Back button, and closing the page. */
+function watchWaysOut(): () => void {
+  let here = { address: location.href, state: history.state };
+  const remember = () => {
+    here = { address: location.href, state: history.state };
+  };
+  function closePage(event: BeforeUnloadEvent) {
+    if (unsaved.get().hasChanges) event.preventDefault();
+  }
+  setLeaveGuard({
+    goTo(to, goOn) {
+      if (placeOf(to) === placeOf(location.href)) goOn();
+      else onceLeft(goOn);
+    },
+    goBack(event) {
+      if (!unsaved.get().hasChanges || placeOf(location.href) === placeOf(here.address)) return;
+      // No one else hears of it until the person has decided.
+      event.stopImmediatePropagation();
+      history.pushState(here.state, "", here.address);
+      onceLeft(() => history.back());
+    },
+  });
+  addEventListener("replaceState", remember);
+  addEventListener("beforeunload", closePage);
+  return () => {
+    setLeaveGuard(null);
+    removeEventListener("replaceState", remember);
+    removeEventListener("beforeunload", closePage);
   };
 }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useCallback, useRef } from "react";
-import { useSearchParams } from "wouter";
+import { type NavigateOptions, useSearchParams } from "wouter";
 import { Button } from "../form/button.tsx";
 import { DetailsSheet } from "../layout/details-sheet.tsx";
 import { type MenuAction, OverflowMenu } from "../layout/overflow-menu.tsx";
-import { onceLeft } from "../layout/unsaved-changes.ts";
+import { forgetChanges, onceLeft, useHasUnsavedChanges } from "../layout/unsaved-changes.ts";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import styles from "./row-details.module.css";
@@ -26,47 +26,43 @@ export type OpenRow = {
   open: (key: string) => void;
   /** To another row while the sheet is open; Back still closes it. */
   change: (key: string) => void;
+  /** Asks nothing: for what has saved its changes. */
   close: () => void;
 };
+
+/** In the address where the key of a row is: one that is not there yet. */
+export const newRow = "new";
+
+/** The same for the order of all rows. */
+export const orderRow = "order";
+
+/** Entry of the history that opened a row: Back closes it. */
+const opened = "opened-row";
 
 /** Which row is open: in the address, so that Back closes it and it can be sent to others. */
 export function useOpenRow(): OpenRow {
   const [params, setParams] = useSearchParams();
-  const hasPushed = useRef(false);
 
   const write = useCallback(
-    (key: string | null, replace: boolean) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (key === null) next.delete("row");
-          else next.set("row", key);
-          return next;
-        },
-        { replace },
-      ),
+    (key: string | null, options: NavigateOptions) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (key === null) next.delete("row");
+        else next.set("row", key);
+        return next;
+      }, options),
     [setParams],
   );
 
-  const open = useCallback(
-    (key: string) => {
-      hasPushed.current = true;
-      write(key, false);
-    },
-    [write],
-  );
-
-  function close() {
-    if (hasPushed.current) window.history.back();
-    else write(null, true);
-    hasPushed.current = false;
-  }
-
   return {
     key: params.get("row"),
-    open: (key) => onceLeft(() => open(key)),
-    change: (key) => write(key, true),
-    close,
+    open: useCallback((key) => write(key, { state: opened }), [write]),
+    change: (key) => write(key, { replace: true, state: history.state }),
+    close() {
+      forgetChanges();
+      if (history.state === opened) history.back();
+      else write(null, { replace: true });
+    },
   };
 }
 
@@ -116,7 +112,7 @@ type RowDetailsSheetProps<Row> = {
 /** The sheet of the row that the address names. */
 export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: RowDetailsSheetProps<Row>) {
   const index = openRow.key === null ? -1 : rows.findIndex((row) => rowKey(row) === openRow.key);
-  const row = rows[index];
+  const row = useKeptRow(rows[index], openRow.key);
   const isNarrow = useIsNarrow();
   if (row === undefined) return null;
 
@@ -135,7 +131,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
   const menu = details.menu?.(row).map(asked) ?? [];
 
   function step(by: 1 | -1) {
-    const next = rows[index + by];
+    const next = index < 0 ? undefined : rows[index + by];
     if (next !== undefined) openRow.change(rowKey(next));
   }
 
@@ -156,6 +152,27 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
       ) : null}
     </DetailsSheet>
   );
+}
+
+/** A row that a filter or another person took from the list stays open while it holds changes. */
+function useKeptRow<Row>(row: Row | undefined, key: string | null): Row | undefined {
+  const hasChanges = useHasUnsavedChanges();
+  const kept = useRef<{ row: Row; key: string | null } | null>(null);
+  if (row !== undefined) kept.current = { row, key };
+  else if (!hasChanges || kept.current?.key !== key) kept.current = null;
+  return kept.current?.row;
+}
+
+type ListSheetProps = { row: string; title: string; children: (close: () => void) => ReactNode };
+
+/** A sheet beside a list that belongs to no row of it: one that is not there yet, or the order of all. */
+export function ListSheet({ row, title, children }: ListSheetProps) {
+  const { key, close } = useOpenRow();
+  return key === row ? (
+    <DetailsSheet title={title} isBeside onClose={close}>
+      {children(close)}
+    </DetailsSheet>
+  ) : null;
 }
 
 /** Closes the sheet and brings the row itself into view, not its pinned copy. */

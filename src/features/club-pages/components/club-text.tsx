@@ -10,7 +10,7 @@ import { Button } from "#ui/form/button.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
-import { LazyVersionsDialog } from "#ui/versions/versions-button.tsx";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
 

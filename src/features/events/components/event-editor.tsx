@@ -9,7 +9,7 @@ import {
   repeatedFields,
   validateEvent,
 } from "../core/event-form.ts";
-import { useDeleteEvent, useSaveEvent } from "../events-mutations.ts";
+import { useSaveEvent } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import { EventShowing, EventSignUps, EventText, EventTimes } from "./event-fields.tsx";
 
@@ -18,13 +18,12 @@ type EventEditorProps = RowStart<EventForm> & {
   timeZone: string;
   /** What no one has signed up for can go back to being a draft, and be deleted then. */
   canBeDraft: boolean;
-  /** To the event, or to the list when there is none. */
-  onClose: (to: string | null) => void;
+  onSaved: () => void;
+  onClose: () => void;
 };
 
 /** One event: written, published, canceled. */
-export function EventEditor({ id, timeZone, canBeDraft, onClose, ...start }: EventEditorProps) {
-  const deleteEvent = useDeleteEvent();
+export function EventEditor({ id, timeZone, canBeDraft, onSaved, onClose, ...start }: EventEditorProps) {
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({
     ...start,
@@ -39,7 +38,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, ...start }: Eve
     differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
     onSaved: ({ status }) => {
       void showToast({ kind: "success", title: savedText[status] ?? "The event is saved." });
-      onClose(id);
+      onSaved();
     },
   });
 
@@ -48,17 +47,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, ...start }: Eve
       editing={editing}
       saveLabel="Save the event"
       failureTitle="The event was not saved"
-      onClose={() => onClose(isNew ? null : id)}
-      deletion={
-        isNew || start.saved.form.status !== "draft"
-          ? null
-          : {
-              what: "draft",
-              explained: <p>“{start.saved.form.title}” will be permanently deleted.</p>,
-              onDelete: () => deleteEvent.mutateAsync(id),
-              onDeleted: () => onClose(null),
-            }
-      }
+      onClose={onClose}
     >
       <EventText {...editing} />
       <EventTimes {...editing} isNew={isNew} />

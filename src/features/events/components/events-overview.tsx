@@ -3,10 +3,6 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
-import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import { isOver } from "../core/event-times.ts";
 import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
 import { eventsParams } from "../events-search-params.ts";
@@ -22,28 +18,9 @@ export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) 
   const timeZone = useClubTimeZone();
   const now = new Date();
   const ofType = events.filter(({ category }) => type === "" || category === type);
-  const tabs = [
-    { id: "coming", label: "Upcoming" },
-    { id: "month", label: "Month" },
-    { id: "past", label: "Past" },
-  ].map((tab) => ({ ...tab, href: addressOf(tab.id, type) }));
 
   return (
     <>
-      <TabLinks label="View" tabs={tabs} current={view} />
-      <FilterBar summary={type ? categoryNames[type] : "all types"}>
-        <SelectField
-          label="Type"
-          value={type}
-          data={[
-            { value: "", label: "All types" },
-            ...eventCategories.map((value) => ({ value, label: categoryNames[value] })),
-          ]}
-          onChange={(event) =>
-            change({ type: eventCategories.find((one) => one === event.target.value) ?? "" })
-          }
-        />
-      </FilterBar>
       {view === "month" ? (
         <EventMonth
           events={ofType}
@@ -97,11 +74,4 @@ function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
       )}
     </EmptyState>
   );
-}
-
-function addressOf(view: string, type: string): string {
-  const params = new URLSearchParams();
-  if (view !== "coming") params.set("view", view);
-  if (type) params.set("type", type);
-  return params.size > 0 ? `/events?${params}` : "/events";
 }

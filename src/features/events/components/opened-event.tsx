@@ -1,5 +1,6 @@
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
-import { Link } from "wouter";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
@@ -7,12 +8,14 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
+import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { forgetChanges } from "#ui/layout/unsaved-changes.ts";
 import { categoryName } from "../core/event-categories.ts";
 import { type OwnSignUp, placesText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
-import { readCalendarFile } from "../events-mutations.ts";
+import { readCalendarFile, useDeleteEvent } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import { EventState } from "./event-entry.tsx";
 import styles from "./events.module.css";
@@ -106,12 +109,41 @@ function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }
         )}
         {isBoard ? (
           <>
-            <LinkButton href={`/events?edit=${event.id}`}>Edit or cancel</LinkButton>
-            <LinkButton href={`/events?edit=new&from=${event.id}`}>Copy to another day</LinkButton>
+            <LinkButton href={`/events?event=${event.id}&edit=${event.id}`}>Edit or cancel</LinkButton>
+            <LinkButton href={`/events?event=${event.id}&edit=new&from=${event.id}`}>
+              Copy to another day
+            </LinkButton>
+            {event.status === "draft" ? <DeleteDraft event={event} /> : null}
           </>
         ) : null}
       </div>
       <FailureNotice title="The file couldn't be created" error={saving.error} />
+    </>
+  );
+}
+
+function DeleteDraft({ event }: { event: ClubEvent }) {
+  const [isAsked, setAsked] = useState(false);
+  const [, navigate] = useLocation();
+  const deleteEvent = useDeleteEvent();
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      {isAsked ? (
+        <DeletionDialog
+          what="draft"
+          onDelete={() => deleteEvent.mutateAsync(event.id)}
+          onDeleted={() => {
+            forgetChanges();
+            navigate("/events");
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>“{event.title}” will be permanently deleted.</p>
+        </DeletionDialog>
+      ) : null}
     </>
   );
 }

@@ -1,21 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { dayAt } from "#lib/dates.ts";
+import { Suspense, useMemo, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { dropDraft } from "#lib/device/drafts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
+import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { OrderedList } from "#ui/form/ordered-list.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
-import { dateLine, isCurrent } from "../core/front-page-dates.ts";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import { onceLeft } from "#ui/layout/unsaved-changes.ts";
+import { ListSheet, newRow, orderRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
 import { cardsQueryOptions } from "../front-page-admin-queries.ts";
-import { useOrderCards } from "../front-page-mutations.ts";
+import { useDeleteCard, useOrderCards } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
-import styles from "./admin.module.css";
+import { CardPanel, cardDraftPlace } from "./card-panel.tsx";
+import { CardTable } from "./card-table.tsx";
 
-/** All cards in their order, with where they stand. */
-export function CardAdminList() {
+/** All cards in their order. */
+export function CardAdminList({ user }: { user: CurrentUser }) {
   const cards = useQuery(cardsQueryOptions());
   const ordering = useOrderCards();
+  const deleteCard = useDeleteCard();
+  const [versioned, showVersions] = useState<FrontPageItem | null>(null);
+  const [deleted, askToDelete] = useState<FrontPageItem | null>(null);
+  const { open, close } = useOpenRow();
+  usePageActions(useMemo(() => [{ label: "Change the order", onSelect: () => open(orderRow) }], [open]));
 
   const empty = (
     <EmptyState title="No cards yet.">
@@ -23,41 +32,54 @@ export function CardAdminList() {
     </EmptyState>
   );
   return (
-    <QueryView query={cards} empty={empty}>
-      {(items) => (
-        <OrderedList
-          label="Front page cards, in the order shown"
-          items={items.map((item) => ({
-            id: item.id,
-            name: item.title,
-            content: <CardLine item={item} />,
-          }))}
-          ordering={ordering}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-function CardLine({ item }: { item: FrontPageItem }) {
-  const timeZone = useClubTimeZone();
-  const facts = [
-    stateOf(item, dayAt(new Date(), timeZone)),
-    item.featured ? "Featured" : null,
-    dateLine(item),
-  ];
-  return (
     <>
-      <div className={styles.rowTitle}>{item.title}</div>
-      <p className={styles.rowLine}>{facts.filter(Boolean).join(" · ")}</p>
-      <LinkButton size="compact-sm" href={`/front-page-admin?card=${item.id}`}>
-        Edit<span className={hidden.hidden}> {item.title}</span>
-      </LinkButton>
+      <QueryView query={cards} empty={empty}>
+        {(items) => (
+          <>
+            <CardTable
+              rows={items}
+              user={user}
+              onVersions={(item) => onceLeft(() => showVersions(item))}
+              onDelete={askToDelete}
+            />
+            <ListSheet row={orderRow} title="Order of the cards">
+              {() => (
+                <OrderedList
+                  label="Front page cards, in the order shown"
+                  items={items.map(({ id, title }) => ({ id, name: title, content: title }))}
+                  ordering={ordering}
+                />
+              )}
+            </ListSheet>
+          </>
+        )}
+      </QueryView>
+      <ListSheet row={newRow} title="Add a card">
+        {(done) => <CardPanel item={null} user={user} onClose={done} />}
+      </ListSheet>
+      {versioned ? (
+        <Suspense>
+          <LazyVersionsDialog
+            text={{ kind: "card", id: versioned.id }}
+            name={versioned.title}
+            onClose={() => showVersions(null)}
+            onRestored={close}
+          />
+        </Suspense>
+      ) : null}
+      {deleted ? (
+        <DeletionDialog
+          what="card"
+          onDelete={() => deleteCard.mutateAsync(deleted.id)}
+          onDeleted={() => {
+            void dropDraft(cardDraftPlace(user, deleted.id)).catch(() => undefined);
+            close();
+          }}
+          onClose={() => askToDelete(null)}
+        >
+          <p>“{deleted.title}” will be permanently deleted. To just hide it, make it a draft.</p>
+        </DeletionDialog>
+      ) : null}
     </>
   );
-}
-
-function stateOf(item: FrontPageItem, today: string): string {
-  if (!item.published) return "Draft";
-  return isCurrent(item, today) ? "Published" : "Expired";
 }

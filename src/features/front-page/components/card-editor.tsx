@@ -6,9 +6,8 @@ import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
-import { VersionsButton } from "#ui/versions/versions-button.tsx";
 import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
-import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
+import { useSaveCard } from "../front-page-mutations.ts";
 import styles from "./admin.module.css";
 import { CardShowing, CardText } from "./card-fields.tsx";
 import { CardFile } from "./card-file.tsx";
@@ -18,7 +17,6 @@ type CardEditorProps = RowStart<CardForm> & { id: string; createdAt: string; onC
 
 /** One card: written, looked at as visitors will see it, and saved. */
 export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps) {
-  const deleteCard = useDeleteCard();
   const editing = useEditedRow({
     ...start,
     validate: validateCard,
@@ -44,66 +42,41 @@ export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps
   });
 
   return (
-    <>
-      <RowForm
-        editing={editing}
-        saveLabel="Save the card"
-        failureTitle="The card was not saved"
-        isComplete={!picture.isSending && !paper.isSending}
-        onClose={onClose}
-        button={
-          start.saved.revision === null ? null : (
-            <VersionsButton
-              text={{ kind: "card", id }}
-              name={start.saved.form.title}
-              isDisabled={editing.isChanged}
-              onRestored={onClose}
-            />
-          )
-        }
-        deletion={
-          start.saved.revision === null
-            ? null
-            : {
-                what: "card",
-                explained: (
-                  <p>
-                    “{start.saved.form.title}” will be permanently deleted. To just hide it, make it a draft.
-                  </p>
-                ),
-                onDelete: () => deleteCard.mutateAsync(id),
-              }
-        }
-      >
-        <CardText {...editing} />
-        <CardFile
-          label="Picture"
-          place={frontPagePicturePlace}
-          uploads={picture}
-          address={form.imageUrl}
-          name=""
-          onRemove={() => onChange({ imageUrl: "" })}
+    <RowForm
+      editing={editing}
+      saveLabel="Save the card"
+      failureTitle="The card was not saved"
+      isComplete={!picture.isSending && !paper.isSending}
+      onClose={onClose}
+    >
+      <CardText {...editing} />
+      <CardFile
+        label="Picture"
+        place={frontPagePicturePlace}
+        uploads={picture}
+        address={form.imageUrl}
+        name=""
+        onRemove={() => onChange({ imageUrl: "" })}
+      />
+      <CardFile
+        label="Document"
+        place={frontPageDocumentPlace}
+        uploads={paper}
+        address={form.documentUrl}
+        name={form.documentName}
+        onRemove={() => onChange({ documentUrl: "" })}
+      />
+      {form.documentUrl ? (
+        <TextField
+          label="Label of the document"
+          placeholder="Download Document"
+          maxLength={200}
+          {...field("documentName")}
         />
-        <CardFile
-          label="Document"
-          place={frontPageDocumentPlace}
-          uploads={paper}
-          address={form.documentUrl}
-          name={form.documentName}
-          onRemove={() => onChange({ documentUrl: "" })}
-        />
-        {form.documentUrl ? (
-          <TextField
-            label="Label of the document"
-            placeholder="Download Document"
-            maxLength={200}
-            {...field("documentName")}
-          />
-        ) : null}
-        <CardShowing {...editing} />
-      </RowForm>
+      ) : null}
+      <CardShowing {...editing} />
       <Preview id={id} createdAt={createdAt} form={form} />
-    </>
+    </RowForm>
   );
 }
 

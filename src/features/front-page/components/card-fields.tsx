@@ -2,7 +2,7 @@ import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import type { CardForm } from "../core/card-form.ts";
+import { type CardForm, contentTypeNames } from "../core/card-form.ts";
 import styles from "./admin.module.css";
 
 type CardFieldsProps = FormFieldsProps<CardForm>;
@@ -18,11 +18,7 @@ export function CardText(props: CardFieldsProps) {
         <SelectField
           label="Type"
           value={form.contentType}
-          data={[
-            { value: "announcement", label: "Announcement" },
-            { value: "event", label: "Event" },
-            { value: "other", label: "Other" },
-          ]}
+          data={Object.entries(contentTypeNames).map(([value, label]) => ({ value, label }))}
           onChange={(event) =>
             onChange({ contentType: event.currentTarget.value as CardForm["contentType"] })
           }

@@ -5,6 +5,12 @@ import type { FrontPageItem } from "../front-page-queries.ts";
 
 export const contentTypes = ["event", "announcement", "other"] as const;
 
+export const contentTypeNames: Record<(typeof contentTypes)[number], string> = {
+  announcement: "Announcement",
+  event: "Event",
+  other: "Other",
+};
+
 export const cardFormSchema = z.object({
   title: z.string(),
   contentType: z.enum(contentTypes),

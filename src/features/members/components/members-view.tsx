@@ -5,10 +5,9 @@ import { useSearchState } from "#lib/search-params.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
-import { useOpenRow } from "#ui/table/row-details.tsx";
+import { ListSheet, newRow } from "#ui/table/row-details.tsx";
 import { filterMembers, memberRows } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
@@ -22,15 +21,11 @@ type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; me
 
 const pageSize = 100;
 
-/** In the address where the row of a member is: someone who is not there yet. */
-export const newMemberRow = "new";
-
 /** Everyone who shoots, found by name, email, phone or guardian. */
 export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
   const [linked, link] = useState<MemberOverview | null>(null);
   const [page, setPage] = useState(1);
-  const openRow = useOpenRow();
   const timeZone = useClubTimeZone();
   const week = season ? weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone)) : 1;
   const find = useDeferredValue(params.find);
@@ -86,11 +81,9 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
           ) : null}
         </>
       )}
-      {openRow.key === newMemberRow ? (
-        <DetailsSheet title="New member" isBeside onClose={openRow.close}>
-          <MemberEditor seasonId={seasonId} season={season} member={null} onClose={openRow.close} />
-        </DetailsSheet>
-      ) : null}
+      <ListSheet row={newRow} title="New member">
+        {(close) => <MemberEditor seasonId={seasonId} season={season} member={null} onClose={close} />}
+      </ListSheet>
       {linked ? <AccountDialog seasonId={seasonId} member={linked} onClose={() => link(null)} /> : null}
     </>
   );

@@ -1,100 +1,101 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { QueryView } from "#ui/feedback/query-view.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { newsState, newsStateNames } from "../core/news-state.ts";
-import { type NewsItem, newsAdminQueryOptions } from "../news-queries.ts";
+import { Suspense, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { dropDraft } from "#lib/device/drafts.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { onceLeft } from "#ui/layout/unsaved-changes.ts";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
+import { useOpenRow } from "#ui/table/row-details.tsx";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
+import { newsState, newsStateNames, newsStates } from "../core/news-state.ts";
+import { useDeleteArticle } from "../news-mutations.ts";
+import type { NewsItem } from "../news-queries.ts";
+import { type NewsFilters, newsAdminParams } from "../news-search-params.ts";
+import { draftPlace } from "./article-panel.tsx";
+import { NewsTable } from "./news-table.tsx";
 
-/** All articles with where they stand. */
-export function NewsAdminList() {
-  const news = useQuery(newsAdminQueryOptions());
-  const timeZone = useClubTimeZone();
+type NewsAdminListProps = { items: NewsItem[]; user: CurrentUser };
+
+const states = [
+  { value: "", label: "Any state" },
+  ...newsStates.map((value) => ({ value, label: newsStateNames[value] })),
+];
+
+/** Articles found by their title and where they are. */
+export function NewsAdminList({ items, user }: NewsAdminListProps) {
+  const [filters, change] = useSearchState(newsAdminParams);
+  const [versioned, showVersions] = useState<NewsItem | null>(null);
+  const [deleted, askToDelete] = useState<NewsItem | null>(null);
+  const deleteArticle = useDeleteArticle();
+  const { close } = useOpenRow();
+  const rows = filterNews(items, filters);
   return (
     <>
-      <PageHeader
-        title="News Admin"
-        action={
-          <LinkButton look="main" href="/news-admin?edit=new">
-            Add news
-          </LinkButton>
+      <FilterLine
+        search={{ label: "Title", value: filters.find, onChange: (find) => change({ find }) }}
+        count={filters.state ? 1 : 0}
+        status={
+          rows.length === items.length
+            ? `${items.length} articles`
+            : `${rows.length} of ${items.length} articles`
         }
       >
-        <p>News for members and visitors.</p>
-      </PageHeader>
-      <QueryView
-        query={news}
-        empty={
-          <EmptyState title="No news yet.">
-            <p>Add the first article with the button above. It stays a draft until you publish it.</p>
-          </EmptyState>
-        }
-      >
-        {(items) => (
-          <DataTable
-            caption="All articles"
-            isCaptionHidden
-            columns={columns(timeZone)}
-            rows={items}
-            rowKey={({ id }) => id}
+        <CompactSelect
+          label="State"
+          value={filters.state}
+          choices={states}
+          onChange={(state) => change({ state: newsAdminParams.shape.state.parse(state) })}
+        />
+      </FilterLine>
+      {rows.length === 0 ? (
+        <NothingFound
+          what="No articles"
+          words={filters.find}
+          onClear={() => change({ find: "", state: "" })}
+        />
+      ) : (
+        <NewsTable
+          rows={rows}
+          user={user}
+          onVersions={(item) => onceLeft(() => showVersions(item))}
+          onDelete={askToDelete}
+        />
+      )}
+      {versioned ? (
+        <Suspense>
+          <LazyVersionsDialog
+            text={{ kind: "article", id: versioned.id }}
+            name={versioned.title}
+            onClose={() => showVersions(null)}
+            onRestored={close}
           />
-        )}
-      </QueryView>
+        </Suspense>
+      ) : null}
+      {deleted ? (
+        <DeletionDialog
+          what="article"
+          onDelete={() => deleteArticle.mutateAsync(deleted.id)}
+          onDeleted={() => {
+            void dropDraft(draftPlace(user, deleted.id)).catch(() => undefined);
+            close();
+          }}
+          onClose={() => askToDelete(null)}
+        >
+          <p>
+            “{deleted.title}” and its picture will be permanently deleted. To just hide it, make it a draft.
+          </p>
+        </DeletionDialog>
+      ) : null}
     </>
   );
 }
 
-function columns(timeZone: string | undefined): DataColumn<NewsItem>[] {
+function filterNews(items: NewsItem[], { find, state }: NewsFilters): NewsItem[] {
   const now = new Date();
-  const moment = (at: string | null) => (at ? formatMoment(at, timeZone) : "–");
-  return [
-    {
-      id: "title",
-      header: "Title",
-      cell: (item) => <Link href={`/news-admin?edit=${item.id}`}>{item.title}</Link>,
-      sortValue: ({ title }) => title.toLowerCase(),
-    },
-    {
-      id: "state",
-      header: "State",
-      cell: (item) => `${newsStateNames[newsState(item, now)]}${item.pinned ? ", pinned" : ""}`,
-      sortValue: (item) => newsState(item, now),
-    },
-    {
-      id: "readers",
-      header: "Audience",
-      cell: ({ is_public }) => (is_public ? "Everyone" : "Members"),
-      sortValue: ({ is_public }) => (is_public ? "Everyone" : "Members"),
-    },
-    {
-      id: "from",
-      header: "From",
-      cell: ({ publish_at }) => moment(publish_at),
-      sortValue: ({ publish_at }) => publish_at,
-      firstSort: "descending",
-    },
-    {
-      id: "until",
-      header: "Until",
-      cell: ({ expires_at }) => moment(expires_at),
-      sortValue: ({ expires_at }) => expires_at,
-      firstSort: "descending",
-    },
-    { id: "author", header: "Author", cell: ({ author_name }) => author_name || "–" },
-    {
-      id: "look",
-      header: "Page",
-      isForScreen: true,
-      cell: (item) => (
-        <Link href={`/news-article/${item.id}`} aria-label={`View ${item.title}`}>
-          View
-        </Link>
-      ),
-    },
-  ];
+  const words = find.trim().toLowerCase();
+  return items.filter(
+    (item) => item.title.toLowerCase().includes(words) && (state === "" || newsState(item, now) === state),
+  );
 }

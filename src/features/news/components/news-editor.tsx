@@ -9,9 +9,8 @@ import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
-import { VersionsButton } from "#ui/versions/versions-button.tsx";
 import { type NewsForm, newsDifferences, newsFields, newsForm, validateNews } from "../core/news-form.ts";
-import { useDeleteArticle, useSaveArticle } from "../news-mutations.ts";
+import { useSaveArticle } from "../news-mutations.ts";
 import type { NewsArticle } from "../news-queries.ts";
 import { ArticleView } from "./article-view.tsx";
 import styles from "./news.module.css";
@@ -22,7 +21,6 @@ type NewsEditorProps = RowStart<NewsForm> & { id: string; onClose: () => void };
 /** One article: written, looked at as viewers will see it, and saved. */
 export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
   const timeZone = useClubTimeZone();
-  const deleteArticle = useDeleteArticle();
   const editing = useEditedRow({
     ...start,
     validate: validateNews,
@@ -44,57 +42,31 @@ export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
   );
 
   return (
-    <>
-      <RowForm
-        editing={editing}
-        saveLabel="Save"
-        failureTitle="The article was not saved"
-        isComplete={!uploads.isSending}
-        onClose={onClose}
-        button={
-          <>
-            <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-              {isPreviewed ? "Hide the preview" : "Preview"}
-            </Button>
-            {start.saved.revision === null ? null : (
-              <VersionsButton
-                text={{ kind: "article", id }}
-                name={start.saved.form.title}
-                isDisabled={editing.isChanged}
-                onRestored={onClose}
-              />
-            )}
-          </>
-        }
-        deletion={
-          start.saved.revision === null
-            ? null
-            : {
-                what: "article",
-                explained: (
-                  <p>
-                    “{start.saved.form.title}” and its picture will be permanently deleted. To just hide it,
-                    make it a draft.
-                  </p>
-                ),
-                onDelete: () => deleteArticle.mutateAsync(id),
-              }
-        }
-      >
-        <NewsText {...editing} />
-        <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
-        {form.imagePath ? (
-          <TextField
-            label="Picture description"
-            description="Read aloud to people who can't see the picture."
-            maxLength={200}
-            {...field("imageDescription")}
-          />
-        ) : null}
-        <NewsShowing {...editing} />
-      </RowForm>
+    <RowForm
+      editing={editing}
+      saveLabel="Save"
+      failureTitle="The article was not saved"
+      isComplete={!uploads.isSending}
+      onClose={onClose}
+      button={
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? "Hide preview" : "Preview"}
+        </Button>
+      }
+    >
+      <NewsText {...editing} />
+      <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
+      {form.imagePath ? (
+        <TextField
+          label="Picture description"
+          description="Read aloud to people who can't see the picture."
+          maxLength={200}
+          {...field("imageDescription")}
+        />
+      ) : null}
+      <NewsShowing {...editing} />
       {isPreviewed ? <Preview form={form} /> : null}
-    </>
+    </RowForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { NewsItem } from "../news-queries.ts";
 
-export type NewsState = "draft" | "scheduled" | "published" | "expired";
+export const newsStates = ["draft", "scheduled", "published", "expired"] as const;
+export type NewsState = (typeof newsStates)[number];
 
 /** Where an article is at a moment; the database decides by the same comparison who reads it. */
 export function newsState(

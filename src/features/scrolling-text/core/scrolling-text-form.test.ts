@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newText, textDraft, textFields, validateScrollingText } from "./scrolling-text-form.ts";
+import { newText, textDraft, textFields, validateScrollingText, wordsOf } from "./scrolling-text-form.ts";
 
 const form = { text: "<b>Open</b> today", speed: "", isActive: true };
 
@@ -23,4 +23,12 @@ test("what is stored is read back as it was", () => {
   const row = { ...textFields(form), id: "1", created_at: "2026-11-01T00:00:00Z", revision: 3 };
   expect(textDraft(row)).toEqual({ form, revision: 3 });
   expect(newText.revision).toBeNull();
+});
+
+test.each([
+  ["<b>Range closed</b> on Friday", "Range closed on Friday"],
+  ["Fish &amp; chips &lt; 5&nbsp;miles &unknown;", "Fish & chips < 5 miles &unknown;"],
+  ["x".repeat(61), `${"x".repeat(60)}…`],
+])("a text is called by its words: %s", (html, words) => {
+  expect(wordsOf(html)).toBe(words);
 });

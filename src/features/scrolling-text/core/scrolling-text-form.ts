@@ -51,3 +51,15 @@ export function validateScrollingText({ text, speed }: TextForm): FieldErrors<Te
 function readSpeed(typed: string): number | null {
   return typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
 }
+
+const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+const longestName = 60;
+
+/** The words of a text without their formatting, short enough for the name of a button. */
+export function wordsOf(html: string): string {
+  const words = html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(\w+);/g, (written, name: string) => characters[name] ?? written)
+    .trim();
+  return words.length > longestName ? `${words.slice(0, longestName)}…` : words;
+}

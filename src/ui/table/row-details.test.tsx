@@ -22,24 +22,32 @@ function NoteForm({ name }: { name: string }) {
   );
 }
 
-function showList() {
-  return renderApp(
-    <DataTable
-      caption="People"
-      rows={rows}
-      rowKey={(name) => name}
-      columns={[{ id: "name", header: "Name", cell: (name) => name }]}
-      details={{
-        rowKey: (name) => name,
-        nameOf: (name) => name,
-        isForm: true,
-        menu: (name) => [{ label: "Void…", isDangerous: true, onSelect: () => onVoid(name) }],
-        content: (name) => <NoteForm name={name} />,
-      }}
-    />,
-    { address: "/people" },
+/** A list with a filter beside it. */
+function People() {
+  const [hidden, hide] = useState("");
+  return (
+    <>
+      <button type="button" onClick={() => hide("Ann")}>
+        Hide Ann
+      </button>
+      <DataTable
+        caption="People"
+        rows={rows.filter((name) => name !== hidden)}
+        rowKey={(name) => name}
+        columns={[{ id: "name", header: "Name", cell: (name) => name }]}
+        details={{
+          rowKey: (name) => name,
+          nameOf: (name) => name,
+          isForm: true,
+          menu: (name) => [{ label: "Void…", isDangerous: true, onSelect: () => onVoid(name) }],
+          content: (name) => <NoteForm name={name} />,
+        }}
+      />
+    </>
   );
 }
+
+const showList = () => renderApp(<People />, { address: "/people" });
 
 const sheet = (name: string) => screen.findByRole("dialog", { name });
 
@@ -72,6 +80,17 @@ test("what was typed is asked about before the sheet is left, and kept where the
   await userEvent.click(screen.getByRole("button", { name: "Details of Ruth" }));
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(await screen.findByLabelText("Note on Ruth")).toHaveValue("");
+});
+
+test("a row that a filter takes away stays open while it holds changes", async () => {
+  showList();
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann" }));
+  await userEvent.type(screen.getByLabelText("Note on Ann"), "late");
+  await userEvent.click(screen.getByRole("button", { name: "Hide Ann" }));
+  expect(screen.queryByRole("button", { name: "Details of Ann" })).toBeNull();
+  expect(screen.getByLabelText("Note on Ann")).toHaveValue("late");
+  await userEvent.clear(screen.getByLabelText("Note on Ann"));
+  expect(screen.queryByLabelText("Note on Ann")).toBeNull();
 });
 
 test("without the server the form can be read and not changed", async () => {

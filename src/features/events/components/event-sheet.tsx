@@ -4,51 +4,69 @@ import { useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { newId } from "#lib/new-id.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { forgetChanges } from "#ui/layout/unsaved-changes.ts";
 import { copyOfEvent, emptyEvent, eventDraft, eventDraftSchema } from "../core/event-form.ts";
 import type { ClubEvent } from "../events-queries.ts";
+import type { EventsParams } from "../events-search-params.ts";
 import { EventEditor } from "./event-editor.tsx";
 
-type EventEditPageProps = {
-  edit: string;
-  from: string;
+type EventSheetProps = {
+  params: EventsParams;
   user: CurrentUser;
   events: UseQueryResult<ClubEvent[]>;
 };
 
-/** A new event, perhaps begun as a copy, or one that is there. */
-export function EventEditPage({ edit, from, user, events }: EventEditPageProps) {
+/** A new event, perhaps begun as a copy, or one that is there, beside what was open. */
+export function EventSheet({ params: { edit, from, event: shown }, user, events }: EventSheetProps) {
   const settings = useClubSettings();
+  const [, navigate] = useLocation();
   const sought = edit === "new" ? from : edit;
-  const gone = (
-    <EmptyState title="This event no longer exists.">
-      <p>Someone may have deleted it.</p>
-    </EmptyState>
-  );
   const find = (all: ClubEvent[]) => all.find(({ id }) => id === sought) ?? null;
+
+  function close(to = shown) {
+    forgetChanges();
+    navigate(to ? `/events?event=${to}` : "/events", { replace: true });
+  }
+
   return (
-    <>
-      <PageHeader title={edit === "new" ? "Add an event" : "Edit an event"} />
+    <DetailsSheet title={edit === "new" ? "Add an event" : "Edit an event"} isBeside onClose={() => close()}>
       {/* The moments of the form are read by the clock of the club. */}
       {settings ? (
-        <QueryView query={events} empty={gone} isEmpty={(all) => sought !== "" && !find(all)}>
-          {(all) => <EventForm edit={edit} event={find(all)} user={user} timeZone={settings.time_zone} />}
+        <QueryView
+          query={events}
+          empty={<p>This event no longer exists. Someone may have deleted it.</p>}
+          isEmpty={(all) => sought !== "" && !find(all)}
+        >
+          {(all) => (
+            <EventForm
+              edit={edit}
+              event={find(all)}
+              user={user}
+              timeZone={settings.time_zone}
+              onClose={close}
+            />
+          )}
         </QueryView>
       ) : (
         <Skeleton />
       )}
-    </>
+    </DetailsSheet>
   );
 }
 
-type EventFormProps = { edit: string; event: ClubEvent | null; user: CurrentUser; timeZone: string };
+type EventFormProps = {
+  edit: string;
+  event: ClubEvent | null;
+  user: CurrentUser;
+  timeZone: string;
+  onClose: (to?: string) => void;
+};
 
-function EventForm({ edit, event, user, timeZone }: EventFormProps) {
-  const [, navigate] = useLocation();
+function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
   const [id] = useState(() => (edit === "new" ? newId() : edit));
   const place = {
     accountId: user.id,
@@ -68,7 +86,8 @@ function EventForm({ edit, event, user, timeZone }: EventFormProps) {
           saved={saved}
           timeZone={timeZone}
           canBeDraft={edit === "new" || !event || event.places_taken + event.people_waiting === 0}
-          onClose={(to) => navigate(to ? `/events?event=${to}` : "/events")}
+          onSaved={() => onClose(id)}
+          onClose={() => onClose()}
         />
       )}
     </WithDraft>

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { type CurrentUser, displayName } from "#lib/auth/session.ts";
+import type { DraftKey } from "#lib/device/drafts.ts";
+import { newId } from "#lib/new-id.ts";
+import { WithDraft } from "#ui/form/with-draft.tsx";
+import { cardDraft, cardDraftSchema, emptyCard } from "../core/card-form.ts";
+import type { FrontPageItem } from "../front-page-queries.ts";
+import { CardEditor } from "./card-editor.tsx";
+
+type CardPanelProps = {
+  /** null: a new card. */
+  item: FrontPageItem | null;
+  user: CurrentUser;
+  onClose: () => void;
+};
+
+/** Where this device keeps what was typed about a card and not saved. */
+export function cardDraftPlace(user: CurrentUser, id: string): DraftKey {
+  return { accountId: user.id, place: `front-page/${id}` };
+}
+
+/** A card as it was when it was opened: what others save meanwhile is a conflict, and shown as one. */
+export function CardPanel({ item, user, onClose }: CardPanelProps) {
+  const [id] = useState(() => item?.id ?? newId());
+  const [createdAt] = useState(() => item?.created_at ?? new Date().toISOString());
+  const [saved] = useState(() =>
+    item ? cardDraft(item) : { form: emptyCard(displayName(user)), revision: null },
+  );
+  return (
+    <WithDraft place={cardDraftPlace(user, item?.id ?? "new")} schema={cardDraftSchema}>
+      {(start) => <CardEditor {...start} id={id} createdAt={createdAt} saved={saved} onClose={onClose} />}
+    </WithDraft>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import type { Tables } from "#lib/database.types.ts";
+import type { DraftKey } from "#lib/device/drafts.ts";
+import { newId } from "#lib/new-id.ts";
+import { WithDraft } from "#ui/form/with-draft.tsx";
+import { newText, textDraft, textDraftSchema } from "./core/scrolling-text-form.ts";
+import { ScrollingTextEditor } from "./scrolling-text-editor.tsx";
+
+type ScrollingTextPanelProps = {
+  /** null: a new text. */
+  text: Tables<"scrolling_text"> | null;
+  user: CurrentUser;
+  onClose: () => void;
+};
+
+/** Where this device keeps what was typed about a text and not saved. */
+export function textDraftPlace(user: CurrentUser, id: string): DraftKey {
+  return { accountId: user.id, place: `scrolling-text/${id}` };
+}
+
+/** A text as it was when it was opened: what others save meanwhile is a conflict, and shown as one. */
+export function ScrollingTextPanel({ text, user, onClose }: ScrollingTextPanelProps) {
+  const [id] = useState(() => text?.id ?? newId());
+  const [saved] = useState(() => (text ? textDraft(text) : newText));
+  return (
+    <WithDraft place={textDraftPlace(user, text?.id ?? "new")} schema={textDraftSchema}>
+      {(start) => <ScrollingTextEditor {...start} id={id} saved={saved} onClose={onClose} />}
+    </WithDraft>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CurrentUser } from "#lib/auth/session.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { StateTag } from "#ui/table/state-tag.tsx";
+import { wordsOf } from "./core/scrolling-text-form.ts";
+import { defaultSpeed } from "./core/scrolling-text-timing.ts";
+import { ScrollingTextPanel } from "./scrolling-text-panel.tsx";
+
+type Text = Tables<"scrolling_text">;
+
+type ScrollingTextTableProps = {
+  rows: readonly Text[];
+  user: CurrentUser;
+  onDelete: (text: Text) => void;
+};
+
+/** Texts in the order in which they run: a press on one edits it beside the list. */
+export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableProps) {
+  return (
+    <DataTable
+      caption="Scrolling text, in the order shown"
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      asList={{ title: nameOf, second: speedOf, note: stateOf }}
+      details={{
+        rowKey: keyOf,
+        nameOf,
+        subtitle: (text) => [stateOf(text), speedOf(text)].join(" · "),
+        isForm: true,
+        menu: (text) => [{ label: "Delete…", isDangerous: true, onSelect: () => onDelete(text) }],
+        content: (text, close) => <ScrollingTextPanel text={text} user={user} onClose={close} />,
+      }}
+    />
+  );
+}
+
+const keyOf = ({ id }: Text) => id;
+const nameOf = ({ text }: Text) => wordsOf(text);
+const stateOf = ({ active }: Text) => (active ? "Active" : "Off");
+const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSpeed})` : `speed ${speed}`);
+
+/** They cannot be sorted: their order is that of the banner. */
+const columns: DataColumn<Text>[] = [
+  { id: "text", header: "Text", cell: nameOf },
+  {
+    id: "state",
+    header: "State",
+    cell: (text) => (text.active ? stateOf(text) : <StateTag>{stateOf(text)}</StateTag>),
+  },
+  { id: "speed", header: "Speed", priority: 2, cell: speedOf },
+];
