@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
@@ -11,6 +12,11 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { LeaderboardPage } from "./leaderboard-page.tsx";
 import { TeamScoresPage } from "./team-scores-page.tsx";
+
+vi.mock("#lib/text/csv.ts", async (original) => ({
+  ...(await original<typeof import("#lib/text/csv.ts")>()),
+  downloadCsv: vi.fn(),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,9 +53,33 @@ function renderPage(Page: ComponentType, book: SeasonBook, address = "/") {
   return renderApp(<Page />, { address, user: aUser(), queryClient });
 }
 
-test("the week so far is beside the standing, each team with how far it is", async () => {
+test("the week so far is a column beside the standing, marked as in none of its totals", () => {
   renderPage(TeamScoresPage, with25s(cal), "/team-scores");
-  await userEvent.click(screen.getByRole("button", { name: /Week 2 so far · provisional/ }));
+  expect(screen.getByRole("columnheader", { name: "Wk 2 so far*" })).toBeVisible();
+  const cells = screen
+    .getAllByRole("row")
+    .map((row) => row.querySelector("td[data-provisional]")?.textContent);
+  expect(cells.slice(0, 3)).toEqual([undefined, "25.00 1 of 2 shooters", "– not started"]);
+  expect(screen.getByText("* Week 2 so far is provisional: in no total, point or rank yet.")).toBeVisible();
+});
+
+test("the file of the teams holds what the week is so far, and what it would be", () => {
+  renderPage(TeamScoresPage, with25s(cal), "/team-scores");
+  fireEvent.click(screen.getByRole("button", { name: "Download CSV", hidden: true }));
+  const rows = vi
+    .mocked(downloadCsv)
+    .mock.calls.at(-1)?.[1]
+    .map((row) => row.slice(-2));
+  expect(rows).toEqual([
+    ["Week 2 so far (provisional)", "Week 2 if it ended now (provisional)"],
+    [25, 25],
+    [null, null],
+  ]);
+});
+
+test("one press leads to the week so far, each team with how far it is", async () => {
+  renderPage(TeamScoresPage, with25s(cal), "/team-scores");
+  await userEvent.click(screen.getByRole("link", { name: /Week 2 so far · provisional/ }));
   expect(screen.getByText("Week 2 so far, not in the standings")).toBeVisible();
   const panel = within(screen.getByRole("region", { name: "Week 2 so far, provisional" }));
   expect(panel.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -67,8 +97,9 @@ test("the leaderboard lists who has shot the week, without ranks", async () => {
   renderPage(LeaderboardPage, with25s(cal, ann), "/leaderboard");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Week" }), "Week 2 so far");
   const list = within(screen.getByRole("region", { name: "Week 2 so far, provisional" }));
-  expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Ann Leeall rounds25.0025 hits",
-    "Cal Foxall rounds25.0025 hits",
+  const texts = (row: HTMLElement) => [...row.children].slice(0, 5).map(({ textContent }) => textContent);
+  expect(list.getAllByRole("row").slice(1).map(texts)).toEqual([
+    ["Ann Lee", "Eagles", "25.00", "25", "all rounds"],
+    ["Cal Fox", "Hawks", "25.00", "25", "all rounds"],
   ]);
 });

@@ -1,10 +1,10 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { completeText, type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
-import { MemberLink } from "./member-link.tsx";
 import styles from "./running-week.module.css";
 
 /** The week that is being shot; null where there is none. */
@@ -12,25 +12,35 @@ export function runningWeekOf({ book }: ClubSeason): RunningReport | null {
   return reportOf(book).running;
 }
 
-type RunningLineProps = { season: ClubSeason; onOpen: () => void };
+type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; children: ReactNode };
 
-/** One line from the official list to the week that is being shot. */
-export function RunningLine({ season, onOpen }: RunningLineProps) {
+/** What an official list is, and at its end the way to the week that is being shot. */
+export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
   const running = runningWeekOf(season);
-  if (!running) return null;
   return (
-    <button type="button" className={styles.line} onClick={onOpen} data-no-print>
-      <strong>Week {running.week} so far · provisional</strong>
-      <span>{completeText(teamStates(season.book, running.week))} ›</span>
-    </button>
+    <div className={styles.status}>
+      <span>{children}</span>
+      {running ? (
+        <Link className={styles.line} href={runningPath(of, season.info.id)} data-no-print>
+          <strong>Week {running.week} so far · provisional</strong>
+          <span>{completeText(teamStates(season.book, running.week))} ›</span>
+        </Link>
+      ) : null}
+    </div>
   );
+}
+
+function runningPath(of: OfficialStatusProps["of"], seasonId: string): string {
+  return of === "teams"
+    ? `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`
+    : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
 }
 
 /** Says that nothing below it is official, and when it will be. */
 export function ProvisionalBand({ season, running }: { season: ClubSeason; running: RunningReport }) {
   return (
     <div className={styles.band}>
-      <strong>Week {running.week} so far, not in the standings</strong>
+      <h2>Week {running.week} so far, not in the standings</h2>
       <p>
         {completeText(teamStates(season.book, running.week))}. Counts when the week is over
         {lastDayText(season, running.week)}, or when the board publishes it.
@@ -61,18 +71,18 @@ export function RunningTeams({ season }: { season: ClubSeason }) {
   const pairs = useMemo(() => (running ? pairsOf(season, running.week) : []), [season, running]);
   if (!running) return null;
   return (
-    <section className={styles.panel} aria-label={`Week ${running.week} so far, provisional`}>
-      <h2 className={styles.title}>
-        Week {running.week} so far <span className={styles.tag}>Provisional</span>
-      </h2>
-      {pairs.map((sides) => (
-        <ul key={sides.map(({ id }) => id).join()} className={styles.pair}>
-          {sides.map((side) => (
-            <TeamLine key={side.id} side={side} running={running} />
-          ))}
-        </ul>
-      ))}
-      <p className={styles.note}>Net so far; blinds not added. Nothing here is in the standings yet.</p>
+    <section aria-label={`Week ${running.week} so far, provisional`}>
+      <ProvisionalBand season={season} running={running} />
+      <div className={styles.pairs}>
+        {pairs.map((sides) => (
+          <ul key={sides.map(({ id }) => id).join()} className={styles.pair}>
+            {sides.map((side) => (
+              <TeamLine key={side.id} side={side} running={running} />
+            ))}
+          </ul>
+        ))}
+      </div>
+      <p className={styles.note}>Net so far; blinds not added.</p>
     </section>
   );
 }
@@ -109,42 +119,6 @@ function pairsOf(season: ClubSeason, week: number): Side[][] {
   const inMatch = new Set(matches.flatMap(({ home, away }) => [home, away]));
   const alone = [...sides.values()].filter(({ id }) => !inMatch.has(id)).map((side) => [side]);
   return [...paired, ...alone];
-}
-
-type RunningMembersProps = { season: ClubSeason; ownId: string | null };
-
-/** Who has shot in the running week, by net so far; no one has a rank. */
-export function RunningMembers({ season, ownId }: RunningMembersProps) {
-  const running = runningWeekOf(season);
-  if (!running) return null;
-  const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
-  const rows = Object.entries(running.individuals)
-    .map(([id, figures]) => ({ id, name: names.get(id) ?? "", figures }))
-    .toSorted((a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0) || a.name.localeCompare(b.name));
-  return (
-    <section aria-label={`Week ${running.week} so far, provisional`}>
-      <ul className={styles.members}>
-        {rows.map(({ id, name, figures }) => (
-          <li key={id} className={styles.team} data-own={id === ownId || undefined}>
-            <span>
-              <strong>
-                <MemberLink member={{ id, name }} seasonId={season.info.id} />
-              </strong>
-              <span className={styles.state}>
-                {figures.owed > 0
-                  ? `${figures.rounds} of ${figures.rounds + figures.owed} rounds`
-                  : "all rounds"}
-              </span>
-            </span>
-            <span className={styles.figures}>
-              <strong>{formatFigure(figures.net, 2)}</strong>
-              <span className={styles.state}>{formatFigure(figures.raw)} hits</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 type RunningMemberProps = { season: ClubSeason; memberId: string };

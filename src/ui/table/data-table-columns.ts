@@ -19,6 +19,8 @@ export type DataColumn<Row> = {
   align?: "start" | "end";
   /** The figure the rows are ranked by: bold. */
   isRanked?: boolean;
+  /** Not official yet: dashed and striped. */
+  isProvisional?: boolean;
   /** Leaves a page that is too narrow: 4 first, then 3, then 2. What left is in the row's details. */
   priority?: 2 | 3 | 4;
   /** Holds buttons: neither on paper nor in the CSV. */

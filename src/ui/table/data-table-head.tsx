@@ -25,6 +25,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
               style={isLong ? widthOfColumn(place) : undefined}
               data-align={column.align}
               data-priority={column.priority}
+              data-provisional={column.isProvisional || undefined}
               data-no-print={column.isForScreen || undefined}
               aria-sort={direction}
               title={column.meaning}

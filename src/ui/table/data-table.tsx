@@ -328,6 +328,7 @@ function renderCells<Row>(
         data-align={column.align}
         data-priority={column.priority}
         data-ranked={column.isRanked || undefined}
+        data-provisional={column.isProvisional || undefined}
         data-no-print={column.isForScreen || undefined}
       >
         {column.cell(row)}

@@ -2,6 +2,7 @@ import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { OfficialStatus } from "#season/ui/running-week.tsx";
 import {
   decidingRanking,
   type Ranked,
@@ -24,11 +25,11 @@ export function RankingStatus({ season }: { season: ClubSeason }) {
   const weeks = id === "best" ? weeksAsked(of, n, rules) : null;
   const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
   return (
-    <>
+    <OfficialStatus season={season} of={of}>
       Through week {throughWeek} · {decidesText({ of, id, weeks }, rules)}{" "}
       {rankingSentence({ of, id, weeks }, rules)}
       {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
-    </>
+    </OfficialStatus>
   );
 }
 

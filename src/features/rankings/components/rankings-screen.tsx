@@ -1,13 +1,11 @@
 import { useMemo } from "react";
-import { useLocation } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
-import { RunningLine } from "#season/ui/running-week.tsx";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
-import { type Ranked, rankingAsked } from "../core/ranking-kinds.ts";
+import { rankingAsked } from "../core/ranking-kinds.ts";
 import { teamRanking } from "../core/team-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import { MemberRankingTable } from "./member-ranking-table.tsx";
@@ -20,23 +18,7 @@ import { WhyNotRanked } from "./why-not-ranked.tsx";
 export function RankingsScreen({ season }: { season: ClubSeason }) {
   const [params] = useSearchState(rankingsParams);
   if (reportOf(season.book).throughWeek === 0) return <NoScores />;
-  return (
-    <>
-      <RunningLink season={season} of={params.of} />
-      {params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />}
-    </>
-  );
-}
-
-/** To the week that is being shot, on the board that shows it. */
-function RunningLink({ season, of }: { season: ClubSeason; of: Ranked }) {
-  const [, navigate] = useLocation();
-  const seasonId = season.info.id;
-  const asked =
-    of === "teams"
-      ? `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`
-      : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
-  return <RunningLine season={season} onOpen={() => navigate(asked)} />;
+  return params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />;
 }
 
 function Individuals({ season }: { season: ClubSeason }) {

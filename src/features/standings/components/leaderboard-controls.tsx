@@ -7,7 +7,8 @@ import { boardText } from "#season/standings/board-text.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { slideshowPath } from "#season/standings/league-links.ts";
 import { divisionLabel, partChoices } from "#season/standings/standing-scope.ts";
-import { runningWeekOf } from "#season/ui/running-week.tsx";
+import { OfficialStatus, runningWeekOf } from "#season/ui/running-week.tsx";
+import { WeekSelect } from "#season/ui/week-select.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
@@ -51,18 +52,11 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const parts = partChoices(reportOf(shown.book));
   return (
     <>
-      <CompactSelect
-        label="Week"
-        value={isRunning ? "running" : String(shown.week)}
-        choices={[
-          ...(running ? [{ value: "running", label: `Week ${running.week} so far` }] : []),
-          ...weekChoices(shown.latestWeek),
-        ]}
-        onChange={(week) =>
-          week === "running"
-            ? change({ running: 1 })
-            : change({ running: 0, week: Number(week) === shown.latestWeek ? 0 : Number(week) })
-        }
+      <WeekSelect
+        season={season}
+        latestWeek={shown.latestWeek}
+        shown={{ isRunning, week: shown.week }}
+        onChange={(asked) => change({ week: asked.week, running: asked.isRunning ? 1 : 0 })}
       />
       {isRunning || parts.length === 0 ? null : (
         <CompactSelect
@@ -78,23 +72,16 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   );
 }
 
-function weekChoices(latestWeek: number) {
-  return Array.from({ length: latestWeek }, (_, index) => ({
-    value: String(latestWeek - index),
-    label: `Week ${latestWeek - index}`,
-  }));
-}
-
 /** What the board ranks by, whom, and which filters are set. */
 export function LeaderboardStatus({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   if (params.running === 1 && runningWeekOf(season)) return "By net so far, no ranks yet";
   if (shown.latestWeek === 0) return null;
   return (
-    <>
+    <OfficialStatus season={season} of="individuals">
       <FilterChips chips={chipsOf(params, change)} /> Through week {shown.week} · {shown.rows.length} ranked.{" "}
       {boardText(shown)}
-    </>
+    </OfficialStatus>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { hasFilter } from "#season/standings/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { ProvisionalBand, RunningLine, RunningMembers, runningWeekOf } from "#season/ui/running-week.tsx";
+import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { useOwnMemberRow } from "#season/ui/use-own-row.ts";
 import { WeekMilestones } from "#season/ui/week-milestones.tsx";
@@ -16,22 +15,16 @@ import type { LeaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
 import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
+import { RunningMembers } from "./running-members.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const { params, change, shown } = useLeaderboard(season);
   const running = runningWeekOf(season);
-  const ownId = useOwnMember();
   if (running && (params.running === 1 || shown.latestWeek === 0))
-    return (
-      <>
-        <ProvisionalBand season={season} running={running} />
-        <RunningMembers season={season} ownId={ownId} />
-      </>
-    );
+    return <RunningMembers season={season} running={running} />;
   if (shown.latestWeek === 0) return <NoScores />;
   return (
     <>
-      <RunningLine season={season} onOpen={() => change({ running: 1 })} />
       <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
       {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
       <WeekMilestones season={season} week={shown.week} />

@@ -12,14 +12,19 @@ import {
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { byeCode } from "#ui/charts/legend.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RunningCells } from "../core/running-cells.ts";
 import { type CellAsked, cellText } from "../core/team-cell.ts";
 import styles from "./team-columns.module.css";
 
 type Column = DataColumn<TeamRow>;
 type Ask = (asked: CellAsked) => void;
 
-/** Place, team and season first, then week by week. */
-export function teamColumns(grid: TeamGrid, seasonId: string, ask: Ask): Column[] {
+/** Place, team and season first, then week by week, and the week that is being shot. */
+export function teamColumns(
+  grid: TeamGrid,
+  { seasonId, running }: { seasonId: string; running: RunningCells | null },
+  ask: Ask,
+): Column[] {
   return [
     {
       id: "place",
@@ -36,6 +41,7 @@ export function teamColumns(grid: TeamGrid, seasonId: string, ask: Ask): Column[
     },
     ...seasonColumns(grid),
     ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
+    ...(running ? [runningColumn(running)] : []),
   ];
 }
 
@@ -81,6 +87,27 @@ function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
         >
           <CellContent cell={cell} decimals={decimals} />
         </button>
+      );
+    },
+  };
+}
+
+/** Net so far over how far the team is: in no total, point or rank. */
+function runningColumn({ week, cells }: RunningCells): Column {
+  return {
+    id: "running",
+    header: `Wk ${week} so far*`,
+    meaning: `Week ${week} so far, provisional: net without blinds`,
+    align: "end",
+    isProvisional: true,
+    cell: ({ team }) => {
+      const cell = cells.get(team.id);
+      if (!cell) return "–";
+      return (
+        <span className={styles.running}>
+          <span>{formatFigure(cell.soFar, 2)}</span>
+          <span className={styles.more}> {cell.state.text}</span>
+        </span>
       );
     },
   };

@@ -1,7 +1,5 @@
 import { useMemo } from "react";
-import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
-import { writeSearchState } from "#lib/search-params.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
@@ -9,36 +7,26 @@ import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { paperPath, slideshowPath } from "#season/standings/league-links.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
 import { standingChoices, standingIn } from "#season/standings/standing-scope.ts";
-import { runningWeekOf } from "#season/ui/running-week.tsx";
-import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
+import { OfficialStatus } from "#season/ui/running-week.tsx";
+import { WeekSelect } from "#season/ui/week-select.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { publicResultsAction, useHasPublicResults } from "../public-results.ts";
-import { teamScoresParams } from "../standings-search-params.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 
 /** The week and which standing; what can be done is in the menu. */
 export function TeamScoresControls({ season }: { season: ClubSeason }) {
   const { latestWeek, week, change, isRunning, params, book } = useTeamScores(season);
-  const running = runningWeekOf(season);
   const standings = standingChoices(reportOf(book));
-  const tabs = useViewTabs(running?.week ?? null);
   useTeamActions(season.info);
-  if (latestWeek === 0 && !running) return null;
   return (
     <>
-      {latestWeek === 0 ? null : (
-        <CompactSelect
-          label="Week"
-          value={String(week)}
-          choices={Array.from({ length: latestWeek }, (_, index) => ({
-            value: String(latestWeek - index),
-            label: `Week ${latestWeek - index}`,
-          }))}
-          onChange={(asked) =>
-            change({ week: Number(asked) === latestWeek ? 0 : Number(asked), view: "standings" })
-          }
-        />
-      )}
+      <WeekSelect
+        season={season}
+        latestWeek={latestWeek}
+        shown={{ isRunning, week }}
+        onChange={(asked) => change({ week: asked.week, view: asked.isRunning ? "running" : "standings" })}
+      />
       {latestWeek === 0 || isRunning || standings.length === 0 ? null : (
         <CompactSelect
           label="Standings"
@@ -47,20 +35,8 @@ export function TeamScoresControls({ season }: { season: ClubSeason }) {
           onChange={(standing) => change({ standing, sort: "" })}
         />
       )}
-      {running ? <ViewChoice label="View" tabs={tabs} current={isRunning ? "running" : "standings"} /> : null}
     </>
   );
-}
-
-function useViewTabs(runningWeek: number | null) {
-  const [path] = useLocation();
-  const [params] = useSearchParams();
-  const href = (view: "standings" | "running") =>
-    `${path}?${writeSearchState(teamScoresParams, params, { view, week: 0 })}`;
-  return [
-    { id: "standings", label: "Standings", href: href("standings") },
-    { id: "running", label: `Week ${runningWeek} so far`, href: href("running") },
-  ];
 }
 
 function useTeamActions({ id: seasonId, audience }: ClubSeason["info"]) {
@@ -88,7 +64,11 @@ export function TeamScoresStatus({ season }: { season: ClubSeason }) {
   if (latestWeek === 0) return null;
   const { part, name, from, to } = standingIn(reportOf(book), scope);
   const through = part === null ? `Through week ${week}` : `${name}, ${weeksText(from, to)}`;
-  return `${through} · ${teamOrderText(partRulesOf(book, part))}`;
+  return (
+    <OfficialStatus season={season} of="teams">
+      {through} · {teamOrderText(partRulesOf(book, part))}
+    </OfficialStatus>
+  );
 }
 
 function weeksText(from: number, to: number): string {

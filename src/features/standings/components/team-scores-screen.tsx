@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
@@ -12,14 +11,14 @@ import {
   wholeSeason,
 } from "#season/standings/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
-import { ProvisionalBand, RunningLine, RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
+import { RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
 import type { OwnRow } from "#ui/table/own-row.ts";
+import { type RunningCells, runningCells, runningCsvColumns } from "../core/running-cells.ts";
 import type { CellAsked } from "../core/team-cell.ts";
-import { teamScoresParams } from "../standings-search-params.ts";
 import { useTeamScores } from "../use-team-scores.ts";
 import { RankByWeek } from "./rank-by-week.tsx";
 import { teamColumns } from "./team-columns.tsx";
@@ -31,22 +30,14 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
   const running = runningWeekOf(season);
   const ownTeamId = useOwnTeam(book, week);
-  const [, change] = useSearchState(teamScoresParams);
   if (season.book.teams.length === 0) return <NoTeams />;
-  if (isRunning && running)
-    return (
-      <>
-        <ProvisionalBand season={season} running={running} />
-        <RunningTeams season={season} />
-      </>
-    );
-  if (latestWeek === 0) return running ? <RunningTeams season={season} /> : <NoScores />;
+  if (running && (isRunning || latestWeek === 0)) return <RunningTeams season={season} />;
+  if (latestWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
-      <RunningLine season={season} onOpen={() => change({ view: "running" })} />
       <TeamGridTable season={{ ...season, book }} week={week} />
-      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
       {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
+      <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
     </div>
   );
 }
@@ -66,7 +57,11 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
   const { part, division } = scope;
   const grid = useMemo(() => buildTeamGrid(book, reportOf(book), { part, division }), [book, part, division]);
   const title = scopeTitle(grid.standing, division);
-  const columns = useMemo(() => teamColumns(grid, info.id, ask), [grid, info.id]);
+  const running = useRunningCells(season.book, week);
+  const columns = useMemo(
+    () => teamColumns(grid, { seasonId: info.id, running }, ask),
+    [grid, info.id, running],
+  );
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   return (
     <>
@@ -84,10 +79,16 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
         sort={sort}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
         csvName={`${info.name} team scores${title}`}
-        csvColumns={useMemo(() => csvColumnsOf(grid), [grid])}
+        csvColumns={useMemo(
+          () => [...csvColumnsOf(grid), ...(running ? runningCsvColumns(running) : [])],
+          [grid, running],
+        )}
         hasPrint
       />
       <Legend entries={legendOf(grid, book.matches.length > 0)} />
+      {running ? (
+        <p data-provisional>* Week {running.week} so far is provisional: in no total, point or rank yet.</p>
+      ) : null}
       {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );
@@ -97,6 +98,14 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
 function scopeTitle({ part, name }: ShownStanding, division: string): string {
   const named = [part === null ? "" : name, division === "" ? "" : divisionLabel(division)];
   return named.map((text) => (text === "" ? "" : `, ${text}`)).join("");
+}
+
+/** The week that is being shot, beside the latest standing alone. */
+function useRunningCells(book: ClubSeason["book"], week: number): RunningCells | null {
+  return useMemo(() => {
+    const { running, throughWeek } = reportOf(book);
+    return running && week === throughWeek ? runningCells(book, running) : null;
+  }, [book, week]);
 }
 
 function useOwnRow(ownTeamId: string | null): OwnRow<TeamRow> | undefined {
