@@ -48,6 +48,7 @@ export function renderApp(element: ReactNode, options: RenderAppOptions = {}): R
   setConfig(testConfig);
   const settings = clubSettingsQueryOptions().queryKey;
   if (queryClient.getQueryData(settings) === undefined) queryClient.setQueryData(settings, null);
+  askAgainAtOnce(queryClient);
   session.set({ ...signedOut, user, isVerified: user !== null });
   const place = memoryLocation({ path: address, record: true });
   const rendered = render(
@@ -60,6 +61,12 @@ export function renderApp(element: ReactNode, options: RenderAppOptions = {}): R
     </QueryClientProvider>,
   );
   return { ...rendered, queryClient, history: place.history };
+}
+
+/** What fails is asked again as often as on the site, without the seconds between. */
+function askAgainAtOnce(queryClient: QueryClient): void {
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 }
 
 export const testConfig = {
