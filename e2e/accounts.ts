@@ -49,6 +49,12 @@ export async function chooseFromMenu(page: Page, name: string, action: string): 
   await page.getByRole("button", { name: action }).click();
 }
 
+/** The same for what leads to another screen. */
+export async function followFromMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("link", { name: action, exact: true }).click();
+}
+
 /** Chooses one of many by typing its name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.fill(name);

@@ -2,7 +2,7 @@ import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { chooseFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
+import { chooseFromMenu, followFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
 
@@ -189,7 +189,7 @@ test.describe("axe finds no fault for an Admin", () => {
 
   test("where a season is changed, copied and printed", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/seasons-admin");
-    await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+    await followFromMenu(page, "2026 Fall", "Edit");
     await expectNoViolations(page, "the questions about a season");
     await page.getByRole("button", { name: /^How is the handicap made/ }).click();
     await page.getByRole("textbox", { name: "Handicap percent" }).fill("60");
@@ -199,7 +199,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expect(page.getByRole("table", { name: "Teams before and after" })).toBeVisible();
     await expectNoViolations(page, "standings before and after");
     await page.goto("/seasons-admin");
-    await page.getByRole("button", { name: "Copy 2026 Fall to a new season" }).click();
+    await followFromMenu(page, "2026 Fall", "Copy to a new season");
     await expectNoViolations(page, "a season after another one");
     for (const address of ["/rankings?paper=report", "/rankings?paper=rules", "/seasons-admin?view=import"]) {
       await page.goto(address);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { joinClub } from "./accounts.ts";
+import { followFromMenu, joinClub } from "./accounts.ts";
 import { makeSeason, type ShortSeason, signInToData } from "./at-the-line-season.ts";
 import { type Club, test } from "./fixtures.ts";
 
@@ -44,7 +44,7 @@ test("a season is finished after a shoot-off, its champions are shown, and reope
   const [owl, lark] = [season.rosters.Owls?.[0]?.name ?? "", season.rosters.Larks?.[0]?.name ?? ""];
 
   await page.goto("/seasons-admin");
-  await page.getByRole("link", { name: `Finish: ${name}` }).click();
+  await followFromMenu(page, name, "Finish");
   await expect(page.getByText("High average: 2 members are tied.")).toBeVisible();
   const tie = page.getByRole("group", { name: "High average" });
   await tie.getByLabel("Winner").selectOption({ label: lark });

@@ -24,7 +24,7 @@ function planned(page: Page, label: string) {
 
 test("an Admin makes the season: name, rules, dates and weeks", async ({ page }) => {
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "New season", exact: true }).click();
+  await page.getByRole("link", { name: "New season", exact: true }).click();
   await page.getByRole("radio", { name: /Rank points, 50 targets/ }).check();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("2024");
@@ -182,7 +182,7 @@ test.describe("a file of 10,000 rounds, or a fifth of them where tests run in pa
 
   test("an Admin makes a long season for it", async ({ page }) => {
     await page.goto("/seasons-admin");
-    await page.getByRole("button", { name: "New season", exact: true }).click();
+    await page.getByRole("link", { name: "New season", exact: true }).click();
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Long season");
     await page.getByLabel("First day", { exact: true }).fill("2025-01-06");

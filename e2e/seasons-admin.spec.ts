@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ruleSheets } from "#league/rules/rule-sheets.ts";
 import { resolveRules } from "#league/rules/rules.ts";
+import { followFromMenu } from "./accounts.ts";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
@@ -18,7 +19,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   page,
 }) => {
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await followFromMenu(page, "2026 Fall", "Edit");
   await page.getByRole("button", { name: /^Whose scores make the team total/ }).click();
   await page.getByRole("textbox", { name: "Scores that count" }).fill("2");
   await expect(page.getByText("46 + 43 = 89")).toBeVisible();
@@ -39,7 +40,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   }).toPass();
 
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await followFromMenu(page, "2026 Fall", "Edit");
   const history = page.getByText("Rule changes (1)");
   await expect(history).toBeVisible({ timeout: 25_000 });
   await history.click();
@@ -52,7 +53,7 @@ test("a score that comes in between makes the comparison anew, and nothing typed
 }) => {
   complaints.allow(/40001|409|500/);
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await followFromMenu(page, "2026 Fall", "Edit");
   await page.getByRole("button", { name: /^Whose scores make the team total/ }).click();
   await page.getByRole("textbox", { name: "Scores that count" }).fill("3");
   await page.getByRole("button", { name: "Save the season" }).click();
@@ -75,7 +76,7 @@ test("a score that comes in between makes the comparison anew, and nothing typed
 
 test("next year's season is made from this one, after a look at what will be made", async ({ page }) => {
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "Copy 2026 Fall to a new season" }).click();
+  await followFromMenu(page, "2026 Fall", "Copy to a new season");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("2027 Fall");
   const planned = page.getByRole("list", { name: "Teams that will be made" }).getByRole("listitem");
   await expect(planned).toHaveCount(9);
@@ -100,7 +101,7 @@ test("a rule sheet is set up by answering the questions, and nothing answered is
   const choose = (question: string, answer: string) =>
     page.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true }).check();
   await page.goto("/seasons-admin");
-  await page.getByRole("button", { name: "New season", exact: true }).click();
+  await page.getByRole("link", { name: "New season", exact: true }).click();
   await next();
   await fill("Name", "Spring");
   await next();

@@ -19,14 +19,7 @@ export function SeasonAdminPage() {
   if (finish !== "") return <FinalizeScreen key={finish} seasonId={finish} />;
   if (copy !== "") return <SeasonCopyEditor key={copy} seasonId={copy} onClose={close} />;
   if (view === "import") return <SeasonImport onClose={close} />;
-  if (edit === "")
-    return (
-      <SeasonsOverview
-        madeId={made}
-        onEdit={(id) => navigate(`/seasons-admin?edit=${id}`)}
-        onCopy={(id) => navigate(`/seasons-admin?copy=${id}`)}
-      />
-    );
+  if (edit === "") return <SeasonsOverview madeId={made} />;
   return <SeasonEditor key={edit} seasonId={edit === "new" ? null : edit} onClose={close} />;
 }
 
