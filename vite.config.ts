@@ -52,6 +52,16 @@ export default defineConfig({
         },
       },
     },
+    // The page of a new installation: apart, so that the site of a club carries nothing of it.
+    setup: {
+      consumer: "client",
+      build: {
+        outDir: "dist/setup",
+        copyPublicDir: false,
+        // One file: the server that has the others is gone once the club is set up.
+        rolldownOptions: { input: "setup.html", output: { codeSplitting: false } },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": '"production"' },

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { startServerProcess } from "#testing/backend-process.ts";
+import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
 
 test.use({ demo: false });
@@ -24,4 +26,30 @@ test("the first Admin signs in through the dialog and finds the administration",
   await expect(page.getByRole("navigation").getByText("Administration")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
+});
+
+test("a volunteer sets a new club up from the printed link to the board's list", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // Between the set-up page and the site the server closes its port for a moment.
+  complaints.allow(/Failed to load resource/);
+  const server = await startServerProcess({ environment: { DEMO: "ask", ADMIN_PASSWORD: "" } });
+  try {
+    const link = /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? "";
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(link);
+    await page.getByLabel("Name of the club").fill("Cedar Hollow Gun Club");
+    await page.getByLabel("Your email").fill("pat@club.example");
+    await page.getByLabel("Password", { exact: true }).fill("five words in a row");
+    expect((await axeWithin(page).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Create our website" }).click();
+    const list = page.getByRole("region", { name: "Set up your club" });
+    await expect(list).toContainText("1 of 6 done", { timeout: 60_000 });
+    await expect(page.getByRole("banner")).toContainText("Cedar Hollow");
+    expect((await page.request.get(link)).status()).toBe(404);
+  } finally {
+    await server.stop();
+  }
 });

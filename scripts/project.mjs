@@ -72,9 +72,15 @@ export function environment(extra = {}) {
 
 /** Builds the site unless what it is made of is unchanged since the last time. */
 export function ensureBuilt() {
-  const sources = ["src", "build", "public", "index.html", "vite.config.ts", "package-lock.json"].map(
-    (name) => join(root, name),
-  );
+  const sources = [
+    "src",
+    "build",
+    "public",
+    "index.html",
+    "setup.html",
+    "vite.config.ts",
+    "package-lock.json",
+  ].map((name) => join(root, name));
   const hash = hashOf(sources.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)));
   const stamp = join(root, "dist", ".build-stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;

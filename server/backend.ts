@@ -16,6 +16,7 @@ import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
+import type { EmailSettings } from "./email/email-settings.ts";
 import { createMailer } from "./email/mailer.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
 import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
@@ -42,8 +43,7 @@ export type BackendOptions = {
   resultsRenderer?: ResultsRenderer | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
-  smtpUrl?: string | undefined;
-  mailFrom: string;
+  emailSettings: EmailSettings;
   weatherUrl: string;
   version: string;
   poolSize: number;
@@ -119,8 +119,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
     log,
     clubName,
     outbox: options.outbox,
-    smtpUrl: options.smtpUrl,
-    from: options.mailFrom,
+    route: options.emailSettings.route,
   });
   return {
     sql,
@@ -164,6 +163,7 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       siteUrl,
       hostFacts: options.hostFacts,
+      emailSettings: options.emailSettings,
       publishableKey: secrets.publishableKey,
       queries: options.queries ?? "known",
       record: createSecurityLog(services.sql, log),

@@ -66,6 +66,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const { healthy, ...health } = await readHealth(options);
     return context.json(health, healthy ? 200 : 503);
   });
+  // It set the club up, before this site was there, and never comes back.
+  app.all("/setup/*", nothingHere);
   for (const results of options.results ?? []) app.route("/", results);
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();

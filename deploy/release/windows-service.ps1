@@ -1,4 +1,5 @@
-# Starts the club's website with Windows, as a user without rights of its own. Run once, as administrator:
+# Starts the club's website with Windows, as a user without rights of its own. Set the club up with start.cmd first, close its
+# window, then run once, as administrator:
 #   powershell -ExecutionPolicy Bypass -File windows-service.ps1          (with -Remove: takes it away again)
 param([switch]$Remove)
 $ErrorActionPreference = "Stop"

@@ -10,7 +10,7 @@ import { findFreePort } from "#server/database/free-port.ts";
 import { projectFolder, readRelease } from "#server/release.ts";
 import { ownPlatform } from "./platforms.ts";
 import { type Club, command, giveToUser, startClub, unpack } from "./unpacked-club.ts";
-import { signInAndLook } from "./walk-through-release.ts";
+import { setUpInBrowser, signInAndLook } from "./walk-through-release.ts";
 
 const release = readRelease();
 const newer = "99.0.0";
@@ -26,9 +26,11 @@ try {
   const port = await findFreePort();
   club = await startClub(home, port);
   step(`unpacked and started in ${((performance.now() - began) / 1000).toFixed(1)} s: ${club.url}`);
-  const { email, password } = firstSignIn(club.output());
+  const { email, password } = await setUpInBrowser(club.setupLink());
+  await club.untilRunning();
+  step("set up in the browser with the link that was printed");
   await signInAndLook(club.url, { email, password, tagline: "Before the upgrade" });
-  step("signed in with the password that was printed, and changed the club's tagline");
+  step("signed in, and changed the club's tagline");
   const madeBackup = command(home, ["backup"]).split("\n")[0] ?? "";
   command(home, ["verify", madeBackup]);
   step("backed up while it ran, and the backup verified");
@@ -66,13 +68,6 @@ function unpackNewer(home: string): void {
   );
   writeFileSync(join(home, "release.txt"), `${newer}\n`);
   giveToUser(home);
-}
-
-function firstSignIn(output: string): { email: string; password: string } {
-  const [, email = ""] = /administrator: (\S+)/.exec(output) ?? [];
-  const [, password = ""] = /Password: (\S+)/.exec(output) ?? [];
-  if (!email || !password) throw new Error(`The start did not say how to sign in:\n${output}`);
-  return { email, password };
 }
 
 function expectIn(text: string, wanted: string): void {

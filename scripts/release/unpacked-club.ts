@@ -3,7 +3,14 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-export type Club = { url: string; output: () => string; stop: () => Promise<void> };
+export type Club = {
+  url: string;
+  output: () => string;
+  /** The page that sets a new club up, as the start printed it. */
+  setupLink: () => string;
+  untilRunning: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const startsWithinMs = 120_000;
 const isRoot = process.getuid?.() === 0;
@@ -24,7 +31,7 @@ export function giveToUser(folder: string): void {
   if (isRoot) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
 }
 
-/** Runs `./start` and waits until it says that the site is there. */
+/** Runs `./start` and waits until it says that the site is there, or how to set it up. */
 export async function startClub(home: string, port: number): Promise<Club> {
   const child = spawn(join(home, "start"), [], {
     cwd: "/",
@@ -41,16 +48,25 @@ export async function startClub(home: string, port: number): Promise<Club> {
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  const deadline = performance.now() + startsWithinMs;
-  while (!/website is running at/.test(output)) {
-    if (child.exitCode !== null) throw new Error(`The start failed:\n${output}`);
-    if (performance.now() > deadline) {
-      await stop();
-      throw new Error(`The start takes too long:\n${output}`);
+  const untilSaid = async (text: RegExp): Promise<void> => {
+    const deadline = performance.now() + startsWithinMs;
+    while (!text.test(output)) {
+      if (child.exitCode !== null) throw new Error(`The start failed:\n${output}`);
+      if (performance.now() > deadline) {
+        await stop();
+        throw new Error(`The start takes too long:\n${output}`);
+      }
+      await new Promise((done) => setTimeout(done, 100));
     }
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  return { url: `http://localhost:${port}`, output: () => output, stop };
+  };
+  await untilSaid(/website is running at|\/setup#/);
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    setupLink: () => /http\S+\/setup#\S+/.exec(output)?.[0] ?? "",
+    untilRunning: () => untilSaid(/website is running at/),
+    stop,
+  };
 }
 
 /** Runs `./club …` to its end; what it printed. */

@@ -1,6 +1,24 @@
 import { chromium } from "@playwright/test";
 import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
 
+/** Fills in the page of a new installation as a volunteer would; returns the sign-in that was chosen. */
+export async function setUpInBrowser(link: string): Promise<{ email: string; password: string }> {
+  const account = { email: "pat@club.example", password: "five words in a row" };
+  const browser = await chromium.launch({ executablePath: installedChromium, args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    await page.goto(link);
+    await page.getByLabel("Name of the club").fill("Cedar Hollow Gun Club");
+    await page.getByLabel("Your email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Create our website" }).click();
+    await page.getByRole("region", { name: "Set up your club" }).waitFor({ timeout: 120_000 });
+  } finally {
+    await browser.close();
+  }
+  return account;
+}
+
 type Visit = { email: string; password: string; tagline: string };
 
 /** Opens the site in a browser: signs in, finds the leaderboard, and writes another tagline for the club. */

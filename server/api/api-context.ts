@@ -3,6 +3,7 @@ import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Contract } from "#server/contract/contract.ts";
 import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
+import type { EmailSettings } from "#server/email/email-settings.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import type { HostFacts } from "#server/start/host-facts.ts";
 import type { Devices } from "./auth/devices.ts";
@@ -30,6 +31,8 @@ export type ApiContext = {
   siteUrl: string;
   /** Where the club runs; undefined where no one is told. */
   hostFacts: HostFacts | undefined;
+  /** The mail server, which an Admin may change. */
+  emailSettings: EmailSettings;
   publishableKey: string;
   queries: JudgedQueries;
   record: SecurityLog;

@@ -5,6 +5,7 @@ import type { ApiContext, RequestContext } from "./api-context.ts";
 import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitCodes, limitDisplayGuesses, limitFeedGuesses } from "./auth/display-links.ts";
+import { changeEmailSettings, readEmailSettings } from "./auth/email-settings.ts";
 import { readHandOver } from "./auth/hand-over.ts";
 import { renewSession } from "./auth/sessions.ts";
 import { signIn } from "./auth/sign-in.ts";
@@ -42,6 +43,8 @@ const authRoutes: Record<string, Route> = {
   "GET /user": readAccount,
   "PUT /user": changeAccount,
   "POST /test-email": sendTestEmail,
+  "GET /email-settings": readEmailSettings,
+  "PUT /email-settings": changeEmailSettings,
   "GET /hand-over": readHandOver,
   "GET /settings": passOn,
   "GET /health": passOn,

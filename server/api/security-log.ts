@@ -13,6 +13,7 @@ export type SecurityEvent =
   | "password mail asked for"
   | "email change asked for"
   | "email changed"
+  | "email settings changed"
   | "refresh token replayed"
   | "command line";
 

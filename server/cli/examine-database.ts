@@ -77,7 +77,7 @@ async function examineQueue(sql: Sql): Promise<Finding> {
     select count(*)::int as waiting, count(*) filter (where attempts >= ${maxAttempts})::int as given_up, max(last_error) as reason
     from server.email_queue where attempts > 0`;
   if (!row || row.waiting === 0) return ok("Email", "queue empty");
-  const advice = "Check SMTP_URL and the mail server. Emails are retried automatically for two days.";
+  const advice = "Check the mail server: Help, Email. Emails are retried automatically for two days.";
   return warning("Email", `${row.waiting} not sent yet, ${row.given_up} failed (${row.reason})`, advice);
 }
 

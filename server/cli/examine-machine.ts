@@ -3,7 +3,9 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
+import { emailSettingsIn } from "#server/data-folder/data-folder.ts";
 import { causeOf } from "#server/data-folder/make-folder.ts";
+import { nameOfServer, openEmailSettings } from "#server/email/email-settings.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { describeMisspelled } from "#server/settings/settings-spelling.ts";
 import { examineCopies } from "./examine-copies.ts";
@@ -29,7 +31,7 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     ...folder,
     ...rest,
     examineAddress(settings),
-    examineEmail(settings),
+    await examineEmail(settings),
   ];
 }
 
@@ -121,7 +123,21 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
   return ok("Address", SITE_URL);
 }
 
-function examineEmail({ SMTP_URL, DATA_DIR }: Settings): Finding {
-  if (SMTP_URL) return ok("Mail server", new URL(SMTP_URL).hostname);
-  return warning("Mail server", `none: emails are saved in ${join(DATA_DIR, "outbox")}`, "Set SMTP_URL.");
+async function examineEmail(settings: Settings): Promise<Finding> {
+  const { DATA_DIR } = settings;
+  try {
+    const server = nameOfServer(await openEmailSettings(emailSettingsIn(DATA_DIR), settings).route());
+    if (server) return ok("Mail server", server);
+  } catch (error) {
+    return problem(
+      "Mail server",
+      `its settings cannot be read: ${causeOf(error)}`,
+      "Enter them again: Help, Email.",
+    );
+  }
+  return warning(
+    "Mail server",
+    `none: emails are saved in ${join(DATA_DIR, "outbox")}`,
+    "Enter one: Help, Email.",
+  );
 }

@@ -24,11 +24,15 @@ export type DataFolder = {
   outbox: string;
   /** Who was erased: ids and pseudonyms. Never part of what a backup puts back. */
   erasureList: string;
+  /** The mail server that an administrator typed, with its password. In no backup. */
+  emailSettings: string;
   secrets: Secrets;
 };
 
 /** Is in the folder while a backup is put onto it. */
 export const unfinishedMark = "restore-unfinished";
+
+export const emailSettingsIn = (path: string): string => join(path, "email.json");
 
 /** As root, PostgreSQL runs as another user, who must be able to pass through. */
 export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
@@ -45,6 +49,7 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
     files: join(path, "files"),
     outbox: join(path, "outbox"),
     erasureList: join(path, "erasures.json"),
+    emailSettings: emailSettingsIn(path),
   };
   await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);
   return { ...folder, secrets: await readSecrets(join(path, "secrets.json")) };

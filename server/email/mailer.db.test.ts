@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
@@ -104,5 +106,31 @@ test("a letter that a slow mail server took is not sent again, however soon Post
   } finally {
     await impatient.stop();
     await slow.close();
+  }
+});
+
+test("an email goes out by the mail server an administrator saves while it waits", async () => {
+  const own = new Postbox();
+  const ownPort = await own.open();
+  const club = await startTestBackend({ mailFrom: null });
+  try {
+    await writeFile(
+      join(club.folder, "email.json"),
+      JSON.stringify({
+        server: { host: "127.0.0.1", port: ownPort, user: "", password: "" },
+        from: "web@club.example",
+      }),
+    );
+    await visitorClient(club).auth.signUp({
+      email: "saved@club.example",
+      password: "a patient long phrase",
+      options: { data: { first_name: "Nora", last_name: "New" } },
+    });
+    await expect.poll(() => own.received.length, { timeout: 5000 }).toBe(1);
+    expect(own.received.join()).toMatch(/From: .*<web@club.example>/);
+    expect(await club.outbox()).toHaveLength(0);
+  } finally {
+    await club.stop();
+    await own.close();
   }
 });

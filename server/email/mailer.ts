@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
-import { readSender } from "#server/settings/settings.ts";
+import type { EmailRoute } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
+import { sendBySmtp } from "./smtp.ts";
 
 export type Mailer = {
   /** Accepts an email for delivery: once this returns it is stored and will be tried until it is delivered. */
   send: (email: Email, id?: string) => Promise<void>;
-  /** The folder that keeps the emails of a club without a mail server. */
-  outbox?: string;
+  /** The folder that keeps the emails of a club without a mail server; undefined where there is one. */
+  outbox: () => Promise<string | undefined>;
   /** The last try to deliver failed: emails are stored and wait. */
   isDelayed: () => boolean;
   stop: () => Promise<void>;
@@ -22,8 +22,7 @@ export type MailerOptions = {
   log: Logger;
   clubName: () => Promise<string>;
   outbox: string;
-  smtpUrl?: string | undefined;
-  from: string;
+  route: () => Promise<EmailRoute>;
 };
 
 type Deliver = (email: Email) => Promise<void>;
@@ -36,7 +35,8 @@ export const maxAttempts = 60;
 
 /** Emails go through a queue in the database: a mail server that is away loses none of them. */
 export function createMailer(options: MailerOptions): Mailer {
-  const deliver = options.smtpUrl ? bySmtp(options, options.smtpUrl) : intoFolder(options.outbox);
+  const deliver = deliverBy(options);
+  const outbox = async () => ((await options.route()).server ? undefined : options.outbox);
   let running: Promise<void> = Promise.resolve();
   let isDelayed = false;
   const note = (delivered: boolean): void => {
@@ -48,11 +48,15 @@ export function createMailer(options: MailerOptions): Mailer {
       .catch((error) => options.log.error({ error }, "mail queue"));
   };
   const timer = setInterval(work, retryEverySeconds * 1000).unref();
-  if (!options.smtpUrl)
-    options.log.info(`SMTP_URL isn't set. Emails are saved in ${options.outbox} instead of being sent.`);
+  outbox().then(
+    (folder) =>
+      folder &&
+      options.log.info(`No mail server is set. Emails are saved in ${folder} instead of being sent.`),
+    (error) => options.log.error({ error }, "The email settings can't be read."),
+  );
   work();
   return {
-    ...(options.smtpUrl ? {} : { outbox: options.outbox }),
+    outbox,
     async send(email, id = randomUUID()) {
       await options.sql`insert into server.email_queue (id, email) values (${id}, ${options.sql.json(email)})`;
       work();
@@ -101,17 +105,13 @@ async function deliverDue(
   }
 }
 
-function bySmtp({ from, clubName }: MailerOptions, url: string): Deliver {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = nodemailer.createTransport({ url, ...timeouts });
-  const { name, address } = readSender(from);
+/** By the mail server of this moment, which an administrator may change while emails wait. */
+function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
+  const save = intoFolder(outbox);
   return async (email) => {
-    await transport.sendMail({
-      ...email,
-      // Out-of-office replies come back only to what a person wrote.
-      headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
-      from: { name: name ?? (await clubName()), address },
-    });
+    const { server, from } = await route();
+    if (server === undefined) return save(email);
+    return sendBySmtp(server, { email, from, clubName: await clubName() });
   };
 }
 

@@ -16,7 +16,12 @@ test("what was due many times while a task hung is done once afterwards", async 
   const keeper = startHousekeeping({
     sql: (() => Promise.reject(new Error("the database is away"))) as unknown as Sql,
     log: pino({ level: "silent" }),
-    mailer: { send: async () => undefined, isDelayed: () => false, stop: async () => undefined },
+    mailer: {
+      send: async () => undefined,
+      isDelayed: () => false,
+      outbox: async () => undefined,
+      stop: async () => undefined,
+    },
     clubName: async () => "Gun Club",
     resultsRenderer: undefined,
     siteUrl: "http://localhost:3000",

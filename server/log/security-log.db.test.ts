@@ -32,7 +32,9 @@ async function signIn(email: string, password: string) {
 }
 
 test("the place of letters is told when there is no mail server", () => {
-  expect(server.output()).toMatch(/SMTP_URL isn't set. Emails are saved in \S+outbox instead of being sent/);
+  expect(server.output()).toMatch(
+    /No mail server is set. Emails are saved in \S+outbox instead of being sent/,
+  );
 });
 
 test("sign-ins, failures and sign-outs say who, when in UTC, and from where", async () => {

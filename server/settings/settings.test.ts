@@ -19,6 +19,18 @@ test("everything has a default", () => {
   });
 });
 
+test("an unpacked release asks in the browser, unless a setting says what to do or names an administrator", () => {
+  const unpacked = { CLUB_FOLDER: "/opt/clubhouse" };
+  expect(readSettings(unpacked, none).DEMO).toBe("ask");
+  expect(readSettings({ ...unpacked, DEMO: "0" }, none).DEMO).toBe(false);
+  expect(readSettings({ ...unpacked, ADMIN_EMAIL: "pat@club.example" }, none).DEMO).toBe(true);
+  expect(readSettings({ ...unpacked, ADMIN_PASSWORD: "five words in a row" }, none).DEMO).toBe(true);
+  expect(readSettings({ DEMO: "ask" }, none).DEMO).toBe("ask");
+  expect(() => readSettings({ DEMO: "ask", ADMIN_EMAIL: "pat@club.example" }, none)).toThrow(
+    "leave ADMIN_EMAIL and ADMIN_PASSWORD empty",
+  );
+});
+
 test("a domain brings HTTPS on its port, for everybody", () => {
   expect(readSettings({ DOMAIN: "League.Example.org" }, none)).toMatchObject({
     DOMAIN: "league.example.org",
@@ -64,7 +76,7 @@ test.each([
   ["BACKUP_TO", "https://me:secret@cloud.example/dav/", /without user name and password \(BACKUP_TO_USER/],
   ["BACKUP_TO", "s3://s3.example/bucket", /^BACKUP_PASSPHRASE must be set where BACKUP_TO is/],
   ["BACKUP_PASSPHRASE", "too short", /^BACKUP_PASSPHRASE must have at least 16 characters/],
-  ["DEMO", "yes", /^DEMO must be 1 \(yes\) or 0 \(no\)/],
+  ["DEMO", "yes", /^DEMO must be 1 \(yes\), 0 \(no\), or ask/],
   ["SITE_URL", "club.example", /^SITE_URL must be a web address/],
   ["SITE_URL", "javascript:alert(1)", /^SITE_URL must be a web address/],
   ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps:/],
@@ -103,7 +115,7 @@ test.each([
   ["MAIL_FROM", "Club\nBcc: x@y.example <a@b.example>", /^MAIL_FROM must be an email address/],
   ["WEATHER_URL", "on", /^WEATHER_URL must be a web address .* or off/],
   ["LOG_LEVEL", "INFO", /^LOG_LEVEL must be debug, info/],
-  ["DEMO", "2", /^DEMO must be 1 \(yes\) or 0 \(no\)/],
+  ["DEMO", "2", /^DEMO must be 1 \(yes\), 0 \(no\), or ask/],
 ])("%s=%s is refused by name, with what is allowed", (name, value, sentence) => {
   expect(() => readSettings({ [name]: value }, none)).toThrow(sentence);
 });

@@ -39,10 +39,13 @@ export function readSender(text: string): { name?: string; address: string } {
   return { ...(name && { name }), address: address ?? text };
 }
 
+/** Whether emails can come from this: an address, or a name and an address. */
+export const isSender = (text: string): boolean => z.email().safeParse(readSender(text).address).success;
+
 const sender = z
   .string()
   .refine(
-    (text) => z.email().safeParse(readSender(text).address).success,
+    isSender,
     "must be an email address such as website@club.example, or Gun Club <website@club.example>",
   );
 
@@ -87,12 +90,12 @@ const schema = z.object({
     .string()
     .min(16, "must have at least 16 characters; five random words are good")
     .optional(),
-  DEMO: yesOrNo.default(true),
+  DEMO: z.enum(["0", "1", "ask"], { error: "must be 1 (yes), 0 (no), or ask (in the browser)" }).optional(),
   ADMIN_EMAIL: z
     .email("must be an email address")
     .max(254, "can have up to 254 characters")
     .transform((value) => value.toLowerCase())
-    .default("admin@club.example"),
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, "must have at least 12 characters")
@@ -118,8 +121,12 @@ const schema = z.object({
 /** Everything that can be set, each in `.env.example` with its default. */
 export const settingNames = Object.keys(schema.shape);
 
-export type Settings = z.infer<typeof schema> &
-  Record<"SITE_URL" | "BACKUP_DIR" | "HOST", string> & { PORT: number };
+export type Settings = Omit<z.infer<typeof schema>, "DEMO"> &
+  Record<"SITE_URL" | "BACKUP_DIR" | "HOST" | "ADMIN_EMAIL", string> & {
+    PORT: number;
+    /** What an empty database gets; "ask": a page in the browser asks, for the first administrator too. */
+    DEMO: boolean | "ask";
+  };
 
 /** A setting with a wrong value. The message names it and says what is allowed. */
 export class SettingsError extends Error {}
@@ -136,9 +143,18 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
       "BACKUP_PASSPHRASE must be set where BACKUP_TO is: copies leave this machine encrypted.",
     );
   const { DOMAIN } = settings;
+  const isAdminNamed = settings.ADMIN_EMAIL !== undefined || settings.ADMIN_PASSWORD !== undefined;
+  if (settings.DEMO === "ask" && isAdminNamed)
+    throw new SettingsError(
+      "DEMO=ask asks for the administrator in the browser: leave ADMIN_EMAIL and ADMIN_PASSWORD empty.",
+    );
+  // Someone who unpacked a release has no settings; a checkout starts unattended, with something to look at.
+  const asksUnlessSet = !isAdminNamed && Boolean(environment.CLUB_FOLDER);
   const PORT = settings.PORT ?? (DOMAIN ? 443 : 3000);
   return {
     ...settings,
+    DEMO: demos[settings.DEMO ?? (asksUnlessSet ? "ask" : "1")],
+    ADMIN_EMAIL: settings.ADMIN_EMAIL ?? "admin@club.example",
     PORT,
     HOST: settings.HOST ?? (DOMAIN ? "0.0.0.0" : "127.0.0.1"),
     DATA_DIR: resolve(settings.DATA_DIR),
@@ -146,6 +162,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
     SITE_URL: settings.SITE_URL ?? (DOMAIN ? secureAddress(DOMAIN, PORT) : `http://localhost:${PORT}`),
   };
 }
+
+const demos = { "0": false, "1": true, ask: "ask" } as const;
 
 const secureAddress = (domain: string, port: number): string =>
   port === 443 ? `https://${domain}` : `https://${domain}:${port}`;

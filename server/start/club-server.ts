@@ -1,12 +1,8 @@
-import { createServer as createSecureServer, Server as SecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { type ServerType, serve } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
-import { type Backend, createBackend } from "../backend.ts";
+import { createBackend } from "../backend.ts";
 import { upgradeClub } from "../backup/upgrade-club.ts";
-import { connectionTimeouts, limitConnections } from "../capacity/connections.ts";
-import type { Certificate } from "../certificate/certificate-store.ts";
-import { manageCertificate } from "../certificate/manage-certificate.ts";
 import { clubIdOf } from "../copies/copy-names.ts";
 import type { BackupsStatus } from "../copies/copy-status.ts";
 import { type OffsiteCopies, startOffsiteCopies } from "../copies/offsite-copies.ts";
@@ -16,16 +12,19 @@ import { refuseFile } from "../data-folder/make-folder.ts";
 import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
 import { withMigrationLock } from "../database/migrations.ts";
 import { makeDemoClub } from "../demo/demo-club.ts";
+import { openEmailSettings } from "../email/email-settings.ts";
 import { repeatErasures } from "../jobs/erasure-list.ts";
 import { startNightlyBackup } from "../jobs/nightly-backup.ts";
 import { projectFolder, readRelease } from "../release.ts";
 import type { Settings } from "../settings/settings.ts";
+import { setUpClub } from "../setup/set-up-club.ts";
 import { openDatabase } from "./club-database.ts";
 import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
 import { hostFacts } from "./host-facts.ts";
-import { InFlightRequests, stopServing } from "./in-flight-requests.ts";
+import { openSite } from "./open-site.ts";
 import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
-import { describeListenError, tryListening } from "./try-listening.ts";
+import type { Starting } from "./starting.ts";
+import { tryListening } from "./try-listening.ts";
 
 export type ClubServer = {
   url: string;
@@ -38,13 +37,10 @@ export type ClubServer = {
 
 const poolSize = 12;
 
-/** What the steps of a start share. */
-type Starting = {
-  address: DatabaseAddress;
-  folder: DataFolder;
-  settings: Settings;
-  log: Logger;
-  ending: AbortSignal;
+type StartOptions = {
+  ending?: AbortSignal;
+  /** Told the path of the page that sets a new club up, before anyone can have opened it. */
+  announceSetup?: (path: string) => void;
 };
 
 /**
@@ -54,7 +50,7 @@ type Starting = {
 export async function startClubServer(
   settings: Settings,
   log: Logger,
-  ending = new AbortController().signal,
+  { ending = new AbortController().signal, announceSetup = () => undefined }: StartOptions = {},
 ): Promise<ClubServer> {
   await using started = new AsyncDisposableStack();
   const onShutdown = onShutdownOf(started, log, ending);
@@ -64,7 +60,7 @@ export async function startClubServer(
   const { address, died, close } = await openDatabase(settings, folder, {
     log: (line) => log.debug({ postgres: line }),
   });
-  const starting = { address, folder, settings, log, ending };
+  const starting = { address, folder, settings, log, ending, died };
   let closing: Promise<void> | undefined;
   const closeDatabase = (): Promise<void> => (closing ??= close());
   onShutdown(closeDatabase);
@@ -74,7 +70,9 @@ export async function startClubServer(
   listening.defer(() => ending.removeEventListener("abort", callOff));
   // Before there is an account: a start that fails here is tried again, with another port.
   await tryListening(settings);
-  const firstSignIn = await prepareClub(starting);
+  await upgradeDatabase(starting);
+  if (settings.DEMO === "ask") await setUpClub(starting, announceSetup);
+  const firstSignIn = await fillNewClub(starting);
   if (firstSignIn) onShutdown(firstSignIn.close);
   const server = await serveClub(starting, onShutdown);
   const { port } = server.address() as AddressInfo;
@@ -87,18 +85,17 @@ export async function startClubServer(
   };
 }
 
-/** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where no one was told. */
-async function prepareClub({ address, folder, settings, log }: Starting): Promise<PendingSignIn | undefined> {
+/** Brings the database to this release. */
+async function upgradeDatabase({ address, folder, settings, log }: Starting): Promise<void> {
   const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
   if (backup) log.info({ backup: backup.path }, "Backed up the club before upgrading the database.");
   if (migrated.length > 0) log.info({ migrations: migrated }, "Upgraded the database.");
   await eraseAgain(address, folder, log);
-  return fillNewClub(address, settings, log);
 }
 
 /** Responds to requests, backs the club up at night, and copies the backups away. */
 async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<ServerType> {
-  const { address, folder, settings, log, ending } = starting;
+  const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;
   const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
@@ -113,14 +110,7 @@ async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Se
     })),
   );
   onShutdown(backend.stop);
-  const requests = new InFlightRequests();
-  const { DOMAIN } = settings;
-  const managed = DOMAIN ? await manageCertificate({ settings, domain: DOMAIN, log }, ending) : undefined;
-  if (managed) onShutdown(managed.stop);
-  const server = await listen(backend, requests, { settings, certificate: managed?.certificate });
-  if (server instanceof SecureServer) managed?.renew((certificate) => server.setSecureContext(certificate));
-  onShutdown(() => stopServing(server, requests));
-  return server;
+  return openSite(backend.site, starting, onShutdown);
 }
 
 function startCopies({ settings, folder, address, log }: Starting): OffsiteCopies {
@@ -135,11 +125,12 @@ function startCopies({ settings, folder, address, log }: Starting): OffsiteCopie
   });
 }
 
-function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
+/** An empty database gets its first Admin. Returns the sign-in where no one was told. */
+function fillNewClub({ address, settings, log }: Starting): Promise<PendingSignIn | undefined> {
   return withConnection(address, (sql) =>
     withMigrationLock(sql, async () => {
       const admin = await openFirstSignIn(address, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
-      if (admin && settings.DEMO) {
+      if (admin && settings.DEMO === true) {
         await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
         log.info("The demonstration club is in place.");
       }
@@ -181,8 +172,7 @@ function backendOptions(
     outbox: folder.outbox,
     erasureList: folder.erasureList,
     siteFolder: `${projectFolder}dist`,
-    smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? settings.ADMIN_EMAIL,
+    emailSettings: openEmailSettings(folder.emailSettings, settings),
     weatherUrl: settings.WEATHER_URL,
     version: readRelease(),
     poolSize,
@@ -190,34 +180,6 @@ function backendOptions(
     hostFacts: hostFacts(settings),
     log,
   };
-}
-
-type Listening = { settings: Settings; certificate: Certificate | undefined };
-
-/** With a certificate by HTTPS, else by plain HTTP. */
-function listen(
-  backend: Backend,
-  requests: InFlightRequests,
-  { settings, certificate }: Listening,
-): Promise<ServerType> {
-  const secure = certificate && { createServer: createSecureServer };
-  return new Promise((ready, fail) => {
-    const server = serve(
-      {
-        fetch: (request, environment) =>
-          requests.track(() =>
-            backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
-          ),
-        port: settings.PORT,
-        hostname: settings.HOST,
-        ...secure,
-        serverOptions: { ...connectionTimeouts, ...certificate },
-      },
-      () => ready(server),
-    );
-    limitConnections(server, settings.TRUST_PROXY);
-    server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, settings)));
-  });
 }
 
 const urlHost = (host: string): string => (host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host);

@@ -42,7 +42,8 @@ export async function openFirstSignIn(
   }
 }
 
-async function takeTurn(sql: Sql): Promise<boolean> {
+/** Whether this session is the one that makes the first Admin, until it ends. */
+export async function takeTurn(sql: Sql): Promise<boolean> {
   const [row] = await sql`select pg_try_advisory_lock(hashtextextended('first sign-in', 0)) as taken`;
   return row?.taken === true;
 }

@@ -20,7 +20,6 @@ test("says where the club runs, and nothing that anyone signs in with", () => {
     backups: "/srv/club/backups",
     address: "https://league.example.org",
     database: "postgres://db.example:5432/club",
-    mail: "smtps://mail.example:465",
     copies: "s3://s3.example.org/bucket/site",
   });
   expect(JSON.stringify(facts)).not.toMatch(/secret|owner|post:/);

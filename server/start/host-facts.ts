@@ -14,8 +14,6 @@ export type HostFacts = {
   database: string | null;
   /** Where copies of backups go; null: nowhere. */
   copies: string | null;
-  /** The mail server; null: emails stay on the computer. */
-  mail: string | null;
   address: string;
   start: string;
   /** What is typed before the name of a command. */
@@ -34,7 +32,6 @@ export function hostFacts(settings: Settings): HostFacts {
     backups: settings.BACKUP_DIR,
     database: withoutSignIn(settings.DATABASE_URL),
     copies: withoutSignIn(settings.BACKUP_TO),
-    mail: withoutSignIn(settings.SMTP_URL),
     address: settings.SITE_URL,
     start: startCommand,
     command: clubCommand("").trim(),

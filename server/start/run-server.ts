@@ -1,6 +1,7 @@
 import { createLog } from "../log/log.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { describeMisspelled } from "../settings/settings-spelling.ts";
+import { describeSetup, openInBrowser } from "../setup/announce-setup.ts";
 import { startClubServer } from "./club-server.ts";
 import type { FirstSignIn } from "./first-sign-in.ts";
 
@@ -12,7 +13,11 @@ try {
   for (const sentence of describeMisspelled()) console.warn(sentence);
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
-  const server = await startClubServer(settings, log, ending.signal);
+  const announceSetup = (path: string): void => {
+    console.log(describeSetup(path, settings).join("\n"));
+    openInBrowser(`${settings.SITE_URL}${path}`);
+  };
+  const server = await startClubServer(settings, log, { ending: ending.signal, announceSetup });
   announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
   await server.firstSignIn?.markShown();
   const error = await Promise.race([server.died, untilAsked(ending.signal)]);

@@ -222,6 +222,7 @@ test("what both find due at one moment is done once: a person who was approved g
       mailer: {
         send: async ({ to }) => void sent.push(to),
         isDelayed: () => false,
+        outbox: async () => undefined,
         stop: async () => undefined,
       },
       clubName: async () => "Gun Club",

@@ -51,8 +51,12 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 
-/** The built site, held in memory: every path of the application responds with its one page. */
-export async function loadSite(folder: string, secure: boolean): Promise<SiteFiles> {
+/** The built site, held in memory: every path of the application responds with its one page, the file `document`. */
+export async function loadSite(
+  folder: string,
+  secure: boolean,
+  document = "/index.html",
+): Promise<SiteFiles> {
   const files = new Map<string, SiteFile>();
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   const load = async (file: string): Promise<void> => {
@@ -62,14 +66,14 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   };
   const served = names.filter((entry) => entry.isFile() && !entry.name.endsWith(".map"));
   await Promise.all(served.map(({ parentPath, name }) => load(join(parentPath, name))));
-  const page = files.get("/index.html");
+  const page = files.get(document);
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
     async respond(request, path, { write, admitted }) {
-      const file = path === "/index.html" ? undefined : files.get(path);
+      const file = path === document ? undefined : files.get(path);
       if (file) return respondWithFile(request, file);
       if (path.includes("/.")) return undefined;
-      if (extname(path) !== "" && path !== "/index.html") return undefined;
+      if (extname(path) !== "" && path !== document) return undefined;
       if (!page) return undefined;
       // Packing takes as long as writing, on every processor at once.
       return admitted(async () =>

@@ -22,6 +22,7 @@ import { inject } from "vitest";
 import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
+import { openEmailSettings } from "#server/email/email-settings.ts";
 import type { Email } from "#server/email/email-templates.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
 import type { HostFacts } from "#server/start/host-facts.ts";
@@ -64,6 +65,8 @@ export async function createTestDatabase(
 export type TestBackendOptions = {
   weatherUrl?: string;
   smtpUrl?: string;
+  /** Null: no setting names who emails come from. */
+  mailFrom?: null;
   siteFolder?: string;
   resultsRenderer?: ResultsRenderer;
   log?: Logger;
@@ -86,7 +89,6 @@ const testHost: HostFacts = {
   backups: "/srv/club/backups",
   database: null,
   copies: null,
-  mail: null,
   address: "http://localhost",
   start: "npm start",
   command: "npm run club --",
@@ -119,10 +121,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     erasureList: join(folder, "erasures.json"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
     resultsRenderer: options.resultsRenderer,
-    smtpUrl: options.smtpUrl,
+    emailSettings: openEmailSettings(join(folder, "email.json"), {
+      ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+      ...(options.mailFrom === null ? {} : { MAIL_FROM: "club@club.example" }),
+      ADMIN_EMAIL: "admin@club.example",
+    }),
     ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     hostFacts: testHost,
-    mailFrom: "club@club.example",
     weatherUrl: options.weatherUrl ?? "http://127.0.0.1:9",
     version: "test",
     poolSize: 6,

@@ -29,7 +29,7 @@ export type ServerProcessOptions = {
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const admin = { email: "admin@club.example", password: "one careful administrator" };
 
-/** Starts the real server as a process of its own on a temporary data folder; resolves when it serves. */
+/** Starts the real server as a process of its own on a temporary data folder; resolves when it serves the site, or its setup page. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "club-server-"));
   await chmod(dataFolder, 0o711);
@@ -71,7 +71,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
 function untilServing(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((ready, fail) => {
     const look = (): void => {
-      const url = /running at (https?:\S+)/.exec(output())?.[1];
+      const url = /running at (https?:\S+)|(https?:\S+)\/setup#/.exec(output())?.slice(1).find(Boolean);
       if (url) ready(url);
     };
     child.stdout?.on("data", look);

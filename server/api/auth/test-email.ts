@@ -6,7 +6,7 @@ import { authError, endedSession, tooManyRequests } from "../error-responses.ts"
 import { limits } from "../limits/rate-limits.ts";
 import { readStanding } from "./standing.ts";
 
-/** What became of a test email. `failed`: the mail server's sentence; the email stays and is tried again. `stored`: there is no mail server. */
+/** What became of a test email. `failed`: what to look at, and the mail server's own words; the email stays and is tried again. `stored`: there is no mail server. */
 export type TestEmailOutcome = { to: string } & (
   | { state: "sent" | "waiting" }
   | { state: "failed"; sentence: string }
@@ -51,7 +51,10 @@ async function outcomeOf({ sql, mailer }: ApiContext, id: string, to: string): P
   for (const end = Date.now() + deliveryTimeoutSeconds * 1000; Date.now() < end; await pause(200)) {
     const [queued] = await sql<Queued[]>`
       select attempts, last_error from server.email_queue where id = ${id}`;
-    if (!queued) return mailer.outbox ? { to, state: "kept", folder: mailer.outbox } : { to, state: "sent" };
+    if (!queued) {
+      const folder = await mailer.outbox();
+      return folder ? { to, state: "kept", folder } : { to, state: "sent" };
+    }
     if (queued.attempts > 0) return { to, state: "failed", sentence: queued.last_error ?? "" };
   }
   return { to, state: "waiting" };

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-
-export type FoundPlace = { name: string; latitude: number; longitude: number; timeZone: string };
+import type { FoundPlace } from "#ui/form/place-search.tsx";
 
 const timeoutMs = 10_000;
 

@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
-import { PlaceSearch } from "./components/place-search.tsx";
+import { type FoundPlace, PlaceSearch } from "#ui/form/place-search.tsx";
+import { useFindPlaces } from "./place-search-mutations.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,10 +16,18 @@ const place = {
   timeZone: "America/Chicago",
 };
 
+function Search({ onFound }: { onFound: (place: FoundPlace) => void }) {
+  const texts = {
+    hint: "Save the details to keep it.",
+    withoutService: "Enter latitude and longitude below.",
+  };
+  return <PlaceSearch search={useFindPlaces()} onFound={onFound} {...texts} />;
+}
+
 async function search(reply: Reply) {
   const requests = respondWith(() => reply);
   const onFound = vi.fn();
-  renderApp(<PlaceSearch onFound={onFound} />, {});
+  renderApp(<Search onFound={onFound} />, {});
   await userEvent.type(screen.getByLabelText("Town or ZIP"), "Cedar Ridge{Enter}");
   return { requests, onFound };
 }

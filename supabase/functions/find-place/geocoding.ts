@@ -11,7 +11,10 @@ const publicWeather = "https://api.open-meteo.com";
 const publicPlaces = "https://geocoding-api.open-meteo.com";
 
 /** Towns by name or ZIP; null when the service did not answer, or not in a way that can be read. */
-export async function searchPlaces(query: string, environment: PlaceEnvironment): Promise<Place[] | null> {
+export async function searchPlaces(
+  query: string,
+  environment: Pick<PlaceEnvironment, "WEATHER_URL" | "fetch">,
+): Promise<Place[] | null> {
   const { WEATHER_URL: weather, fetch: request = fetch } = environment;
   const service = weather === publicWeather ? publicPlaces : weather;
   // The service knows names alone: what follows a comma only puts the answers in order.

@@ -1,9 +1,11 @@
+import { timeZoneOptions } from "#lib/club/time-zones.ts";
 import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { PlaceSearch } from "#ui/form/place-search.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { ClubForm } from "../core/club-form.ts";
+import { useFindPlaces } from "../place-search-mutations.ts";
 import styles from "./admin.module.css";
-import { PlaceSearch } from "./place-search.tsx";
 
 type ClubFieldsProps = FormFieldsProps<ClubForm>;
 
@@ -63,6 +65,9 @@ export function ClubPlace(props: ClubFieldsProps) {
     <fieldset id="club-place" className={styles.group}>
       <legend>Location and time zone</legend>
       <PlaceSearch
+        search={useFindPlaces()}
+        hint="Save the details to keep it."
+        withoutService="Enter latitude and longitude below."
         onFound={({ latitude, longitude, timeZone }) =>
           props.onChange({ latitude: String(latitude), longitude: String(longitude), timeZone })
         }
@@ -74,14 +79,9 @@ export function ClubPlace(props: ClubFieldsProps) {
       <SelectField
         label="Time zone"
         description="All dates and times on the site use this time zone."
-        data={timeZones(form.timeZone)}
+        data={timeZoneOptions(form.timeZone)}
         {...field("timeZone")}
       />
     </fieldset>
   );
-}
-
-function timeZones(own: string): string[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return known.includes(own) ? known : [own, ...known];
 }

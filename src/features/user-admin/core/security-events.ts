@@ -16,6 +16,7 @@ export const securityEvents = [
   "password changed",
   "email change asked for",
   "email changed",
+  "email settings changed",
   "refresh token replayed",
   "scorekeeper made",
   "scorekeeper changed",

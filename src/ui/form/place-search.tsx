@@ -1,15 +1,26 @@
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/form/button.tsx";
-import { TextField } from "#ui/form/form-fields.tsx";
-import { type FoundPlace, useFindPlaces } from "../place-search-mutations.ts";
-import styles from "./admin.module.css";
+import { Button } from "./button.tsx";
+import { TextField } from "./form-fields.tsx";
+import styles from "./place-search.module.css";
+
+export type FoundPlace = { name: string; latitude: number; longitude: number; timeZone: string };
+
+type PlaceSearchProps = {
+  /** Towns of a name or a ZIP code; null where there is no service to ask. */
+  search: UseMutationResult<FoundPlace[] | null, Error, string>;
+  onFound: (place: FoundPlace) => void;
+  /** What is left to do once a place is chosen. */
+  hint: string;
+  /** What to do where there is no service. */
+  withoutService: string;
+};
 
 /** Finds the club's place and its time zone by the name of a town or a ZIP code. */
-export function PlaceSearch({ onFound }: { onFound: (place: FoundPlace) => void }) {
+export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSearchProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
-  const search = useFindPlaces();
 
   function find() {
     setChosen(null);
@@ -44,20 +55,27 @@ export function PlaceSearch({ onFound }: { onFound: (place: FoundPlace) => void 
         </Button>
       </div>
       <div role="status">
-        {chosen ? <p className={styles.found}>Set to {chosen}. Save the details to keep it.</p> : null}
-        {search.isSuccess ? <Results places={search.data} onChoose={choose} /> : null}
+        {chosen ? (
+          <p className={styles.found}>
+            Set to {chosen}. {hint}
+          </p>
+        ) : null}
+        {search.isSuccess ? (
+          <Results places={search.data} onChoose={choose} withoutService={withoutService} />
+        ) : null}
       </div>
     </>
   );
 }
 
-type ResultsProps = { places: FoundPlace[] | null; onChoose: (place: FoundPlace) => void };
+type ResultsProps = {
+  places: FoundPlace[] | null;
+  onChoose: (place: FoundPlace) => void;
+  withoutService: string;
+};
 
-function Results({ places, onChoose }: ResultsProps) {
-  if (!places)
-    return (
-      <p className={styles.found}>The search isn't available now. Enter latitude and longitude below.</p>
-    );
+function Results({ places, onChoose, withoutService }: ResultsProps) {
+  if (!places) return <p className={styles.found}>The search isn't available now. {withoutService}</p>;
   if (places.length === 0)
     return <p className={styles.found}>No town found. Try another spelling, or the nearest larger town.</p>;
   return (

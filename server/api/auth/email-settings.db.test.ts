@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "#testing/backend-accounts.ts";
+import { useApi } from "#testing/backend-api.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+const { club, call } = useApi();
+const path = "/auth/v1/email-settings";
+const read = (token?: string) => call(path, { method: "GET", ...(token ? { token } : {}) });
+const save = (body: unknown, token?: string) =>
+  call(path, { method: "PUT", body, ...(token ? { token } : {}) });
+
+const server = { host: "smtp.example.org", port: 465, user: "web@club.example", password: "hush-hush" };
+const change = { server, from: "web@club.example" };
+const savedFile = async () => readFile(join(club().backend.folder, "email.json"), "utf8").catch(() => "");
+
+test("an Admin saves the mail server, whose password no one reads again", async () => {
+  const { accessToken } = club().cast.admin;
+  const response = await save(change, accessToken);
+  expect(response.status).toBe(200);
+  const shown = await (await read(accessToken)).text();
+  expect(JSON.parse(shown)).toEqual({
+    givenServer: null,
+    isFromGiven: true,
+    server: { host: "smtp.example.org", port: 465, user: "web@club.example", hasPassword: true },
+    from: "club@club.example",
+  });
+  expect(shown).not.toContain("hush");
+  expect(await savedFile()).toContain("hush-hush");
+  const [entry] = await club().backend.sql`
+    select detail from public.security_log where event = 'email settings changed' order by id desc limit 1`;
+  expect(entry).toEqual({ detail: {} });
+});
+
+test("a blank password keeps the saved one for the same server and user, and sends it to no other", async () => {
+  const { accessToken } = club().cast.admin;
+  await save(change, accessToken);
+  const kept = await save({ ...change, server: { ...server, password: "" } }, accessToken);
+  expect(kept.status).toBe(200);
+  expect(await savedFile()).toContain("hush-hush");
+  for (const other of [{ host: "evil.example" }, { port: 587 }, { user: "else@club.example" }]) {
+    const response = await save({ ...change, server: { ...server, ...other, password: "" } }, accessToken);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: { "server.password": "Enter the password of this mail server." },
+    });
+  }
+  expect(await savedFile()).toContain("smtp.example.org");
+});
+
+test("an Admin turns email off", async () => {
+  const { accessToken } = club().cast.admin;
+  expect((await save({ server: null, from: "web@club.example" }, accessToken)).status).toBe(200);
+  expect(await (await read(accessToken)).json()).toMatchObject({ server: null });
+});
+
+test("what is wrong has a sentence, and nothing is saved", async () => {
+  const { accessToken } = club().cast.admin;
+  const before = await savedFile();
+  const response = await save({ server: { ...server, host: "a b", port: 0 }, from: "nobody" }, accessToken);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: {
+      "server.host": "Enter the name of the mail server, such as smtp.example.com.",
+      "server.port": "Enter a port from 1 to 65535, such as 465 or 587.",
+      from: "Enter an email address such as website@club.example, or Gun Club <website@club.example>.",
+    },
+  });
+  expect(await savedFile()).toBe(before);
+});
+
+test.each(["treasurer", "captain", "member"] as const)("%s may not", async (name) => {
+  const { accessToken } = club().cast[name];
+  const before = await savedFile();
+  expect((await read(accessToken)).status).toBe(403);
+  expect((await save(change, accessToken)).status).toBe(403);
+  expect(await savedFile()).toBe(before);
+});
+
+test("nobody does without a session, or with one that has ended", async () => {
+  expect((await read()).status).toBe(401);
+  expect((await save(change)).status).toBe(401);
+  const leaving = await createAccount(club().backend, { role: "Admin" });
+  await leaving.client.auth.signOut();
+  expect((await save(change, leaving.accessToken)).status).toBe(401);
+});
+
+test("after many changes within the hour it has to wait", async () => {
+  const { accessToken } = club().cast.admin;
+  await save(change, accessToken);
+  await club().backend.sql`update server.attempts set count = 30 where key like 'email-settings:%'`;
+  expect((await save(change, accessToken)).status).toBe(429);
+});
+
+/** A club whose settings name the mail server. */
+let given: TestBackend;
+beforeAll(async () => {
+  given = await startTestBackend({ smtpUrl: "smtps://post:secret@mail.example:465" });
+});
+afterAll(() => given.stop());
+
+test("where SMTP_URL is set it wins, is named without its sign-in, and nothing is saved over it", async () => {
+  const admin = await createAccount(given, { role: "Admin" });
+  const ask = (method: string, body?: unknown) =>
+    fetch(`${given.url}${path}`, {
+      method,
+      headers: {
+        apikey: given.publishableKey,
+        authorization: `Bearer ${admin.accessToken}`,
+        "content-type": "application/json",
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const shown = await (await ask("GET")).text();
+  expect(JSON.parse(shown)).toMatchObject({ givenServer: "mail.example:465", server: null });
+  expect(shown).not.toContain("secret");
+  expect((await ask("PUT", change)).status).toBe(409);
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { nameOfServer, type SavedEmail } from "#server/email/email-settings.ts";
+import { mailServerInput, senderInput, sentencesOf } from "#server/email/mail-server-input.ts";
+import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
+import { authError, endedSession, tooManyRequests, withHeaders } from "../error-responses.ts";
+import { limits } from "../limits/rate-limits.ts";
+import { readStanding } from "./standing.ts";
+import { addressOfAdmin } from "./test-email.ts";
+
+/** The mail server without its password, which leaves this computer for that server alone. */
+export type ShownEmailSettings = {
+  /** Set by SMTP_URL, which wins: `mail.example:465`. Null: what is below holds. */
+  givenServer: string | null;
+  /** MAIL_FROM names who emails come from. */
+  isFromGiven: boolean;
+  server: { host: string; port: number; user: string; hasPassword: boolean } | null;
+  from: string;
+};
+
+const change = z.object({ server: mailServerInput.nullable(), from: senderInput });
+
+/** Shows an Admin where emails go out. */
+export async function readEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
+  const caller = await adminOf(api, context);
+  return caller instanceof Response ? caller : shown(api);
+}
+
+/**
+ * Saves the mail server an Admin typed. Without a password the saved one goes on, for the same server and user only: else
+ * it could be sent to a server of anyone's own. 422 with a sentence for each wrong field, 409 where a setting wins.
+ */
+export async function changeEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
+  const caller = await adminOf(api, context);
+  if (caller instanceof Response) return caller;
+  const wait = await api.attempts.take({ limit: limits.emailSettingsByAccount, who: caller });
+  if (wait > 0) return tooManyRequests(wait);
+  if (api.emailSettings.given.server)
+    return authError(409, "set_elsewhere", "The mail server is set by SMTP_URL on the server.");
+  const parsed = change.safeParse(await readJson(context.request));
+  if (!parsed.success) return refuse(sentencesOf(parsed.error));
+  const next = withSavedPassword(parsed.data, await api.emailSettings.saved());
+  if (next.server?.user && !next.server.password)
+    return refuse({ "server.password": "Enter the password of this mail server." });
+  await api.emailSettings.save(next);
+  await api.record({ event: "email settings changed", account: caller, clientIp: context.clientIp });
+  return shown(api);
+}
+
+function withSavedPassword(next: SavedEmail, saved: SavedEmail | undefined): SavedEmail {
+  const { server } = next;
+  const before = saved?.server;
+  if (!server || server.password || !before) return next;
+  const isSame = (["host", "port", "user"] as const).every((name) => server[name] === before[name]);
+  return isSame ? { ...next, server: { ...server, password: before.password } } : next;
+}
+
+function refuse(fields: Record<string, string>): Response {
+  const message = Object.values(fields)[0] ?? "";
+  return Response.json({ error_code: "validation_failed", message, fields }, { status: 422 });
+}
+
+async function shown({ emailSettings }: ApiContext): Promise<Response> {
+  const { given } = emailSettings;
+  const route = await emailSettings.route();
+  const server = (await emailSettings.saved())?.server;
+  const settings: ShownEmailSettings = {
+    givenServer: given.server ? (nameOfServer(route) ?? null) : null,
+    isFromGiven: given.from,
+    server: server
+      ? { host: server.host, port: server.port, user: server.user, hasPassword: server.password !== "" }
+      : null,
+    from: route.from,
+  };
+  return withHeaders(Response.json(settings), { "cache-control": "no-store" });
+}
+
+/** The id of the Admin who asks, or why not. */
+async function adminOf(api: ApiContext, { request }: RequestContext): Promise<string | Response> {
+  const caller = await api.readToken(request);
+  if (typeof caller === "string")
+    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  if (await addressOfAdmin(api, caller.userId, caller.sessionId)) return caller.userId;
+  if ((await readStanding(api.sql, caller)) === "none") return endedSession();
+  return authError(403, "not_admin", "Only an Admin can see or change the mail server.");
+}

@@ -1,0 +1,88 @@
+import nodemailer, { type Transporter } from "nodemailer";
+import { readSender } from "#server/settings/settings.ts";
+import type { EmailRoute, MailServer } from "./email-settings.ts";
+import type { Email } from "./email-templates.ts";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Where TLS begins with the connection; elsewhere it begins with STARTTLS. */
+const tlsPort = 465;
+
+export type Outgoing = { email: Email; from: string; clubName: string };
+
+/** Hands an email to the mail server. Fails with the sentence of `describeMailError`. */
+export async function sendBySmtp(
+  server: NonNullable<EmailRoute["server"]>,
+  { email, from, clubName }: Outgoing,
+): Promise<void> {
+  const { name, address } = readSender(from);
+  try {
+    await transportTo(server).sendMail({
+      ...email,
+      // Out-of-office replies come back only to what a person wrote.
+      headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
+      from: { name: name ?? clubName, address },
+    });
+  } catch (cause) {
+    throw new Error(describeMailError(cause, server), { cause });
+  }
+}
+
+function transportTo(server: MailServer | string): Transporter {
+  if (typeof server === "string") return nodemailer.createTransport({ url: server, ...timeouts });
+  const { host, port, user, password } = server;
+  return nodemailer.createTransport({
+    host,
+    port,
+    secure: port === tlsPort,
+    // No password leaves this computer unencrypted.
+    requireTLS: user !== "" && port !== tlsPort && !isOwnComputer(host),
+    ...(user && { auth: { user, pass: password } }),
+    ...timeouts,
+  });
+}
+
+const isOwnComputer = (host: string): boolean => ["localhost", "127.0.0.1", "::1"].includes(host);
+
+type MailError = {
+  code?: string;
+  /** What the system said, where `code` is the library's. */
+  originalCode?: string;
+  command?: string;
+  message?: string;
+  response?: string;
+};
+
+/** What went wrong with a mail server and what to look at, in a sentence or two; its own words last. */
+export function describeMailError(error: unknown, server: MailServer | string): string {
+  const failure: MailError = Object(error);
+  const said = failure.response || failure.message || String(error);
+  const place =
+    typeof server === "string" ? (URL.parse(server)?.host ?? "") : `${server.host}:${server.port}`;
+  return `${sentenceFor(failure, place)} (${said.replace(/\s+/g, " ").trim().slice(0, 300)})`;
+}
+
+function sentenceFor(failure: MailError, place: string): string {
+  const { code = "", command, message = "" } = failure;
+  if (code === "EAUTH" || code === "ENOAUTH")
+    return "The mail server didn't accept the user name and password. Many providers want an app password here.";
+  if (code === "EENVELOPE" && command === "MAIL FROM")
+    return "The mail server doesn't send for this From address. Use the address that belongs to the user name.";
+  if (code === "EENVELOPE") return "The mail server didn't accept the address the email goes to.";
+  return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, place);
+}
+
+/** In the order in which they are tried: a broken handshake is also an error of TLS. */
+function connectionSentence(text: string, place: string): string {
+  if (/ENOTFOUND|EAI_AGAIN|ENODATA|EDNS/.test(text))
+    return `There is no mail server at ${place}. Check its name.`;
+  if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Check the name and the port.`;
+  if (/wrong version number|packet length|EPROTO\b|Greeting never received|Invalid greeting/i.test(text))
+    return `Port 465 and port 587 begin differently, and ${place} expects the other way. Try the other port.`;
+  if (/certificate|self.signed|altnames/i.test(text))
+    return `The certificate of ${place} isn't valid for this name. Check the name of the mail server.`;
+  if (/ETLS/.test(text)) return `${place} offers no encryption, so no password was sent. Try port 465.`;
+  if (/ETIMEDOUT|timeout|EHOSTUNREACH|ENETUNREACH/i.test(text))
+    return `${place} didn't answer in time. Check the name and the port; some networks block email ports.`;
+  return "The mail server didn't take the email.";
+}

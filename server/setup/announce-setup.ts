@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { networkInterfaces } from "node:os";
+import type { Settings } from "#server/settings/settings.ts";
+import { codeMinutes } from "./setup-code.ts";
+
+/** What the console says: where to go on. From other computers where the server listens to them without a name of its own. */
+export function describeSetup(path: string, settings: Settings, addresses = networkAddresses()): string[] {
+  const { SITE_URL, HOST, PORT } = settings;
+  const isNamed = new URL(SITE_URL).hostname !== "localhost";
+  const others =
+    !isNamed && HOST === "0.0.0.0" ? addresses.map((address) => `  http://${address}:${PORT}${path}`) : [];
+  return [
+    "",
+    settings.DATABASE_URL
+      ? "The database is empty: a new club will be made in the one of DATABASE_URL."
+      : `This folder is empty: a new club will be made in ${settings.DATA_DIR}`,
+    "",
+    `Open this page to set it up. The link works for ${codeMinutes} minutes, in one browser:`,
+    `  ${SITE_URL}${path}`,
+    ...(others.length > 0 ? ["or, from another computer in this network:", ...others] : []),
+    "",
+  ];
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+}
+
+/** Opens an address in the browser of the person who started the server on a desktop; nothing elsewhere, and no error. */
+export function openInBrowser(address: string): void {
+  const command = process.stdout.isTTY ? browserCommand() : undefined;
+  if (!command) return;
+  const [program = "", ...args] = command;
+  const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
+  child.once("error", () => undefined);
+  child.unref();
+}
+
+/** The desktop's own way to open an address; undefined where there is no desktop. */
+export function browserCommand(
+  platform: NodeJS.Platform = process.platform,
+  environment: NodeJS.ProcessEnv = process.env,
+): string[] | undefined {
+  if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
+  if (platform === "darwin") return ["open"];
+  return environment.DISPLAY || environment.WAYLAND_DISPLAY ? ["xdg-open"] : undefined;
+}

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Attempts } from "#server/api/limits/rate-limits.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
+import { openEmailSettings } from "#server/email/email-settings.ts";
+import { projectFolder } from "#server/release.ts";
+import { takeTurn } from "#server/start/first-sign-in.ts";
+import { openSite } from "#server/start/open-site.ts";
+import { onShutdownOf } from "#server/start/shutdown.ts";
+import type { Starting } from "#server/start/starting.ts";
+import { loadSite } from "#server/static/site-files.ts";
+import { completeSetup } from "./complete-setup.ts";
+import { createSetupCode } from "./setup-code.ts";
+import { createSetupSite } from "./setup-site.ts";
+
+const turnMs = 1_000;
+
+/**
+ * Serves the setup page until the club has its first administrator; `announce` is told its path with the code. Of several
+ * servers on one database one serves it, and the others wait. Nothing where there is an account.
+ */
+export async function setUpClub(starting: Starting, announce: (path: string) => void): Promise<void> {
+  const sql = connect(starting.address, {
+    max: 4,
+    max_lifetime: null,
+    connection: { application_name: "clubhouse setup" },
+  });
+  try {
+    if (await awaitTurn(sql, starting.ending)) await serveSetup(sql, starting, announce);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** True once this is the server that sets the club up; false once there is an account. */
+async function awaitTurn(sql: Sql, ending: AbortSignal): Promise<boolean> {
+  const session = await sql.reserve();
+  for (;;) {
+    const [anyone] = await session`select from auth.users limit 1`;
+    if (anyone) return false;
+    if (await takeTurn(session)) return true;
+    await wait(turnMs, undefined, { signal: ending });
+  }
+}
+
+async function serveSetup(sql: Sql, starting: Starting, announce: (path: string) => void): Promise<void> {
+  const { settings, folder, log, ending, died } = starting;
+  await using serving = new AsyncDisposableStack();
+  const emailSettings = openEmailSettings(folder.emailSettings, settings);
+  const code = createSetupCode();
+  const done = Promise.withResolvers<void>();
+  const site = createSetupSite({
+    code,
+    files: await loadSite(
+      join(projectFolder, "dist/setup"),
+      settings.SITE_URL.startsWith("https:"),
+      "/setup.html",
+    ),
+    siteUrl: settings.SITE_URL,
+    weatherUrl: settings.WEATHER_URL,
+    emailSettings,
+    attempts: new Attempts(sql),
+    complete: (form) => completeSetup(form, { sql, emailSettings, log }),
+    onDone: done.resolve,
+    log,
+  });
+  await openSite(site, starting, onShutdownOf(serving, log, ending));
+  announce(`/setup#${code.code}`);
+  const called = new AbortController();
+  ending.addEventListener("abort", () => done.reject(ending.reason), { signal: called.signal });
+  void died.then((sentence) => done.reject(new Error(sentence)));
+  await done.promise.finally(() => called.abort());
+  log.info("The club was set up in the browser.");
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { emailAddress, invalidEmail } from "#server/api/auth/email-address.ts";
+import { weaknessOf } from "#server/api/auth/passwords.ts";
+import { mailServerInput, sentencesOf } from "#server/email/mail-server-input.ts";
+
+const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+const own = z.object({
+  name: z
+    .string({ error: "Enter the club's name." })
+    .trim()
+    .min(1, "Enter the club's name.")
+    .max(120, "The name can have up to 120 characters."),
+  place: place.nullable(),
+  timeZone: z.string().regex(/^[A-Za-z_]+(\/[\w+-]+){0,2}$/, "Choose a time zone from the list."),
+});
+
+const schema = z.object({
+  /** Null: the demonstration club, which has a name and a place. */
+  club: own.nullable(),
+  admin: z
+    .object({ email: emailAddress, password: z.string().trim() })
+    .superRefine(({ email, password }, { addIssue }) => {
+      const message = weaknessOf(password, [email]);
+      if (message) addIssue({ code: "custom", path: ["password"], message });
+    }),
+  mail: mailServerInput
+    .refine(({ user, password }) => user === "" || password !== "", {
+      path: ["password"],
+      error: "Enter the password of the mail server.",
+    })
+    .nullable(),
+});
+
+/** What the setup page sends: the club (null: the demonstration club), its administrator, the mail server (null: none). */
+export type SetupForm = z.infer<typeof schema>;
+
+export type FieldSentences = Record<string, string>;
+
+/** The form, or a sentence for each field that is wrong, by its name (`admin.email`). */
+export function readSetupForm(body: unknown): { form: SetupForm } | { fields: FieldSentences } {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { form: parsed.data };
+  const fields = sentencesOf(parsed.error);
+  return { fields: fields["admin.email"] ? { ...fields, "admin.email": invalidEmail } : fields };
+}
+
+/** What a test email needs of the form. */
+export const testEmailRequest = z.object({ mail: mailServerInput, to: emailAddress });

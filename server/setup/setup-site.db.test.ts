@@ -1,0 +1,275 @@
+import { stat } from "node:fs/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { aNewClub, type SetupSite, startSetupSite } from "#testing/setup-site.ts";
+import { createSetupCode } from "./setup-code.ts";
+
+let started: SetupSite | undefined;
+afterEach(async () => {
+  await started?.stop();
+  started = undefined;
+});
+
+async function start(...options: Parameters<typeof startSetupSite>): Promise<SetupSite> {
+  started = await startSetupSite(...options);
+  return started;
+}
+
+const sentence = async (response: Response) => ((await response.json()) as { message: string }).message;
+const wrongFields = async (response: Response) =>
+  ((await response.json()) as { fields?: Record<string, string> }).fields;
+
+describe("without the code", () => {
+  test("nothing is set up, sent or searched", async () => {
+    const { ask, sql } = await start();
+    for (const path of ["/setup/complete", "/setup/test-email", "/setup/find-place", "/setup/anything"]) {
+      expect((await ask(path, { body: aNewClub })).status, path).toBe(401);
+      expect((await ask(path, { body: aNewClub, cookie: "club-setup=guess" })).status, path).toBe(401);
+    }
+    expect(await sql`select from auth.users`).toHaveLength(0);
+  });
+
+  test("nothing about the club is read or written", async () => {
+    const { site, ask } = await start();
+    for (const path of [
+      "/",
+      "/config.json",
+      "/rest/v1/club_settings?select=*",
+      "/auth/v1/settings",
+      "/storage/v1/bucket",
+    ]) {
+      const response = await site.fetch(new Request(`http://localhost:3000${path}`));
+      expect(response.status, path).toBe(503);
+      expect(await sentence(response)).toBe("This website isn't set up yet.");
+    }
+    const signUp = await ask("/auth/v1/signup", {
+      body: { email: "a@b.example", password: "five words in a row" },
+    });
+    expect(signUp.status).toBe(503);
+  });
+
+  test("a wrong one is refused in a sentence", async () => {
+    const { ask, code } = await start();
+    for (const body of [{}, { code: "" }, { code: 7 }, { code: createSetupCode().code }, "no json"]) {
+      const response = await ask("/setup/open", { body });
+      expect(response.status).toBe(403);
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(await sentence(response)).toBe("Open the whole link that the server printed when it started.");
+    }
+    expect((await ask("/setup/open", { body: { code: ` ${code.toUpperCase()} ` } })).status).toBe(200);
+  });
+
+  test("one that has expired is refused", async () => {
+    const clock = { now: 0 };
+    const { ask, code } = await start({ code: createSetupCode(() => clock.now) });
+    clock.now = 61 * 60_000;
+    const response = await ask("/setup/open", { body: { code } });
+    expect(response.status).toBe(409);
+    expect(await sentence(response)).toContain("This link has expired.");
+  });
+
+  test("after ten guesses an address waits, also with the right one", async () => {
+    const { ask, code } = await start();
+    for (let guess = 0; guess < 10; guess++)
+      expect((await ask("/setup/open", { body: { code: "no" } })).status).toBe(403);
+    const held = await ask("/setup/open", { body: { code } });
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask("/setup/open", { body: { code }, from: "192.0.2.2" })).status).toBe(200);
+  });
+
+  test("after a hundred guesses from anywhere everyone waits", async () => {
+    const { ask, code, sql } = await start();
+    await sql`insert into server.attempts (key, count, window_ends_at) values ('setup-code:everybody', 99, now() + interval '1 hour')`;
+    expect((await ask("/setup/open", { body: { code: "no" }, from: "192.0.2.3" })).status).toBe(403);
+    expect((await ask("/setup/open", { body: { code }, from: "192.0.2.4" })).status).toBe(429);
+  });
+});
+
+describe("the link", () => {
+  test("opens in one browser: of two at one moment the other is told", async () => {
+    const { ask, code } = await start();
+    const both = await Promise.all([1, 2].map(() => ask("/setup/open", { body: { code } })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409);
+    expect(lost && (await sentence(lost))).toContain("This link was opened in another browser.");
+  });
+
+  test("gives a cookie that no script reads and no other site sends, and that opens the page again", async () => {
+    const { ask, code } = await start();
+    const response = await ask("/setup/open", { body: { code } });
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^club-setup=[\w-]{43}; Path=\/setup; HttpOnly; SameSite=Strict$/);
+    expect(await response.json()).toEqual({ isMailServerGiven: false, canFindPlaces: false });
+    expect((await ask("/setup/open", { cookie: cookie.split(";")[0] })).status).toBe(200);
+  });
+
+  test("is of no use to another site, nor to what is no JSON, nor with more than a form holds", async () => {
+    const { ask, open } = await start();
+    const cookie = await open();
+    const foreign = await ask("/setup/complete", {
+      cookie,
+      headers: { origin: "https://evil.example" },
+      body: aNewClub,
+    });
+    expect(foreign.status).toBe(403);
+    const form = await ask("/setup/complete", {
+      cookie,
+      headers: { "content-type": "text/plain" },
+      body: aNewClub,
+    });
+    expect(form.status).toBe(415);
+    const long = await ask("/setup/complete", { cookie, body: { ...aNewClub, more: "x".repeat(17_000) } });
+    expect(long.status).toBe(413);
+  });
+});
+
+describe("the form", () => {
+  const wrong = [
+    [{ club: { ...aNewClub.club, name: " " } }, "club.name", "Enter the club's name."],
+    [
+      { club: { ...aNewClub.club, name: "x".repeat(121) } },
+      "club.name",
+      "The name can have up to 120 characters.",
+    ],
+    [
+      { club: { ...aNewClub.club, timeZone: "Mars/Olympus" } },
+      "club.timeZone",
+      "Choose a time zone from the list.",
+    ],
+    [
+      { club: { ...aNewClub.club, timeZone: "'; drop" } },
+      "club.timeZone",
+      "Choose a time zone from the list.",
+    ],
+    [{ admin: { ...aNewClub.admin, email: "pat" } }, "admin.email", "Please enter a valid email address"],
+    [
+      { admin: { ...aNewClub.admin, password: "short" } },
+      "admin.password",
+      "Password should be at least 12 characters.",
+    ],
+    [
+      { admin: { email: "pat@club.example", password: "pat@club.example" } },
+      "admin.password",
+      "This password is too easy to guess. Please choose another.",
+    ],
+    [
+      { mail: { host: "smtp example", port: 465, user: "", password: "" } },
+      "mail.host",
+      "Enter the name of the mail server, such as smtp.example.com.",
+    ],
+    [
+      { mail: { host: "smtp.example", port: 70_000, user: "", password: "" } },
+      "mail.port",
+      "Enter a port from 1 to 65535, such as 465 or 587.",
+    ],
+    [
+      { mail: { host: "smtp.example", port: null, user: "", password: "" } },
+      "mail.port",
+      "Enter a port from 1 to 65535, such as 465 or 587.",
+    ],
+    [
+      { mail: { host: "smtp.example", port: 465, user: "pat", password: "" } },
+      "mail.password",
+      "Enter the password of the mail server.",
+    ],
+  ] as const;
+
+  test("is refused with a sentence for what is wrong in it", async () => {
+    const { ask, open, sql, state } = await start();
+    const cookie = await open();
+    for (const [change, field, expected] of wrong) {
+      const response = await ask("/setup/complete", { cookie, body: { ...aNewClub, ...change } });
+      expect([response.status, await wrongFields(response)]).toEqual([422, { [field]: expected }]);
+    }
+    expect(await sql`select from auth.users`).toHaveLength(0);
+    expect(state.isDone).toBe(false);
+  });
+
+  test("makes the club with its place, its Admin, and its mail server for the owner of the folder alone", async () => {
+    const { ask, open, sql, state, file } = await start();
+    const mail = { host: "smtp.example.org", port: 465, user: "website@club.example", password: "hush" };
+    const response = await ask("/setup/complete", { cookie: await open(), body: { ...aNewClub, mail } });
+    expect([response.status, await response.text()]).toEqual([200, "{}"]);
+    expect(state.isDone).toBe(true);
+    expect(
+      await sql`select name, time_zone, latitude::float8, longitude::float8 from public.club_settings`,
+    ).toEqual([
+      { name: "Cedar Hollow Gun Club", time_zone: "America/Chicago", latitude: 44.9, longitude: -93.6 },
+    ]);
+    expect(await sql`select email, role, status from public.app_users`).toEqual([
+      { email: "pat@club.example", role: "Admin", status: "Active" },
+    ]);
+    expect(await sql`select from public.seasons`).toHaveLength(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [known] = await sql`select private.has_own_password(id) as own from auth.users`;
+    expect(known?.own).toBe(true);
+  });
+
+  test("makes the demonstration club", { timeout: 60_000 }, async () => {
+    const { ask, open, sql } = await start();
+    expect(
+      (await ask("/setup/complete", { cookie: await open(), body: { ...aNewClub, club: null } })).status,
+    ).toBe(200);
+    expect(await sql`select name from public.club_settings`).toEqual([{ name: "Cedar Ridge Gun Club" }]);
+    expect(await sql`select from public.seasons`).toHaveLength(2);
+  });
+
+  test("is taken once: of two at one moment the other is told", async () => {
+    const { ask, open, sql } = await start();
+    const cookie = await open();
+    const both = await Promise.all([1, 2].map(() => ask("/setup/complete", { cookie, body: aNewClub })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ask("/setup/complete", { cookie, body: aNewClub })).status).toBe(409);
+    expect(await sql`select from auth.users`).toHaveLength(1);
+  });
+
+  test("changes nothing once someone has an account, from a command for example", async () => {
+    const { ask, open, sql, state } = await start();
+    const cookie = await open();
+    await sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'other@club.example', '{"first_name":"O","last_name":"T"}')`;
+    const response = await ask("/setup/complete", { cookie, body: aNewClub });
+    expect([response.status, await sentence(response)]).toEqual([
+      409,
+      "This club has been set up already. Sign in instead.",
+    ]);
+    expect(await sql`select name from public.club_settings`).toEqual([{ name: "Our Gun Club" }]);
+    expect(state.isDone).toBe(true);
+  });
+
+  test("leaves the mail server of the settings as it is", async () => {
+    const { ask, open, file } = await start({ smtpUrl: "smtp://mail.example" });
+    const mail = { host: "smtp.example.org", port: 465, user: "", password: "" };
+    const cookie = await open();
+    expect(await (await ask("/setup/open", { cookie })).json()).toMatchObject({ isMailServerGiven: true });
+    expect((await ask("/setup/complete", { cookie, body: { ...aNewClub, mail } })).status).toBe(200);
+    await expect(stat(file)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("before the form is sent", () => {
+  const mail = { host: "127.0.0.1", port: 9, user: "", password: "" };
+
+  test("a test email says what is wrong with the mail server, and cannot be tried without end", async () => {
+    const { ask, open, sql } = await start();
+    const cookie = await open();
+    const tried = await ask("/setup/test-email", { cookie, body: { mail, to: "pat@club.example" } });
+    expect(await tried.json()).toEqual({
+      sentence: expect.stringContaining("Nothing answers at 127.0.0.1:9."),
+    });
+    expect((await ask("/setup/test-email", { cookie, body: { mail, to: "pat" } })).status).toBe(422);
+    await sql`update server.attempts set count = 20 where key like 'setup-test-email%'`;
+    expect((await ask("/setup/test-email", { cookie, body: { mail, to: "pat@club.example" } })).status).toBe(
+      429,
+    );
+  });
+
+  test("a town is searched for, within the share of the weather service", async () => {
+    const { ask, open, sql } = await start();
+    const cookie = await open();
+    expect((await ask("/setup/find-place", { cookie, body: { query: "x" } })).status).toBe(400);
+    const found = await ask("/setup/find-place", { cookie, body: { query: "Cedar Ridge" } });
+    expect(await found.json()).toEqual({ places: null });
+    await sql`update server.attempts set count = 30 where key like 'weather:%'`;
+    expect((await ask("/setup/find-place", { cookie, body: { query: "Cedar Ridge" } })).status).toBe(429);
+  });
+});

@@ -1,0 +1,185 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Logger } from "pino";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { clientIpOf } from "#server/api/client-ip.ts";
+import { tooManyRequests } from "#server/api/error-responses.ts";
+import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
+import type { EmailSettings } from "#server/email/email-settings.ts";
+import { renderTestEmail } from "#server/email/email-templates.ts";
+import { sentencesOf } from "#server/email/mail-server-input.ts";
+import { sendBySmtp } from "#server/email/smtp.ts";
+import { isAllowedOrigin } from "#server/static/cors.ts";
+import { commonHeaders } from "#server/static/security-headers.ts";
+import type { SiteFiles } from "#server/static/site-files.ts";
+import { type Place, searchPlaces } from "#supabase/functions/find-place/geocoding.ts";
+import { type SetupOutcome, senderOf } from "./complete-setup.ts";
+import type { SetupCode } from "./setup-code.ts";
+import { type FieldSentences, readSetupForm, type SetupForm, testEmailRequest } from "./setup-form.ts";
+
+export type SetupSiteOptions = {
+  code: SetupCode;
+  /** The built page. */
+  files: SiteFiles;
+  siteUrl: string;
+  weatherUrl: string;
+  emailSettings: EmailSettings;
+  attempts: Attempts;
+  complete: (form: SetupForm) => Promise<SetupOutcome>;
+  /** The club is there, and this site has nothing more to do. */
+  onDone: () => void;
+  log: Logger;
+};
+
+/** What the page is told once its browser opened the link: whether a setting names the mail server, and whether towns can be found. */
+export type SetupFacts = { isMailServerGiven: boolean; canFindPlaces: boolean };
+
+export type TestEmailAnswer = { sentTo: string } | { sentence: string };
+export type PlacesAnswer = { places: Place[] | null };
+export type SetupRefusal = { message: string; fields?: FieldSentences };
+
+const cookie = "club-setup";
+const mostBytes = 16 * 1024;
+
+/** Everything that is served before there is a club: the setup page, which does nothing without the code of the console. */
+export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment> {
+  const { siteUrl, code } = options;
+  const secure = siteUrl.startsWith("https:");
+  const app = new Hono<ApiEnvironment>();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders(secure)))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+  });
+  app.get("/health", (context) => context.json({ status: "not set up yet" }));
+  app.on("POST", "/setup/*", async (context, next) => {
+    const { raw: request } = context.req;
+    if (!isAllowedOrigin(request, siteUrl)) return refuse(403, "This page may not be used from there.");
+    const isJson = /^application\/json\b/.test(context.req.header("content-type") ?? "");
+    return isJson ? next() : refuse(415, "This is sent as JSON.");
+  });
+  const tooLong = () => refuse(413, "That is too long.");
+  app.on("POST", "/setup/*", bodyLimit({ maxSize: mostBytes, onError: tooLong }));
+  app.post("/setup/open", (context) => open(context, options));
+  app.on("POST", "/setup/*", async (context, next) =>
+    code.isOpenFor(getCookie(context, cookie))
+      ? next()
+      : refuse(401, "This page is closed. Stop and start the server, and open the link it prints."),
+  );
+  app.post("/setup/find-place", async (context) => findPlace(await bodyOf(context), options));
+  app.post("/setup/test-email", async (context) => testEmail(await bodyOf(context), options));
+  app.post("/setup/complete", createCompletion(options));
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    const write = async (template: string) => template;
+    const admitted = (work: () => Promise<Response>) => work();
+    const response = await options.files.respond(context.req.raw, context.req.path, { write, admitted });
+    return response ?? notYet();
+  });
+  app.notFound(notYet);
+  app.onError((error) => {
+    options.log.error({ error }, "a request of the setup page failed");
+    return refuse(500, "Something went wrong on the server. Please try again.");
+  });
+  return app;
+}
+
+const notYet = (): Response => refuse(503, "This website isn't set up yet.");
+
+async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions): Promise<Response> {
+  const { code, attempts, siteUrl, log } = options;
+  if (code.isOpenFor(getCookie(context, cookie))) return facts(options);
+  const clientIp = clientIpOf(context.env);
+  const wait = await attempts.take(
+    { limit: limits.setupCodesByClientIp, who: clientIp },
+    { limit: limits.setupCodes, who: "everybody" },
+  );
+  if (wait > 0) return tooManyRequests(wait);
+  const given: unknown = Object(await bodyOf(context)).code;
+  const opening = code.open(typeof given === "string" ? given.trim().toLowerCase() : "");
+  if (typeof opening === "string") {
+    log.warn({ event: "setup link refused", reason: opening, origin: clientIp }, "setup link refused");
+    return refuse(opening === "wrong" ? 403 : 409, closed[opening]);
+  }
+  setCookie(context, cookie, opening.token, {
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/setup",
+    secure: siteUrl.startsWith("https:"),
+  });
+  return context.json(factsOf(options));
+}
+
+const closed = {
+  wrong: "Open the whole link that the server printed when it started.",
+  spent:
+    "This link was opened in another browser. Continue there, or stop and start the server for a new link.",
+  expired: "This link has expired. Stop and start the server, and open the new link it prints.",
+};
+
+const facts = (options: SetupSiteOptions): Response => Response.json(factsOf(options));
+
+function factsOf({ emailSettings, weatherUrl }: SetupSiteOptions): SetupFacts {
+  return { isMailServerGiven: emailSettings.given.server, canFindPlaces: weatherUrl !== "off" };
+}
+
+async function findPlace(body: unknown, options: SetupSiteOptions): Promise<Response> {
+  const given: unknown = Object(body).query;
+  const query = typeof given === "string" ? given.trim() : "";
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(query))
+    return refuse(400, "Enter a town or a ZIP code.");
+  const wait = await options.attempts.take({ limit: limits.weatherCallsAMinute, who: "everybody" });
+  if (wait > 0) return refuse(429, "Too many searches. Try again in a minute.");
+  return Response.json({ places: await searchPlaces(query, { WEATHER_URL: options.weatherUrl }) });
+}
+
+async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Response> {
+  const parsed = testEmailRequest.safeParse(body);
+  if (!parsed.success) return refuseFields(sentencesOf(parsed.error));
+  const { mail, to } = parsed.data;
+  const wait = await options.attempts.take({ limit: limits.setupTestEmails, who: "everybody" });
+  if (wait > 0) return tooManyRequests(wait);
+  const clubName = "your club";
+  const email = renderTestEmail(to, clubName, options.siteUrl);
+  const from = senderOf({ mail, admin: { email: to } });
+  const answer: TestEmailAnswer = await sendBySmtp(mail, { email, from, clubName }).then(
+    () => ({ sentTo: to }),
+    (error: Error) => ({ sentence: error.message }),
+  );
+  return Response.json(answer);
+}
+
+/** Of two requests of one moment the first is worked on; the other is told. */
+function createCompletion({ complete, onDone }: SetupSiteOptions) {
+  let isWorking = false;
+  return async (context: Context<ApiEnvironment>): Promise<Response> => {
+    const read = readSetupForm(await bodyOf(context));
+    if ("fields" in read) return refuseFields(read.fields);
+    if (isWorking) return refuse(409, "Another browser is setting up this club. Please wait a moment.");
+    isWorking = true;
+    try {
+      const outcome = await complete(read.form);
+      if (typeof outcome === "object") return refuseFields(outcome.fields);
+      onDone();
+      return outcome === "done"
+        ? context.json({})
+        : refuse(409, "This club has been set up already. Sign in instead.");
+    } finally {
+      isWorking = false;
+    }
+  };
+}
+
+function refuse(status: number, message: string): Response {
+  const refusal: SetupRefusal = { message };
+  return Response.json(refusal, { status });
+}
+
+function refuseFields(fields: FieldSentences): Response {
+  const refusal: SetupRefusal = { message: "Please fix the fields below.", fields };
+  return Response.json(refusal, { status: 422 });
+}
+
+const bodyOf = (context: Context<ApiEnvironment>): Promise<unknown> =>
+  context.req.json().catch(() => undefined);

@@ -1,0 +1,36 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { signIn } from "#features/accounts/accounts-mutations.ts";
+import { SetupPage, type SetupPageProps } from "#features/setup/setup-page.tsx";
+import { loadConfig } from "#lib/config.ts";
+import { UiProvider } from "#ui/layout/ui-provider.tsx";
+
+type SetupAppProps = Pick<SetupPageProps, "code"> & { queryClient: QueryClient };
+
+/** The page of a new installation, without the frame of a club that isn't there yet. */
+export function SetupApp({ code, queryClient }: SetupAppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <SetupPage code={code} onDone={enterClub} />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}
+
+const retryMs = 500;
+const mostTries = 120;
+
+/** Waits for the site, which the server starts now, and opens it signed in. */
+async function enterClub(account: { email: string; password: string }): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const isThere = await loadConfig().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) break;
+    await new Promise((later) => setTimeout(later, retryMs));
+  }
+  // Where that fails the front page asks for it.
+  await signIn({ email: account.email.trim(), password: account.password.trim() }).catch(console.error);
+  location.replace("/");
+}

@@ -1,0 +1,77 @@
+import type { FieldErrors } from "#lib/text-fields.ts";
+import { emptyMailServer, type MailServerForm, mailServerOf } from "#ui/form/mail-server-fields.tsx";
+
+export type MailServer = ReturnType<typeof mailServerOf>;
+
+/** The setup page while it is filled in. */
+export type SetupForm = MailServerForm & {
+  start: "own" | "demo";
+  name: string;
+  place: { latitude: number; longitude: number } | null;
+  timeZone: string;
+  email: string;
+  password: string;
+  mail: "later" | "server";
+};
+
+export type SetupRequest = {
+  club: { name: string; place: SetupForm["place"]; timeZone: string } | null;
+  admin: { email: string; password: string };
+  mail: MailServer | null;
+};
+
+/** In the time zone of the person who sets the club up. */
+export function emptySetupForm(): SetupForm {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    ...emptyMailServer,
+    start: "own",
+    name: "",
+    place: null,
+    timeZone,
+    email: "",
+    password: "",
+    mail: "later",
+  };
+}
+
+/** What is missing; everything else the server decides. */
+export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
+  return {
+    ...(form.start === "own" && !form.name.trim() ? { name: "Enter the club's name." } : {}),
+    ...(form.email.trim() ? {} : { email: "Enter your email address." }),
+    ...(form.password ? {} : { password: "Choose a password." }),
+    ...(form.mail === "server" && !form.host.trim() ? { host: "Enter the name of the mail server." } : {}),
+  };
+}
+
+export function setupRequest(form: SetupForm): SetupRequest {
+  const { start, name, place, timeZone, email, password, mail } = form;
+  return {
+    club: start === "own" ? { name, place, timeZone } : null,
+    admin: { email, password: password.trim() },
+    mail: mail === "server" ? mailServerOf(form) : null,
+  };
+}
+
+const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
+  "club.name": "name",
+  "club.timeZone": "timeZone",
+  "admin.email": "email",
+  "admin.password": "password",
+  "mail.host": "host",
+  "mail.port": "port",
+  "mail.user": "user",
+  "mail.password": "mailPassword",
+  to: "email",
+};
+
+/** What the server says about single fields, where the form shows it. */
+export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
+  return Object.fromEntries(
+    Object.entries(sentences).flatMap(([name, sentence]) => {
+      const field = fieldNames[name];
+      return field ? [[field, sentence]] : [];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { z } from "zod";
+import type { FoundPlace } from "#ui/form/place-search.tsx";
+import type { MailServer, SetupRequest } from "./core/setup-form.ts";
+import { askSetup } from "./setup-requests.ts";
+
+const found = z.object({
+  places: z
+    .array(
+      z.object({
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        timeZone: z.string(),
+      }),
+    )
+    .nullable(),
+});
+
+/** Towns of a name or a ZIP code; null where there is no service to ask. */
+export function useFindTowns() {
+  return useMutation({
+    mutationFn: async (query: string): Promise<FoundPlace[] | null> =>
+      found.parse(await askSetup("find-place", { query })).places,
+  });
+}
+
+const sent = z.union([z.object({ sentTo: z.string() }), z.object({ sentence: z.string() })]);
+
+/** Tries the mail server as it is typed: the address the email went to, or what went wrong. */
+export function useTryMailServer() {
+  return useMutation({
+    mutationFn: async (request: { mail: MailServer; to: string }) =>
+      sent.parse(await askSetup("test-email", request)),
+  });
+}
+
+/** Sets the club up. Once it is done, this page is gone for good. */
+export function useCompleteSetup() {
+  return useMutation({
+    mutationFn: async (request: SetupRequest) => void (await askSetup("complete", request)),
+  });
+}

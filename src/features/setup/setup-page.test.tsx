@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+import { SetupPage } from "./setup-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const facts = { isMailServerGiven: false, canFindPlaces: true };
+
+/** The page as the server's answers make it. */
+async function open(replies: Record<string, Reply | Error> = {}) {
+  const requests = respondWith(
+    ({ path }: Request) => replies[path] ?? { body: path === "/setup/open" ? facts : {} },
+  );
+  const onDone = vi.fn(async () => undefined);
+  renderApp(<SetupPage code="one-time" onDone={onDone} />);
+  await screen.findByRole("heading", { name: "Set up your club's website" });
+  return { requests, onDone, sent: (path: string) => requests.filter((request) => request.path === path) };
+}
+
+async function fill() {
+  await userEvent.type(await screen.findByLabelText("Name of the club"), "Cedar Hollow");
+  await userEvent.type(screen.getByLabelText("Your email"), "pat@club.example");
+  await userEvent.type(screen.getByLabelText("Password"), "five words in a row");
+}
+
+const create = () => userEvent.click(screen.getByRole("button", { name: /^Create/ }));
+
+test.each([
+  ["Open the whole link that the server printed when it started.", { status: 403 }],
+  ["This link was opened in another browser.", { status: 409 }],
+  ["Please wait 15 minutes before trying again", { status: 429 }],
+])("a link that opens nothing says so: %s", async (message, reply) => {
+  await open({ "/setup/open": { ...reply, body: { message } } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.queryByLabelText("Your email")).toBeNull();
+});
+
+test("a club that was set up meanwhile, and a server that is gone, are said", async () => {
+  await open({ "/setup/open": { status: 404 } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("This club has been set up already.");
+});
+
+test("what is missing is said beside its field and at the button, and nothing is sent", async () => {
+  const { sent } = await open();
+  await screen.findByLabelText("Your email");
+  await create();
+  expect(screen.getByLabelText("Name of the club")).toHaveAccessibleDescription(/Enter the club's name\./);
+  expect(screen.getByLabelText("Your email")).toHaveAccessibleDescription(/Enter your email address\./);
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose a password.");
+  expect(sent("/setup/complete")).toEqual([]);
+});
+
+test("what the server refuses is said beside its field, and what was typed stays", async () => {
+  const fields = { "admin.password": "Password should be at least 12 characters." };
+  const { onDone } = await open({ "/setup/complete": { status: 422, body: { message: "x", fields } } });
+  await fill();
+  await create();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please fix the fields above");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/Password should be at least 12/);
+  expect(screen.getByLabelText("Name of the club")).toHaveValue("Cedar Hollow");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("a server that does not answer leaves what was typed", async () => {
+  const { onDone } = await open({ "/setup/complete": new Error("gone") });
+  await fill();
+  await create();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The server doesn't answer.");
+  expect(screen.getByLabelText("Your email")).toHaveValue("pat@club.example");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("a town that was found sets the place and the time zone, and the club is entered", async () => {
+  const place = {
+    name: "Cedar Ridge, Minnesota",
+    latitude: 44.9,
+    longitude: -93.6,
+    timeZone: "America/Chicago",
+  };
+  const { sent, onDone } = await open({ "/setup/find-place": { body: { places: [place] } } });
+  await fill();
+  await userEvent.type(screen.getByLabelText("Town or ZIP"), "55331{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: place.name }));
+  expect(screen.getByLabelText("Time zone")).toHaveValue("America/Chicago");
+  await create();
+  expect(await screen.findByText(/Your club is set up\./)).toBeVisible();
+  expect(sent("/setup/complete").map(({ body }) => body)).toMatchObject([
+    { club: { place: { latitude: 44.9, longitude: -93.6 }, timeZone: "America/Chicago" }, mail: null },
+  ]);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({
+    email: "pat@club.example",
+    password: "five words in a row",
+  });
+});
+
+test("the demonstration club is not asked for its name", async () => {
+  const { sent } = await open();
+  await userEvent.click(await screen.findByLabelText("A demonstration club to look around in"));
+  expect(screen.queryByLabelText("Name of the club")).toBeNull();
+  await userEvent.type(screen.getByLabelText("Your email"), "pat@club.example");
+  await userEvent.type(screen.getByLabelText("Password"), "five words in a row");
+  await create();
+  await screen.findByText(/Your club is set up\./);
+  expect(sent("/setup/complete")[0]?.body).toMatchObject({ club: null });
+});
+
+test.each([
+  [{ body: { sentTo: "pat@club.example" } }, "The mail server accepted the email to pat@club.example."],
+  [{ body: { sentence: "Nothing answers at smtp.example:465." } }, "Nothing answers at smtp.example:465."],
+  [{ status: 422, body: { message: "x", fields: { "mail.port": "Enter a port." } } }, "Enter a port."],
+  [
+    { status: 429, body: { message: "Please wait 60 minutes before trying again" } },
+    /Please wait 60 minutes/,
+  ],
+])("a test email says what became of it (%j)", async (reply, sentence) => {
+  const { sent } = await open({ "/setup/test-email": reply });
+  await userEvent.click(await screen.findByLabelText("Through a mail server"));
+  const button = screen.getByRole("button", { name: "Send a test email" });
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText("Your email"), "pat@club.example");
+  await userEvent.type(screen.getByLabelText("Mail server (SMTP)"), "smtp.example");
+  await userEvent.click(button);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(sent("/setup/test-email")[0]?.body).toEqual({
+    mail: { host: "smtp.example", port: 465, user: "", password: "" },
+    to: "pat@club.example",
+  });
+});
+
+test("a mail server that a setting names is not asked for", async () => {
+  await open({ "/setup/open": { body: { isMailServerGiven: true, canFindPlaces: false } } });
+  expect(await screen.findByText("The mail server is set on the server (SMTP_URL).")).toBeVisible();
+  expect(screen.queryByLabelText("Through a mail server")).toBeNull();
+  expect(screen.queryByLabelText("Town or ZIP")).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import { NumberField, PasswordField, TextField } from "./form-fields.tsx";
+import styles from "./mail-server-fields.module.css";
+
+/** A mail server as it is typed. */
+export type MailServerForm = { host: string; port: string; user: string; mailPassword: string };
+
+export const emptyMailServer: MailServerForm = { host: "", port: "465", user: "", mailPassword: "" };
+
+/** The mail server as it is sent. What is no number stays for the server to refuse. */
+export function mailServerOf({ host, port, user, mailPassword }: MailServerForm) {
+  return { host, port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : null, user, password: mailPassword };
+}
+
+type MailServerFieldsProps = FormFieldsProps<MailServerForm> & {
+  /** A password is saved, and stays unless another is typed. */
+  hasPassword?: boolean;
+};
+
+/** Name, port, user, and password of a mail server, as a provider's help page lists them. */
+export function MailServerFields({ hasPassword = false, ...props }: MailServerFieldsProps) {
+  const field = textFieldsOf(props);
+  const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+  return (
+    <>
+      <div className={styles.server}>
+        <TextField label="Mail server (SMTP)" placeholder="smtp.example.com" {...plain} {...field("host")} />
+        <NumberField label="Port" maxLength={5} {...field("port")} />
+      </div>
+      <TextField label="User name" description="Often your email address." {...plain} {...field("user")} />
+      <PasswordField
+        label="Mail server password"
+        description={
+          hasPassword
+            ? "Saved. Leave blank to keep it."
+            : "Many providers want an app password here: their help page says how to get one."
+        }
+        autoComplete="off"
+        {...field("mailPassword")}
+      />
+    </>
+  );
+}
