@@ -59,7 +59,7 @@ test("the week so far is a column beside the standing, marked as in none of its 
   const cells = screen
     .getAllByRole("row")
     .map((row) => row.querySelector("td[data-provisional]")?.textContent);
-  expect(cells.slice(0, 3)).toEqual([undefined, "25.00 1 of 2 shooters", "– not started"]);
+  expect(cells.slice(0, 3)).toEqual([undefined, "25.00 1 of 2, rd 1", "– not started"]);
   expect(screen.getByText("* Week 2 so far is provisional: in no total, point or rank yet.")).toBeVisible();
 });
 

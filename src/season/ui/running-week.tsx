@@ -42,8 +42,8 @@ export function ProvisionalBand({ season, running }: { season: ClubSeason; runni
     <div className={styles.band}>
       <h2>Week {running.week} so far, not in the standings</h2>
       <p>
-        {completeText(teamStates(season.book, running.week))}. Counts when the week is over
-        {lastDayText(season, running.week)}, or when the board publishes it.
+        {completeText(teamStates(season.book, running.week))}. Counts {lastDayText(season, running.week)}or
+        when the board publishes it.
       </p>
     </div>
   );
@@ -51,7 +51,7 @@ export function ProvisionalBand({ season, running }: { season: ClubSeason; runni
 
 function lastDayText({ weeks }: ClubSeason, week: number): string {
   const endsOn = weeks.find((each) => each.week === week)?.endsOn;
-  return endsOn ? `, after ${dayText(endsOn)}` : "";
+  return endsOn ? `after ${dayText(endsOn)}, ` : "";
 }
 
 function dayText(day: string): string {

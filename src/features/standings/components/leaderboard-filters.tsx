@@ -8,7 +8,7 @@ import { useLeaderboard } from "../use-leaderboard.ts";
 /** Class, category, division and rounds. */
 export function LeaderboardFilters({ season }: { season: ClubSeason }) {
   const { params, change: onChange, shown } = useLeaderboard(season);
-  if (shown.latestWeek === 0) return null;
+  if (shown.latestWeek === 0 || params.running === 1) return null;
   const { choices } = shown;
   const set = [params.class, params.category, params.division, params.minRounds].filter(Boolean);
   return (

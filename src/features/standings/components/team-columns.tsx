@@ -9,6 +9,7 @@ import {
   type TeamGrid,
   type TeamRow,
 } from "#season/standings/team-grid.ts";
+import type { TeamState } from "#season/standings/team-states.ts";
 import { CodeMark } from "#ui/charts/code-mark.tsx";
 import { byeCode } from "#ui/charts/legend.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -19,7 +20,7 @@ import styles from "./team-columns.module.css";
 type Column = DataColumn<TeamRow>;
 type Ask = (asked: CellAsked) => void;
 
-/** Place, team and season first, then week by week, and the week that is being shot. */
+/** Place, team and season first, then the week that is being shot, in view however many weeks follow. */
 export function teamColumns(
   grid: TeamGrid,
   { seasonId, running }: { seasonId: string; running: RunningCells | null },
@@ -40,8 +41,8 @@ export function teamColumns(
       sortValue: ({ team }) => team.name,
     },
     ...seasonColumns(grid),
-    ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
     ...(running ? [runningColumn(running)] : []),
+    ...grid.weeks.map((week) => weekColumn(week, grid.decimals, ask)),
   ];
 }
 
@@ -104,13 +105,19 @@ function runningColumn({ week, cells }: RunningCells): Column {
       const cell = cells.get(team.id);
       if (!cell) return "–";
       return (
-        <span className={styles.running}>
+        <span className={styles.running} title={cell.state.text}>
           <span>{formatFigure(cell.soFar, 2)}</span>
-          <span className={styles.more}> {cell.state.text}</span>
+          <span className={styles.more}> {shortState(cell.state)}</span>
         </span>
       );
     },
   };
+}
+
+/** "4 of 9, rd 1"; the column is narrow. */
+function shortState({ kind, shot, roster, lastRound, tag }: TeamState): string {
+  if (kind === "inProgress") return `${shot} of ${roster}, rd ${lastRound}`;
+  return kind === "preShootOnly" ? `${shot} of ${roster} p` : tag;
 }
 
 /** The total over points and place; what is out of the ordinary in words, with a space, so that copied text reads right. */
