@@ -76,9 +76,10 @@ test("several scores move to another week together, and come back one by one fro
   await expect(page.getByText(`Week ${first?.Week} → 12`)).toHaveCount(2);
   for (const turn of [1, 2]) {
     await page
-      .getByRole("button", { name: /^Undo entry/ })
+      .getByRole("button", { name: /^Actions for / })
       .nth(turn === 1 ? 0 : 2)
       .click();
+    await page.getByRole("button", { name: "Undo…" }).click();
     const back = page.getByRole("dialog");
     await expect(back.getByText(`Week 12 → ${first?.Week}`)).toBeVisible();
     await expect(back.getByRole("table", { name: "Shooter" })).toBeVisible();

@@ -3,9 +3,9 @@ import { type CurrentUser, canManage, useCurrentUser } from "#lib/auth/session.t
 import { useSearchState } from "#lib/search-params.ts";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { reportsQueryOptions } from "./bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref, bulletinInAddress } from "./bulletin-search-params.ts";
 import { BoardView } from "./components/board-view.tsx";
@@ -33,15 +33,16 @@ export function BulletinBoardPage() {
             Write a post
           </LinkButton>
         }
-      >
-        <p>Posts by members. Each post is shown for 30 days.</p>
-      </PageHeader>
+        controls={
+          canManage(user) ? (
+            <BoardTabs user={user} current={address.view} />
+          ) : (
+            <Tabs current={address.view} tabs={forMembers} />
+          )
+        }
+        status="Each post is shown for 30 days."
+      />
       {canManage(user) ? <AdminGuide of="/bulletin-board" /> : null}
-      {canManage(user) ? (
-        <BoardTabs user={user} current={address.view} />
-      ) : (
-        <Tabs current={address.view} tabs={forMembers} />
-      )}
       {address.view === "reports" ? (
         <ReportsView user={user} />
       ) : (
@@ -66,7 +67,7 @@ const forMembers: readonly Tab[] = [
 
 function Tabs({ current, tabs }: { current: string; tabs: readonly Tab[] }) {
   return (
-    <TabLinks
+    <ViewChoice
       label="Lists"
       current={current}
       tabs={tabs.map((tab) => ({ ...tab, href: bulletinHref({ view: tab.id }) }))}

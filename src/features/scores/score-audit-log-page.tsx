@@ -7,10 +7,11 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
 import { AuditLogCsv } from "./components/audit-log-csv.tsx";
-import { AuditLogFilterBar } from "./components/audit-log-filter-bar.tsx";
+import { AuditLogFilterLine } from "./components/audit-log-filter-line.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
 import { dayAfter, startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
@@ -34,11 +35,8 @@ export function ScoreAuditLogPage() {
   const isFiltered = Boolean(season || member || account || action || score || from || to);
   return (
     <>
-      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />}>
-        Who entered or changed each score, when, and why. Entries can't be changed. An Admin can remove
-        private text.
-      </PageHeader>
-      <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
+      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />} />
+      <AuditLogFilterLine params={params} onChange={(part) => change({ ...part, page: 1 })} />
       {score ? (
         <Notice
           kind="info"
@@ -49,7 +47,15 @@ export function ScoreAuditLogPage() {
       <QueryView
         query={query}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<NoEntries isFiltered={isFiltered} />}
+        empty={
+          isFiltered ? (
+            <NothingFound what="No entries" words="" onClear={() => change(auditLogParams.parse({}))} />
+          ) : (
+            <EmptyState title="The log is empty">
+              Entries appear here after the first score is entered or imported.
+            </EmptyState>
+          )
+        }
       >
         {({ rows, count }) => (
           <>
@@ -65,15 +71,5 @@ export function ScoreAuditLogPage() {
         )}
       </QueryView>
     </>
-  );
-}
-
-function NoEntries({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="No entries match">Remove a filter.</EmptyState>
-  ) : (
-    <EmptyState title="The log is empty">
-      Entries appear here after the first score is entered or imported.
-    </EmptyState>
   );
 }

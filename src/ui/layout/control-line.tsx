@@ -42,6 +42,18 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
   );
 }
 
+type CompactDateProps = Pick<CompactSelectProps, "label" | "value" | "onChange">;
+
+/** A day beside compact selects, with its label before it: two days look the same. */
+export function CompactDate({ label, value, onChange }: CompactDateProps) {
+  return (
+    <label className={styles.date} data-no-print>
+      {label}
+      <input type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </label>
+  );
+}
+
 type ViewSwitchProps = ViewChoiceProps & {
   /** On a phone a select: where two more share the line. */
   isSelectOnPhone?: boolean;

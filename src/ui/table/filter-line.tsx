@@ -29,6 +29,7 @@ export function FilterLine({ title, search, children, count, status }: FilterLin
           aria-label={search.label}
           placeholder={search.label}
           autoComplete="off"
+          maxLength={200}
           value={search.value}
           onChange={(event) => search.onChange(event.currentTarget.value)}
         />

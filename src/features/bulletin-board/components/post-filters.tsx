@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
 import type { BulletinAddress } from "../bulletin-search-params.ts";
 import { type Category, categories, categoryIds } from "../core/categories.ts";
 
@@ -21,26 +21,20 @@ export function PostFilters({ address: { category, q }, onChange }: PostFiltersP
     const waiting = setTimeout(look, pause);
     return () => clearTimeout(waiting);
   }, [typed]);
-  const chosen = [category ? categories[category] : "", q ? `“${q}”` : ""].filter(Boolean).join(", ");
   return (
-    <FilterBar summary={chosen || "all"}>
-      <SelectField
+    <FilterLine
+      search={{ label: "Words in title or text", value: typed, onChange: setTyped }}
+      count={category ? 1 : 0}
+    >
+      <CompactSelect
         label="Category"
         value={category}
-        data={[
+        choices={[
           { value: "", label: "All categories" },
           ...categoryIds.map((id) => ({ value: id, label: categories[id] })),
         ]}
-        onChange={(event) => onChange({ category: event.currentTarget.value as Category | "", page: 1 })}
+        onChange={(chosen) => onChange({ category: chosen as Category | "", page: 1 })}
       />
-      <TextField
-        type="search"
-        label="Search"
-        placeholder="Words in title or text"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </FilterBar>
+    </FilterLine>
   );
 }

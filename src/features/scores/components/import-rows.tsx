@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { Button } from "#ui/form/button.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { FileError, ImportPlan } from "../core/import-plan.ts";
@@ -36,13 +36,13 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
     <section>
       <h2>Row by row</h2>
       {plan.fileErrors.length > 0 ? <FileErrors errors={plan.fileErrors} /> : null}
-      <FilterBar>
-        <SelectField
+      <FilterLine count={filter === "all" ? 0 : 1}>
+        <CompactSelect
           label="Show"
           value={filter}
-          data={filterOptions(plan)}
-          onChange={(event) => {
-            setFilter(event.currentTarget.value as RowFilter);
+          choices={filterOptions(plan)}
+          onChange={(chosen) => {
+            setFilter(chosen as RowFilter);
             setPage(1);
           }}
         />
@@ -50,7 +50,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
         {plan.errors.length > 0 ? (
           <Button onClick={() => saveErrors(plan.errors)}>Download errors (CSV)</Button>
         ) : null}
-      </FilterBar>
+      </FilterLine>
       <DataTable
         caption="Rows of the files"
         isCaptionHidden

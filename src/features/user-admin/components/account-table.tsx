@@ -6,6 +6,7 @@ import { formatDate, formatMoment } from "#lib/dates.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { StateTag } from "#ui/table/state-tag.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
@@ -79,16 +80,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
         nameOf,
         subtitle: ({ email }) => email,
         menu: (account) => decisionMenu(account, viewer, onAsk),
-        content: (account) => (
-          <dl className={styles.facts}>
-            {factsOf(account).map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        ),
+        content: (account) => <RowFacts facts={factsOf(account)} />,
       }}
     />
   );

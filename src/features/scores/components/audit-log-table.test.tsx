@@ -36,11 +36,19 @@ function openAs(role: Role) {
   return requests;
 }
 
+/** What can be done about an entry, in the order of its menu. */
+async function openMenu(id: number) {
+  const button = screen.getByRole("button", { name: `Actions for Ann Lee, voided, entry ${id}` });
+  await userEvent.click(button);
+  const menu = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
+  return within(menu);
+}
+
 test("an Admin takes a private text out of one entry, after confirming", async () => {
   const requests = openAs("Admin");
-  const buttons = screen.getAllByRole("button", { name: /^Remove the text of entry/ });
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Remove the text of entry 7"]);
-  await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 7" }));
+  expect((await openMenu(8)).queryByText("Remove private text…")).toBeNull();
+  expect((await openMenu(9)).queryByText("Remove private text…")).toBeNull();
+  await userEvent.click((await openMenu(7)).getByText("Remove private text…"));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText("was in hospital")).toBeVisible();
   expect(requests.some(({ path }) => path.endsWith("/redact_log_reason"))).toBe(false);
@@ -54,11 +62,21 @@ test("a note that an entry repeats is shown and can be taken out without a reaso
   const recorded = { ...entry(10, null), now: { hits: 20, targets: 25, week: 1, note: "felt faint" } };
   respondWith(() => ({ status: 204 }));
   renderApp(<AuditLogTable entries={[recorded as AuditEntry]} />, { user: aUser({ role: "Admin" }) });
-  await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 10" }));
+  await userEvent.click((await openMenu(10)).getByText("Remove private text…"));
   expect(within(await screen.findByRole("dialog")).getByText("felt faint")).toBeVisible();
 });
 
-test("a Board Member reads the log and takes nothing out", () => {
+test("a Board Member reads the log, undoes an entry, and takes nothing out", async () => {
   openAs("Board Member");
-  expect(screen.queryByRole("button", { name: /^Remove the text/ })).toBeNull();
+  const menu = await openMenu(7);
+  expect(menu.getByText("Undo…")).toBeInTheDocument();
+  expect(menu.queryByText("Remove private text…")).toBeNull();
+});
+
+test("everything an entry says is behind it", async () => {
+  openAs("Admin");
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann Lee, voided, entry 7" }));
+  const sheet = await screen.findByRole("dialog", { name: "Ann Lee, voided, entry 7" });
+  for (const text of ["was in hospital", "Score Admin", "Winter", "20 of 25"])
+    expect(within(sheet).getByText(text)).toBeInTheDocument();
 });

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
+import { actionLabels } from "../core/audit-text.ts";
+import { auditLogParams } from "../scores-search-params.ts";
+
+type Params = z.output<typeof auditLogParams>;
+
+type AuditLogFilterLineProps = { params: Params; onChange: (part: Partial<Params>) => void };
+
+export function AuditLogFilterLine({ params, onChange }: AuditLogFilterLineProps) {
+  const seasons = useQuery(seasonsQueryOptions()).data ?? [];
+  const members = useQuery(clubMembersQueryOptions()).data ?? [];
+  const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
+  // The schema knows which values there are; a select can only hold one of them.
+  const set = (field: keyof Params) => (value: string) =>
+    onChange({ [field]: auditLogParams.parse({ [field]: value })[field] });
+  const { season, member, account, action, from, to } = params;
+  return (
+    <FilterLine count={[season, member, account, action, from, to].filter(Boolean).length}>
+      <CompactSelect
+        label="Season"
+        value={season}
+        choices={[{ value: "", label: "All seasons" }, ...seasons.map(asChoice)]}
+        onChange={set("season")}
+      />
+      <CompactSelect
+        label="Member"
+        value={member}
+        choices={[{ value: "", label: "All members" }, ...members.map(asChoice)]}
+        onChange={set("member")}
+      />
+      <CompactSelect
+        label="By"
+        value={account}
+        choices={[
+          { value: "", label: "By anyone" },
+          ...accounts.map(asChoice),
+          { value: "none", label: "System" },
+        ]}
+        onChange={set("account")}
+      />
+      <CompactSelect
+        label="Action"
+        value={action}
+        choices={[
+          { value: "", label: "All actions" },
+          ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={set("action")}
+      />
+      <CompactDate label="From" value={from} onChange={set("from")} />
+      <CompactDate label="To" value={to} onChange={set("to")} />
+    </FilterLine>
+  );
+}
+
+function asChoice({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
+}
