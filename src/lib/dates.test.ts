@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { clockAt, dayAt, formatDate, formatDay, formatMoment, formatRecent, formatTime } from "./dates.ts";
+import {
+  clockAt,
+  dayAt,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatRecent,
+  formatShortMoment,
+  formatTime,
+} from "./dates.ts";
 
 /** As the machine that runs the tests writes dates: the viewer's habit is part of the behavior. */
 function written(year: number, month: number, day: number): string {
@@ -33,4 +42,10 @@ test("a moment of today is its time alone", () => {
   expect(formatRecent(now, "UTC")).toBe(formatTime(now, "UTC"));
   const longAgo = "2020-11-22T03:30:00Z";
   expect(formatRecent(longAgo, "UTC")).toBe(formatMoment(longAgo, "UTC"));
+});
+
+test("the short form of a moment has its year only where it is another", () => {
+  const now = new Date();
+  expect(formatShortMoment(now, "UTC")).not.toContain(String(now.getUTCFullYear()));
+  expect(formatShortMoment("2001-05-06T10:00:00Z", "UTC")).toBe(formatMoment("2001-05-06T10:00:00Z", "UTC"));
 });

@@ -19,6 +19,14 @@ export function formatMoment(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, ...timeStyle, timeZone }).format(new Date(moment));
 }
 
+/** "Nov 21, 7:22 PM", for a column: the year only where it is another. */
+export function formatShortMoment(moment: string | Date, timeZone?: string): string {
+  const isThisYear =
+    dayAt(new Date(moment), timeZone).slice(0, 4) === dayAt(new Date(), timeZone).slice(0, 4);
+  if (!isThisYear) return formatMoment(moment, timeZone);
+  return formatter({ day: "numeric", month: "short", ...timeStyle, timeZone }).format(new Date(moment));
+}
+
 /** The time of a moment, in the time zone of the club. */
 export function formatTime(moment: string | Date, timeZone?: string): string {
   return formatter({ ...timeStyle, timeZone }).format(new Date(moment));

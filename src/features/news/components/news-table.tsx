@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
+import { formatShortMoment } from "#lib/dates.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { StateTag } from "#ui/table/state-tag.tsx";
@@ -57,11 +57,13 @@ function stateOf(item: NewsItem): string {
 
 /** "Nov 18, 7:00 PM – Nov 20, 9:00 PM". */
 function showing({ publish_at: from, expires_at: until }: NewsItem, timeZone: string | undefined): string {
-  return [from, until].map((at) => (at ? formatMoment(at, timeZone) : "")).join(from && until ? " – " : "");
+  return [from, until]
+    .map((at) => (at ? formatShortMoment(at, timeZone) : ""))
+    .join(from && until ? " – " : "");
 }
 
 function newsColumns(timeZone: string | undefined): DataColumn<NewsItem>[] {
-  const moment = (at: string | null) => (at ? formatMoment(at, timeZone) : "–");
+  const moment = (at: string | null) => (at ? formatShortMoment(at, timeZone) : "–");
   return [
     {
       id: "title",

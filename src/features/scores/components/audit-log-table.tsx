@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
+import { formatShortMoment } from "#lib/dates.ts";
 import { type NameLookup, scoreDifferences } from "#season/entry/score-differences.ts";
 import { memberPath, scorePath } from "#season/standings/league-links.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
@@ -45,13 +45,13 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
         rowKey={keyOf}
         asList={{
           title: ({ member }) => member,
-          second: (entry) => `${formatMoment(entry.at, timeZone)} · ${entry.account ?? "System"}`,
+          second: (entry) => `${formatShortMoment(entry.at, timeZone)} · ${entry.account ?? "System"}`,
           note: ({ action }) => actionLabels[action],
         }}
         details={{
           rowKey: keyOf,
           nameOf: entryName,
-          subtitle: ({ at, account }) => `${formatMoment(at, timeZone)} · ${account ?? "System"}`,
+          subtitle: ({ at, account }) => `${formatShortMoment(at, timeZone)} · ${account ?? "System"}`,
           menu: (entry) => menuOf(entry, canRedact, ask),
           content: (entry) => <EntryDetails entry={entry} findName={findName} />,
         }}
@@ -95,7 +95,7 @@ function auditColumns(findName: NameLookup, timeZone: string | undefined): DataC
     },
     { id: "reason", header: "Reason", priority: 4, cell: ({ reason }) => <Line text={reason ?? "–"} /> },
     { id: "who", header: "Who", priority: 3, cell: ({ account }) => account ?? "System" },
-    { id: "when", header: "When", priority: 2, cell: ({ at }) => formatMoment(at, timeZone) },
+    { id: "when", header: "When", priority: 2, cell: ({ at }) => formatShortMoment(at, timeZone) },
   ];
 }
 
