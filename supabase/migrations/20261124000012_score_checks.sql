@@ -98,18 +98,20 @@ language plpgsql set search_path = ''
 as $$
 declare
   other record;
+  most_teams integer;
 begin
   if not exists (select from public.teams where id = score.team_id and season_id = score.season_id) then
     perform private.refuse(format('%s: this team is not in %s.', who, season.name));
   end if;
-  select t.name into other
+  most_teams := private.number_of_rule(season.rules, '{team,teamsPerShooter}', 1);
+  select string_agg(distinct t.name, ' and ') as name, count(distinct t.id) as teams into other
     from public.scores s join public.teams t on t.id = s.team_id
     where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week
       and s.voided_at is null and s.id <> score.id and s.team_id <> score.team_id
-      and s.id <> all (private.scores_to_change())
-    limit 1;
-  if other.name is not null then
-    perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, score.week));
+      and s.id <> all (private.scores_to_change());
+  if other.teams >= most_teams then
+    perform private.refuse(format('%s already shot for %s in week %s. A member shoots for %s a week.', who, other.name, score.week,
+      case when most_teams = 1 then 'one team' else format('up to %s teams', most_teams) end));
   end if;
   if score.position is not null then
     select m.name into other
@@ -124,7 +126,7 @@ begin
   end if;
 end $$;
 comment on function private.check_round_team(public.scores, public.seasons, text) is
-  'Refuses a round for a team of another season, for a second team in a week, or in a place of the line-up that someone else has.';
+  'Refuses a round for a team of another season, for more teams in a week than its rules allow, or in a place of the line-up that someone else has.';
 
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -174,13 +176,17 @@ begin
   if tg_op = 'INSERT' or (new.shot_on, new.week, new.kind) is distinct from (old.shot_on, old.week, old.kind) then
     perform private.check_kind_of_day(new, who);
   end if;
+  if tg_op = 'INSERT' or (new.week, new.kind, new.shot_on, new.event, new.member_id, new.voided_at)
+    is distinct from (old.week, old.kind, old.shot_on, old.event, old.member_id, old.voided_at) then
+    perform private.check_limits(new, season, who);
+  end if;
   if new.team_id is not null and new.voided_at is null then
     perform private.check_round_team(new, season, who);
   end if;
   return new;
 end $$;
 comment on function private.check_score() is
-  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, team. The constraints of the '
+  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, limits, team. The constraints of the '
   'table hold the same limits. 42501: not for this person, or a locked week.';
 
 create function private.stamp_score() returns trigger
