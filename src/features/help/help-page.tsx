@@ -3,6 +3,7 @@ import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
+import { EmailSettings } from "./components/email-settings.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
 import { HandOver } from "./components/hand-over.tsx";
 import { SetupList } from "./components/setup-list.tsx";
@@ -17,6 +18,14 @@ export function HelpPage() {
       <>
         <PageHeader title="Hand-over" />
         <HandOver />
+      </>
+    );
+  }
+  if (params.get("view") === "email") {
+    return (
+      <>
+        <PageHeader title="Email" />
+        <EmailSettings />
       </>
     );
   }

@@ -1,9 +1,24 @@
 import { fetched, mutated, queried, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { useSaveEmailSettings } from "./email-settings-mutations.ts";
+import { emailSettingsQueryOptions } from "./email-settings-queries.ts";
 import { handOverQueryOptions } from "./hand-over-queries.ts";
 import { useSendTestEmail } from "./help-mutations.ts";
 import { useErrorNotes, useServerStatus } from "./help-queries.ts";
 
+const server = { host: "smtp.example.org", port: 465, user: "", password: "" };
+const emailSettings = { givenServer: null, isFromGiven: false, server: null, from: "web@club.example" };
+
 testRequests({
+  "the mail server is read": [
+    signedIn(fetched(emailSettingsQueryOptions())),
+    ["GET /auth/v1/email-settings"],
+    { "GET /auth/v1/email-settings": { body: emailSettings } },
+  ],
+  "the mail server is saved": [
+    signedIn(mutated(useSaveEmailSettings, { server, from: "web@club.example" })),
+    [["PUT /auth/v1/email-settings", { server, from: "web@club.example" }]],
+    { "PUT /auth/v1/email-settings": { body: emailSettings } },
+  ],
   "a test email is sent": [
     signedIn(mutated(useSendTestEmail)),
     ["POST /auth/v1/test-email"],

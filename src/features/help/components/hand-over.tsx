@@ -126,7 +126,8 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
           .
         </li>
         <li>
-          Start it with <code>{host.start}</code>, sign in, and compare the latest scores.
+          Start it with <code>{host.start}</code>, sign in, and compare the latest scores. No backup has the
+          password of the mail server: enter it again under Help, Email.
         </li>
       </ol>
       <p>

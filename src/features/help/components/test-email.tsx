@@ -1,3 +1,5 @@
+import { Link } from "wouter";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -6,12 +8,13 @@ import { type TestEmailOutcome, useSendTestEmail } from "../help-mutations.ts";
 /** Sends the viewer an email at their own address and says in words what became of it. */
 export function TestEmail() {
   const testEmail = useSendTestEmail();
+  const isAdmin = useCurrentUser()?.role === "Admin";
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Email</h2>
       <p>
-        The site emails confirmations, password resets, and notifications. Send a test email whenever the mail
-        server changes.
+        The site emails confirmations, password resets, and notifications. Send a test email whenever the{" "}
+        {isAdmin ? <Link href="/help?view=email">mail server</Link> : "mail server"} changes.
       </p>
       <p>
         <Button loading={testEmail.isPending} onClick={() => testEmail.mutate()}>
@@ -47,16 +50,17 @@ function Outcome({ testEmail }: { testEmail: TestEmailOutcome }) {
   if (testEmail.state === "kept")
     return (
       <Notice kind="warning" title="There is no mail server, so nothing was sent.">
-        The email to {testEmail.to} was saved as a file in <code>{testEmail.folder}</code> on the server. Set{" "}
-        <code>SMTP_URL</code> there and start the site again.
+        The email to {testEmail.to} was saved as a file in <code>{testEmail.folder}</code> on the server.
+        Enter a <Link href="/help?view=email">mail server</Link> to send emails.
       </Notice>
     );
   return (
     <Notice kind="error" title={`The email to ${testEmail.to} couldn't be sent.`}>
+      <p>{testEmail.sentence}</p>
       <p>
-        The mail server said: <q>{testEmail.sentence}</q>
+        The email is queued and will be retried automatically. Correct the{" "}
+        <Link href="/help?view=email">mail server</Link> and try again.
       </p>
-      <p>The email is queued and will be retried automatically. Fix SMTP_URL on the server and try again.</p>
     </Notice>
   );
 }

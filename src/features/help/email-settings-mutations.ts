@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { mailServerOf } from "#ui/form/mail-server-fields.tsx";
+import { askEmailSettings, emailSettingsKeys, readEmailSettings } from "./email-settings-queries.ts";
+
+/** `server` null: emails stay on the computer. A blank password keeps the saved one. */
+export type EmailSettingsChange = { server: ReturnType<typeof mailServerOf> | null; from: string };
+
+export function useSaveEmailSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: EmailSettingsChange) =>
+      readEmailSettings(await askEmailSettings({ method: "PUT", body: JSON.stringify(change) })),
+    onSuccess: (settings) => client.setQueryData(emailSettingsKeys.all, settings),
+  });
+}

@@ -1,0 +1,65 @@
+import "#lib/browser/zod-without-eval.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { accessToken } from "#lib/auth/auth-client.ts";
+import { config } from "#lib/config.ts";
+import { BackendError } from "#lib/errors.ts";
+import { fetchIfReachable } from "#lib/reachability.ts";
+
+const settings = z.object({
+  givenServer: z.string().nullable(),
+  isFromGiven: z.boolean(),
+  server: z
+    .object({ host: z.string(), port: z.number(), user: z.string(), hasPassword: z.boolean() })
+    .nullable(),
+  from: z.string(),
+});
+
+/** Where emails go out, without the password of the mail server. `givenServer`: a setting of the server names it, and wins. */
+export type EmailSettings = z.infer<typeof settings>;
+
+export const emailSettingsKeys = { all: ["email-settings"] as const };
+
+/** For Admins; null where the backend does not send the emails itself, as on hosted Supabase. */
+export function emailSettingsQueryOptions() {
+  return queryOptions({
+    queryKey: emailSettingsKeys.all,
+    queryFn: async ({ signal }): Promise<EmailSettings | null> => {
+      const response = await askEmailSettings({ signal });
+      return response.status === 404 ? null : readEmailSettings(response);
+    },
+  });
+}
+
+/** Asks in the name of the viewer. */
+export async function askEmailSettings(init: RequestInit): Promise<Response> {
+  const { backendUrl, publishableKey } = config();
+  return fetchIfReachable(`${backendUrl}/auth/v1/email-settings`, {
+    ...init,
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${await accessToken()}`,
+      "content-type": "application/json",
+    },
+  });
+}
+
+const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
+
+/** What the server says is wrong with single fields, by their names (`server.port`). */
+export class WrongEmailSettingsError extends BackendError {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: Record<string, string>) {
+    super("invalid", { message });
+    this.fields = fields;
+  }
+}
+
+export async function readEmailSettings(response: Response): Promise<EmailSettings> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return settings.parse(body);
+  const { message, fields } = refusal.safeParse(body).data ?? {};
+  if (fields) throw new WrongEmailSettingsError(message ?? "", fields);
+  throw new BackendError(response.status === 403 ? "forbidden" : "invalid", message ? { message } : {});
+}
