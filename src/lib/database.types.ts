@@ -240,9 +240,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_member_sums_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_member_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_members: {
-        Row: { class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null; seed_averages: Json; seed_yardage: number | null };
-        Insert: { class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
-        Update: { class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
+        Row: { category: string | null; class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null; seed_averages: Json; seed_yardage: number | null };
+        Insert: { category?: string | null; class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
+        Update: { category?: string | null; class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null; seed_averages?: Json; seed_yardage?: number | null };
         Relationships: [{ foreignKeyName: "season_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_members_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_round_counts: {

@@ -1,15 +1,34 @@
 -- Members are the people who shoot. Their private details are for themselves and the board.
 
+create function private.category_value(name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when lower(btrim(name)) in ('open', 'lady', 'junior', 'veteran') then lower(btrim(name)) else btrim(name) end
+$$;
+comment on function private.category_value(text) is
+  'A category as members and books have it: the four usual ones in small letters, others as they are written. '
+  '`src/league/rules/categories.ts` says the same.';
+
+create function private.is_junior_category(category text) returns boolean
+language sql immutable set search_path = ''
+as $$ select category ~* '(junior|youth)' $$;
+comment on function private.is_junior_category(text) is
+  'Who without a known birth date is a junior: the name of the category says so. The rules of a season ask that of each category for '
+  'people under 18.';
+
 create table public.members (
   id uuid primary key default gen_random_uuid(),
   first_name text not null check (first_name ~ '\S' and char_length(first_name) <= 50),
   last_name text not null default '' check (char_length(last_name) <= 50),
   name text not null generated always as (btrim(first_name || ' ' || last_name)) stored,
-  category text not null default 'open' check (category in ('open', 'lady', 'junior', 'veteran')),
+  category text not null default 'open'
+    check (category ~ '\S' and char_length(category) <= 40 and category = private.category_value(category)),
   account_id uuid unique references public.accounts (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.members is 'A person who shoots, with or without an account to sign in with.';
+comment on table public.members is
+  'A person who shoots, with or without an account to sign in with. category: the club''s own record; in a season private.season_category '
+  'decides.';
 create index members_name on public.members (last_name, first_name);
 
 alter table public.members enable row level security;
@@ -73,7 +92,7 @@ as $$
   select exists (
     select from public.members m left join public.member_contacts c on c.member_id = m.id
     where m.id = member
-      and case when c.birth_date is null then m.category = 'junior' else private.is_under_age(c.birth_date) end
+      and case when c.birth_date is null then private.is_junior_category(m.category) else private.is_under_age(c.birth_date) end
   )
 $$;
 comment on function private.is_junior(uuid) is 'Under 18 by birth date; where none is known, by category.';
@@ -185,5 +204,5 @@ as $$ select private.protected_accounts() $$;
 comment on function public.protected_account_ids() is
   'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everyone but the board and other juniors.';
 
-grant execute on function private.own_member_ids(), private.protected_accounts() to authenticated, service_role;
+grant execute on function private.category_value(text), private.is_junior_category(text), private.own_member_ids(), private.protected_accounts() to authenticated, service_role;
 grant execute on function public.protected_account_ids() to authenticated;

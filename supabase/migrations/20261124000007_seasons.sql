@@ -164,11 +164,13 @@ create table public.season_members (
   seed_yardage numeric(5, 2) check (seed_yardage between 0 and 100),
   rookie boolean not null default false,
   class_override text check (char_length(class_override) between 1 and 20),
+  category text check (char_length(category) between 1 and 40),
   created_at timestamptz not null default now(),
   unique (season_id, member_id)
 );
 comment on table public.season_members is
-  'Who takes part in a season; seed_average in targets of one round, seed_averages the same by event, seed_yardage the first yard line.';
+  'Who takes part in a season; seed_average in targets of one round, seed_averages the same by event, seed_yardage the first yard line. '
+  'category: what it was when the season was finished, null until then.';
 create index season_members_member on public.season_members (member_id);
 
 create function private.join_season() returns trigger

@@ -12,7 +12,7 @@ begin
     select string_agg(quote_ident(attname), ', ') into written
     from pg_catalog.pg_attribute
     where attrelid = format('public.%I', league_table)::regclass and attnum > 0 and not attisdropped
-      and attname not in ('created_at', 'revision', 'published_by', 'locked_by');
+      and attname not in ('created_at', 'revision', 'published_by', 'locked_by', 'category');
     execute format('alter table public.%I enable row level security', league_table);
     execute format('grant select, delete, insert (%1$s), update (%1$s) on public.%2$I to authenticated', written, league_table);
     execute format('create policy "active members read %s, the board those being set up" on public.%I for select to authenticated

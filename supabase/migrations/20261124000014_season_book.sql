@@ -139,13 +139,90 @@ as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
 comment on function public.season_version(uuid) is
   'A number that grows when the season''s book changes; null when there is no such season for the caller.';
 
+-- Categories. The rules of a season say them, and the database decides, because it alone knows birth dates.
+
+create function private.season_category(season uuid, member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with
+    rules as (
+      select s.rules #> '{categories,list}' as list,
+        case when s.rules #>> '{categories,ageOn}' = 'yearEnd' then make_date(extract(year from s.starts_on)::integer, 12, 31) else s.starts_on end as age_day
+      from public.seasons s where s.id = season
+    ),
+    choices as (
+      select private.category_value(c.value ->> 'name') as name, c.place, coalesce(a.from_age, a.to_age) is not null as is_by_age, a.from_age, a.to_age
+      from rules r
+      cross join jsonb_array_elements(case when jsonb_typeof(r.list) = 'array' then r.list else '[]' end) with ordinality c (value, place)
+      cross join lateral (
+        select case when jsonb_typeof(c.value -> 'fromAge') = 'number' then (c.value ->> 'fromAge')::numeric end as from_age,
+          case when jsonb_typeof(c.value -> 'toAge') = 'number' then (c.value ->> 'toAge')::numeric end as to_age
+      ) a
+      where c.value ->> 'name' ~ '\S'
+    )
+  select coalesce(
+    k.category,
+    case when not exists (select from choices) then m.category end,
+    (select c.name from choices c where lower(c.name) = lower(m.category) and (not c.is_by_age or p.birth_date is null) order by c.place limit 1),
+    (select c.name from choices c where c.is_by_age and p.birth_date <= r.age_day
+      and extract(year from age(r.age_day, p.birth_date)) between coalesce(c.from_age, 0) and coalesce(c.to_age, 200) order by c.place limit 1),
+    'open'
+  )
+  from public.members m
+  cross join rules r
+  left join public.member_contacts p on p.member_id = m.id
+  left join public.season_members k on k.season_id = season and k.member_id = m.id
+  where m.id = member
+$$;
+comment on function private.season_category(uuid, uuid) is
+  'The category of a member in a season: of a finished one as it was; one without ages that the club chose; the first whose ages fit on '
+  'the season''s day of age; without a birth date what the club chose, where the season has it; else open. Without a list of categories in '
+  'the rules what the club chose. `seasonCategory` in src/league/rules/categories.ts says the same.';
+
+create function private.store_categories() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_finished(new.status) then
+    update public.season_members k set category = private.season_category(new.id, k.member_id)
+    where k.season_id = new.id and k.category is null;
+  else
+    update public.season_members k set category = null where k.season_id = new.id and k.category is not null;
+  end if;
+  return null;
+end $$;
+comment on function private.store_categories() is
+  'A finished season has the categories it was finished with, however old its members have become; a reopened one those of today.';
+create trigger store_categories after update of status on public.seasons
+  for each row when (private.is_finished(old.status) <> private.is_finished(new.status)) execute function private.store_categories();
+
+create function private.raise_versions_of_birth_date() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'UPDATE' or new.birth_date is distinct from old.birth_date then
+    perform private.raise_versions(array(
+      select k.season_id from public.season_members k join public.seasons s on s.id = k.season_id
+      where k.member_id = coalesce(new.member_id, old.member_id) and s.rules #> '{categories,list}' is not null and not private.is_finished(s.status)
+    ));
+  end if;
+  return null;
+end $$;
+comment on function private.raise_versions_of_birth_date() is
+  'Categories by age stand in the books of the running seasons that have them.';
+create trigger raise_version after insert or update or delete on public.member_contacts
+  for each row execute function private.raise_versions_of_birth_date();
+
 create function public.season_book(season_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   with
     season as (select * from public.seasons where id = $1),
     people as (
-      select m.id, m.name, m.category, s.seed_average, s.rookie, s.class_override, s.seed_averages, s.seed_yardage,
+      select m.id, m.name,
+        -- Most seasons have no list of their own, and one question for each member takes time.
+        case when (select rules ? 'categories' from season) or s.category is not null then private.season_category($1, m.id) else m.category end as category,
+        s.seed_average, s.rookie, s.class_override, s.seed_averages, s.seed_yardage,
         row_number() over (order by m.last_name, m.first_name, m.id) - 1 as place
       from public.season_members s join public.members m on m.id = s.member_id
       where s.season_id = $1
@@ -238,5 +315,6 @@ comment on function public.league_start(uuid) is
   'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of '
   'the first; null where there is none. Null for anyone who is not Active.';
 
+grant execute on function private.season_category(uuid, uuid) to authenticated, service_role;
 grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)
   to authenticated;

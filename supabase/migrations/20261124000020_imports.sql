@@ -169,7 +169,7 @@ declare
   changed integer;
 begin
   insert into public.members (id, first_name, last_name, category)
-  select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')
+  select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), private.category_value(coalesce(m ->> 'category', 'open'))
   from jsonb_array_elements(members) m
   on conflict (id) do nothing;
   get diagnostics new_members = row_count;

@@ -91,7 +91,7 @@ begin
     'season', (select to_jsonb(s) - array['revision', 'audience'] from public.seasons s where s.id = season),
     'weeks', coalesce((select jsonb_agg(to_jsonb(w) - array['id', 'season_id', 'published_by', 'locked_by', 'created_at'] order by w.week)
       from public.season_weeks w where w.season_id = season), '[]'),
-    'members', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+    'members', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'category', private.season_category(season, m.id),
         'takes_part', k.id is not null, 'seed_average', k.seed_average, 'seed_averages', coalesce(k.seed_averages, '{}'), 'seed_yardage', k.seed_yardage,
         'rookie', coalesce(k.rookie, false), 'class_override', k.class_override) order by m.id)
       from public.members m left join public.season_members k on k.member_id = m.id and k.season_id = season where m.id = any (named)), '[]'),
@@ -220,7 +220,7 @@ declare
   season public.seasons := jsonb_populate_record(null::public.seasons, content -> 'season');
 begin
   insert into public.members (id, first_name, last_name, category)
-  select m.id, m.first_name, coalesce(m.last_name, ''), m.category
+  select m.id, m.first_name, coalesce(m.last_name, ''), private.category_value(m.category)
   from jsonb_to_recordset(content -> 'members') m (id uuid, first_name text, last_name text, category text, is_new boolean)
   where m.is_new on conflict (id) do nothing;
   if exists (
@@ -235,10 +235,12 @@ begin
   insert into public.season_weeks (season_id, week, starts_on, ends_on, status, published_at, locked_at)
   select season.id, w.week, w.starts_on, w.ends_on, w.status, w.published_at, w.locked_at
   from jsonb_populate_recordset(null::public.season_weeks, content -> 'weeks') w;
-  insert into public.season_members (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override)
-  select season.id, m.id, m.seed_average, coalesce(m.seed_averages, '{}'), m.seed_yardage, m.rookie, m.class_override
+  insert into public.season_members (season_id, member_id, seed_average, seed_averages, seed_yardage, rookie, class_override, category)
+  select season.id, m.id, m.seed_average, coalesce(m.seed_averages, '{}'), m.seed_yardage, m.rookie, m.class_override,
+    -- A finished season stays as it was, whatever its members are here.
+    case when season.status in ('final', 'archived') then private.category_value(m.category) end
   from jsonb_to_recordset(content -> 'members')
-    m (id uuid, takes_part boolean, seed_average numeric, seed_averages jsonb, seed_yardage numeric, rookie boolean, class_override text)
+    m (id uuid, takes_part boolean, seed_average numeric, seed_averages jsonb, seed_yardage numeric, rookie boolean, class_override text, category text)
   where m.takes_part;
   insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week, seed_yardage, place)
   select t.id, season.id, t.name, t.division, t.captain_id, t.withdrawn_from_week, t.seed_yardage, t.place

@@ -55,8 +55,8 @@ begin
   if char_length(btrim(coalesce(member ->> 'first_name', ''))) not between 1 and 50 or char_length(btrim(coalesce(member ->> 'last_name', ''))) > 50 then
     perform private.refuse('Enter a first name (1 to 50 characters) and a last name (up to 50).');
   end if;
-  if coalesce(member ->> 'category', '') not in ('open', 'lady', 'junior', 'veteran') then
-    perform private.refuse(format('%s: the category is open, lady, junior or veteran.', who));
+  if char_length(btrim(coalesce(member ->> 'category', ''))) not between 1 and 40 then
+    perform private.refuse(format('%s: choose a category.', who));
   end if;
   if char_length(contacts ->> 'email') > 254 or char_length(contacts ->> 'phone') > 50 or char_length(contacts ->> 'address') > 300
     or char_length(contacts ->> 'guardian_name') > 100 or char_length(contacts ->> 'guardian_contact') > 254 or char_length(contacts ->> 'notes') > 4000 then
@@ -96,7 +96,7 @@ begin
   perform private.require_member_fields(member);
 
   insert into public.members (id, first_name, last_name, category)
-  values (target, btrim(member ->> 'first_name'), btrim(coalesce(member ->> 'last_name', '')), member ->> 'category')
+  values (target, btrim(member ->> 'first_name'), btrim(coalesce(member ->> 'last_name', '')), private.category_value(member ->> 'category'))
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name, category = excluded.category
   where (members.first_name, members.last_name, members.category) is distinct from (excluded.first_name, excluded.last_name, excluded.category);
 

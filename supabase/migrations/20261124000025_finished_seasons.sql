@@ -42,8 +42,8 @@ as $$
 declare
   touched uuid[];
   finished text;
-  -- What may change: names, locks of weeks, and the ids of accounts that leave.
-  free text[] := array['name', 'captain_id', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
+  -- What may change: names, categories as they are stored with the finish, locks of weeks, and the ids of accounts that leave.
+  free text[] := array['name', 'category', 'captain_id', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
 begin
   if tg_op = 'INSERT' then
     touched := array(select distinct season_id from changed_new);

@@ -96,7 +96,7 @@ describe("a member", () => {
 
   for (const [what, change, sentence] of [
     ["without a first name", { first_name: " " }, "first name (1 to 50"],
-    ["in a category of no club", { category: "expert" }, "open, lady, junior or veteran"],
+    ["without a category", { category: " " }, "choose a category"],
     ["born tomorrow", { contacts: { birth_date: "2999-01-01" } }, "between 1900 and today"],
     ["with a seed of 101", { season: { seed_average: 101 } }, "from 0 to 100"],
     ["with a phone of 51 characters", { contacts: { phone: "1".repeat(51) } }, "too long"],

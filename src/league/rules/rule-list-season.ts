@@ -1,4 +1,5 @@
 import { awardRules } from "./rule-list-awards.ts";
+import { categoryRules } from "./rule-list-categories.ts";
 import { limitRules } from "./rule-list-limits.ts";
 import { classUntil, matchHandicap, yardLine } from "./rule-objects.ts";
 import { choice, choiceList, decimal, integer, type SettingRow } from "./value-kinds.ts";
@@ -212,6 +213,7 @@ export const seasonRules: readonly SettingRow[] = [
     "For members who have shot too little to have a class.",
     classUntil,
   ],
+  ...categoryRules,
   ["yardage", "Yard line", "How far back a team or a member shoots from.", yardLine],
   ...awardRules,
   [

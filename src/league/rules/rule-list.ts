@@ -31,6 +31,7 @@ export const rulesGroups: Readonly<Record<string, string>> = {
   substitutes: "Substitutes",
   ties: "Ties",
   classes: "Classes",
+  categories: "Categories",
   yardage: "Yard line",
   awards: "Awards",
   milestones: "Straights",

@@ -70,6 +70,18 @@ export const classUntil: ValueKind = {
   ],
 };
 
+const years = integer(0, 120, "no limit");
+
+/** The categories of a season besides Open. */
+export const categoryList: ValueKind = {
+  kind: "objectList",
+  fields: [
+    field("name", "Category", [{ kind: "text" }]),
+    field("fromAge", "From age", [years, null]),
+    field("toAge", "To age", [years, null]),
+  ],
+};
+
 const yards = decimal(0, 100, "no limit");
 
 /** How a yard line is found; null: there are none. */

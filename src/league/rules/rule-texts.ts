@@ -1,5 +1,5 @@
 import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.ts";
-import type { AwardNeeds, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
+import type { AwardNeeds, CategoryRule, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
 
 /** What a season says for the settings that are objects, in words. */
@@ -27,6 +27,8 @@ export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => stri
     ];
     return `${until.class} for members who have shot less than ${listText(short, "0 targets", " or ")}`;
   },
+  "categories.list": ({ categories }) =>
+    categories.list.length === 0 ? usual : listText(["Open", ...categories.list.map(categoryText)], usual),
   yardage: ({ yardage }) => (yardage === null ? "no yard lines" : yardText(yardage)),
   "awards.each": ({ awards }) => {
     const named = fieldsOf(awardsEach).flatMap(({ key, label }) => {
@@ -36,6 +38,14 @@ export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => stri
     return listText(named, "all as for rank");
   },
 };
+
+const usual = "Open, Lady, Junior, and Veteran, as the club enters them";
+
+function categoryText({ name, fromAge, toAge }: CategoryRule): string {
+  if (fromAge === null && toAge === null) return name;
+  if (fromAge === null) return `${name}: to age ${toAge}`;
+  return toAge === null ? `${name}: from age ${fromAge}` : `${name}: ages ${fromAge} to ${toAge}`;
+}
 
 function listText(items: readonly string[], nothing: string, between = "; "): string {
   return items.length === 0 ? nothing : items.join(between);

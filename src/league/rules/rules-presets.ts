@@ -78,6 +78,7 @@ export const defaultSettings: LeagueSettings = {
     count: 4,
     until: null,
   },
+  categories: { list: [], ageOn: "seasonStart" },
   yardage: null,
   awards: {
     minNightsPercent: 50,

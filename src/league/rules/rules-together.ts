@@ -1,4 +1,5 @@
 import { pathTo, refuse } from "../book/readers.ts";
+import { isJuniorCategory, openCategory } from "./categories.ts";
 import type { ResolvedRules, YardRules } from "./rules-types.ts";
 
 /** Refuses settings that are right one by one but do not fit together; `at` is the path the rules have in their book. */
@@ -22,6 +23,7 @@ function firstProblem(rules: ResolvedRules): Problem {
     pairingProblem(rules) ??
     countBestProblem(rules) ??
     eventProblem(rules) ??
+    categoryProblem(rules) ??
     yardProblem(rules)
   );
 }
@@ -67,6 +69,23 @@ function eventProblem({ handicap, yardage, format }: ResolvedRules): Problem {
 
 function isNoEvent(events: readonly string[]): string {
   return `must be an event of the season: ${events.join(", ")}`;
+}
+
+function categoryProblem({ categories: { list } }: ResolvedRules): Problem {
+  const names = list.map(({ name }) => name.trim().toLowerCase());
+  for (const [index, { name, fromAge, toAge }] of list.entries()) {
+    const path = `categories.list.${index}`;
+    if (name.trim().length > 40) return [`${path}.name`, "must have up to 40 characters"];
+    if (names[index] === openCategory) return [`${path}.name`, "must not be Open, which every season has"];
+    if (names.indexOf(names[index] ?? "") < index) return [`${path}.name`, "is the name of another category"];
+    if (toAge === null) continue;
+    if (toAge < (fromAge ?? 0)) return [`${path}.toAge`, `must not be below ${fromAge}`];
+    // Juniors are shown by initials, also those whose birth date the club does not know.
+    if (toAge < 18 && !isJuniorCategory(name)) {
+      return [`${path}.name`, "must have Junior or Youth in it, because no one in it is 18"];
+    }
+  }
+  return null;
 }
 
 function yardProblem({ yardage }: ResolvedRules): Problem {

@@ -91,6 +91,9 @@ export type YardRules = {
   keepFromWeek: number | null;
 };
 
+/** A category besides Open; ages in whole years, both included. `null`: no limit; both null: chosen by the club. */
+export type CategoryRule = { name: string; fromAge: number | null; toAge: number | null };
+
 /** What an award asks for; null: as for rank. */
 export type AwardNeeds = {
   minNightsPercent: number | null;
@@ -198,6 +201,7 @@ export type LeagueSettings = {
     count: number;
     until: Given<ClassUntil, "class"> | null;
   };
+  categories: { list: Given<CategoryRule, "name">[]; ageOn: "seasonStart" | "yearEnd" };
   yardage: Partial<YardRules> | null;
   awards: {
     minNightsPercent: number;
@@ -226,7 +230,7 @@ type Standings = LeagueSettings["standings"];
 /** Rules ready for use: every setting has its value, the cap of a net round included; parts are in order of time. */
 export type ResolvedRules = Omit<
   LeagueSettings,
-  "format" | "handicap" | "standings" | "classes" | "yardage" | "awards"
+  "format" | "handicap" | "standings" | "classes" | "categories" | "yardage" | "awards"
 > & {
   format: Omit<LeagueSettings["format"], "parts" | "pairings"> & {
     parts: SeasonPart[];
@@ -237,6 +241,7 @@ export type ResolvedRules = Omit<
     matchPoints: Omit<Standings["matchPoints"], "handicap"> & { handicap: MatchHandicap | null };
   };
   classes: Omit<LeagueSettings["classes"], "until"> & { until: ClassUntil | null };
+  categories: Omit<LeagueSettings["categories"], "list"> & { list: CategoryRule[] };
   yardage: YardRules | null;
   awards: Omit<LeagueSettings["awards"], "each"> & { each: Record<AwardKind, AwardNeeds | null> };
 };

@@ -6,6 +6,7 @@ import { longestRun, runsOf } from "../individuals/runs.ts";
 import { compare, type Fraction, fraction, zero } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
+import { compareCategories, openCategory } from "../rules/categories.ts";
 import type { AwardKind, ResolvedRules } from "../rules/rules-types.ts";
 
 /** Who could win an award, with the value that decides it. */
@@ -46,15 +47,16 @@ export function awardsOf(
 /** In which group a member may win; null: in none. */
 const groupOf: Record<GroupKind, (individual: Individual) => string | null> = {
   class: (individual) => individual.class,
-  category: ({ shooter: { member } }) => (member.category === "open" ? null : member.category),
+  category: ({ shooter: { member } }) => (member.category === openCategory ? null : member.category),
 };
 
 /** The highest average of each group, the groups by name. */
 function groupAwards(kind: GroupKind, basis: AwardBasis): GroupAwards | null {
   if (!basis.context.rules.awards.groups.includes(kind)) return null;
   const members = basis.individuals.filter((each) => groupOf[kind](each) !== null);
+  const order = kind === "category" ? compareCategories(basis.context.rules.categories) : compareText;
   const groups = [...Map.groupBy(members, (each) => groupOf[kind](each) ?? "")].sort(([a], [b]) =>
-    compareText(a, b),
+    order(a, b),
   );
   const awards = new Map<string, Award>();
   for (const [name, individuals] of groups) {

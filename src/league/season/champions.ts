@@ -1,6 +1,7 @@
 import { type AwardName, awardNames, type BookMember } from "../book/book.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import { compareText } from "../math/order.ts";
+import { compareCategories, openCategory } from "../rules/categories.ts";
 import type { TeamStanding } from "../teams/standings.ts";
 import { awardFigures, type ChampionFigure, teamFigures, totalFigures } from "./champion-figures.ts";
 import { tieBreakFigures } from "./champion-tie-break.ts";
@@ -35,7 +36,9 @@ export function championsOf(season: Season): Champion[] {
     ...divisionChampions(season),
     ...memberChampions(season),
     ...groupChampions(season, "class", (individual) => individual.class),
-    ...groupChampions(season, "category", ({ shooter }) => categoryOf(shooter.member)),
+    ...groupChampions(season, "category", ({ shooter }) => categoryOf(shooter.member)).sort(
+      byCategory(season),
+    ),
     ...awardNames.flatMap((award) => awardChampions(season, award)),
   ];
 }
@@ -127,9 +130,15 @@ function groupChampions(
   );
 }
 
+/** Champions of categories in the order of the season's list. */
+function byCategory({ rules }: Season): (one: Champion, other: Champion) => number {
+  const order = compareCategories(rules.categories);
+  return (one, other) => order(one.title ?? "", other.title ?? "");
+}
+
 /** Open is everyone's category: its best is the best of all. */
 function categoryOf({ category }: BookMember): string | null {
-  return category === "open" ? null : category;
+  return category === openCategory ? null : category;
 }
 
 function awardChampions(season: Season, award: AwardName): Champion[] {

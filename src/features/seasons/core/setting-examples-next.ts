@@ -1,4 +1,5 @@
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { categoriesOfMembers, categoryMembers } from "./category-example.ts";
 import { dayOf, type ExampleSketch } from "./example-book.ts";
 import {
   awardsGiven,
@@ -165,6 +166,18 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
     rules: {},
     season: { shot: { Ann: [24, 24], Bob: [20, 20, 20] } },
     reading: awardsGiven,
+  },
+  "categories.list": {
+    situation: `The club has ${categoryMembers}.`,
+    rules: {},
+    season: { shot: { Ann: [24] } },
+    reading: categoriesOfMembers,
+  },
+  "categories.ageOn": {
+    situation: `The club has ${categoryMembers}.`,
+    rules: { categories: { list: [{ name: "Junior", toAge: 17 }] } },
+    season: { shot: { Ann: [24] } },
+    reading: categoriesOfMembers,
   },
   "awards.groups": {
     situation: "Ann shoots 24 and Bob 20.",

@@ -108,6 +108,15 @@ const ownValues: Readonly<Record<string, unknown[]>> = {
     ],
   ],
   "classes.count": [2, 4],
+  "categories.list": [
+    [],
+    [{ name: "Lady" }, { name: "Junior", toAge: 14 }],
+    [
+      { name: "Junior", toAge: 17 },
+      { name: "Veteran", fromAge: 65 },
+    ],
+  ],
+  "categories.ageOn": ["seasonStart", "yearEnd"],
   yardage: [
     {
       table: [

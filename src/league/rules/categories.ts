@@ -1,0 +1,73 @@
+import { compareText, placeIn } from "../math/order.ts";
+import type { CategoryRule, ResolvedRules } from "./rules-types.ts";
+
+type CategoryRules = ResolvedRules["categories"];
+
+/** Everyone who is in no other category. */
+export const openCategory = "open";
+
+/** The categories of a season that lists none of its own. */
+const usualCategories = [openCategory, "lady", "junior", "veteran"];
+
+/** A category as members and books have it: the usual ones in small letters, others as they are written. */
+export function categoryValue(name: string): string {
+  const text = name.trim();
+  return usualCategories.find((usual) => usual === text.toLowerCase()) ?? text;
+}
+
+/** What a member of a season may be, in its order: Open first. */
+export function categoriesOf({ list }: CategoryRules): string[] {
+  return list.length === 0
+    ? [...usualCategories]
+    : [openCategory, ...list.map(({ name }) => categoryValue(name))];
+}
+
+/** Categories in the order of the season's list; those that are not in it by name. */
+export function compareCategories({ list }: CategoryRules): (one: string, other: string) => number {
+  const order = list.map(({ name }) => categoryValue(name));
+  return (one, other) => placeIn(order, one) - placeIn(order, other) || compareText(one, other);
+}
+
+/** Who without a known birth date is shown to others as a junior: the name says so. `private.is_junior_category` says the same. */
+export function isJuniorCategory(category: string): boolean {
+  return /junior|youth/i.test(category);
+}
+
+type Aged = { category: string; birthDate: string | null };
+
+/**
+ * The category of a member in a season, which stays the same until its end: one without ages that the club chose for
+ * them; else the first whose ages fit on the day of age; without a birth date the one the club chose, where the season has it;
+ * else Open. A season without a list leaves the club's choice. `private.season_category` decides the same where the birth dates are.
+ */
+export function seasonCategory(
+  rules: CategoryRules,
+  { category, birthDate }: Aged,
+  startsOn: string,
+): string {
+  if (rules.list.length === 0) return category;
+  const chosen = rules.list.find(({ name }) => name.trim().toLowerCase() === category.toLowerCase());
+  if (chosen && (!isByAge(chosen) || birthDate === null)) return categoryValue(chosen.name);
+  const age = birthDate === null ? null : ageOn(birthDate, dayOfAge(rules, startsOn));
+  const fitting = age === null ? undefined : rules.list.find((each) => isByAge(each) && fits(each, age));
+  return fitting ? categoryValue(fitting.name) : openCategory;
+}
+
+function isByAge({ fromAge, toAge }: CategoryRule): boolean {
+  return fromAge !== null || toAge !== null;
+}
+
+function fits({ fromAge, toAge }: CategoryRule, age: number): boolean {
+  return age >= (fromAge ?? 0) && age <= (toAge ?? Number.POSITIVE_INFINITY);
+}
+
+/** The day on which the ages of a season count. */
+function dayOfAge({ ageOn: day }: CategoryRules, startsOn: string): string {
+  return day === "yearEnd" ? `${startsOn.slice(0, 4)}-12-31` : startsOn;
+}
+
+/** Whole years from one ISO day to another; negative for someone not born yet. */
+function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,146 @@
+import { describe, expect } from "vitest";
+import { seasonCategory } from "#league/rules/categories.ts";
+import { parseRules, resolveRules } from "#league/rules/rules.ts";
+import { ids } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { finish, reopen } from "./finished-season-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const list = [
+  { name: "Lady" },
+  { name: "Sub-Junior", toAge: 14 },
+  { name: "JUNIOR", fromAge: 15, toAge: 17 },
+  { name: "Senior veteran", fromAge: 70 },
+];
+
+async function setUp(visit: Visit, categories: object | null, startsOn = "2026-09-01") {
+  await visit.owner`update seasons set starts_on = ${startsOn}, ends_on = '2026-12-31',
+    rules = ${visit.owner.json(categories === null ? {} : ({ categories } as never))} where id = ${ids.season}`;
+}
+
+async function setBob(visit: Visit, category: string, birthDate: string | null) {
+  await visit.owner`update members set category = ${category} where id = ${ids.bob}`;
+  await visit.owner`insert into member_contacts (member_id, birth_date) values (${ids.bob}, ${birthDate})
+    on conflict (member_id) do update set birth_date = excluded.birth_date`;
+}
+
+/** The category of Bob in the book that a member reads. */
+async function categoryInBook(visit: Visit): Promise<unknown> {
+  const [row] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+  return row?.book.members.find(([id]: [string]) => id === ids.bob)[4];
+}
+
+const categories = ["open", "lady", "junior", "veteran", "Sub-Junior", "senior veteran", "Master"];
+const birthDates = [
+  null,
+  "2012-02-29",
+  "2011-09-01",
+  "2011-09-02",
+  "2008-09-01",
+  "2008-09-02",
+  "1956-12-31",
+  "1980-05-05",
+];
+
+describe("the category of a member in a season", () => {
+  for (const ageOn of ["seasonStart", "yearEnd"] as const)
+    inClub(`is what the league's rules say, with ages of ${ageOn}`, async (visit) => {
+      const rules = resolveRules(parseRules({ categories: { list, ageOn } })).categories;
+      await setUp(visit, { list, ageOn });
+      for (const category of categories)
+        for (const birthDate of birthDates) {
+          await setBob(visit, category, birthDate);
+          const expected = seasonCategory(rules, { category, birthDate }, "2026-09-01");
+          expect([category, birthDate, await categoryInBook(visit)]).toEqual([category, birthDate, expected]);
+        }
+    });
+
+  inClub("without a list in the rules is the club's choice, whatever the age", async (visit) => {
+    await setUp(visit, null);
+    await setBob(visit, "junior", "1950-01-01");
+    expect(await categoryInBook(visit)).toBe("junior");
+  });
+
+  inClub("survives rules that no form could have made", async (visit) => {
+    await setBob(visit, "junior", "2010-01-01");
+    for (const broken of ["x", [], [null, 3, "a", {}, { name: "" }], [{ name: 7, toAge: "old" }]])
+      await setUp(visit, { list: broken }).then(async () =>
+        expect(["junior", "open"]).toContain(await categoryInBook(visit)),
+      );
+  });
+
+  inClub(
+    "stays as it was once the season is finished, and follows again when it is reopened",
+    async (visit) => {
+      await setUp(visit, { list });
+      await setBob(visit, "open", "2010-01-01");
+      await finish(visit);
+      await setBob(visit, "lady", "1990-01-01");
+      expect(await categoryInBook(visit)).toBe("junior");
+      await reopen(visit);
+      expect(await categoryInBook(visit)).toBe("lady");
+    },
+  );
+
+  inClub("of a finished season without a list stays too", async (visit) => {
+    await setBob(visit, "junior", null);
+    await finish(visit);
+    await setBob(visit, "open", null);
+    expect(await categoryInBook(visit)).toBe("junior");
+  });
+
+  inClub(
+    "raises the version of a running season with ages when a birth date changes, of no other",
+    async (visit) => {
+      const version = async () =>
+        (await visit.owner`select version::integer from season_versions where season_id = ${ids.season}`)[0]
+          ?.version;
+      await setBob(visit, "open", null);
+      await setUp(visit, null);
+      const before = await version();
+      await visit.owner`update member_contacts set birth_date = '2010-01-01' where member_id = ${ids.bob}`;
+      expect(await version()).toBe(before);
+      await setUp(visit, { list });
+      const withList = await version();
+      await visit.owner`update member_contacts set phone = '1' where member_id = ${ids.bob}`;
+      expect(await version()).toBe(withList);
+      await visit.owner`update member_contacts set birth_date = '2011-01-01' where member_id = ${ids.bob}`;
+      expect(await version()).toBe(withList + 1);
+    },
+  );
+
+  inClub("is not written by people", async (visit) => {
+    const refusal = await visit.refusal(
+      "admin",
+      (sql) => sql`update season_members set category = 'lady' where member_id = ${ids.bob}`,
+    );
+    expect(refusal.code).toBe("42501");
+  });
+});
+
+describe("the category the club records", () => {
+  inClub("is any name of up to 40 characters, the usual ones in small letters", async (visit) => {
+    const save = (category: string) =>
+      visit.owner`update members set category = ${category} where id = ${ids.bob}`;
+    await save("Lady I");
+    for (const wrong of ["Junior", " Lady I", "", "x".repeat(41)])
+      await expect(
+        visit.owner.savepoint((sql) => sql`update members set category = ${wrong} where id = ${ids.bob}`),
+      ).rejects.toThrow();
+  });
+
+  inClub("makes a junior by its name where no birth date is known", async (visit) => {
+    await visit.owner`delete from member_contacts where member_id = ${ids.bob}`;
+    const isJunior = async (category: string) => {
+      await visit.owner`update members set category = ${category} where id = ${ids.bob}`;
+      return (await visit.owner`select private.is_junior(${ids.bob}) as is`)[0]?.is;
+    };
+    expect([await isJunior("Sub-Junior"), await isJunior("Youth"), await isJunior("Lady I")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
