@@ -138,7 +138,10 @@ testRequests({
       ],
     ],
   ],
-  "juniors are read": [fetched(juniorIdsQueryOptions()), ["GET members?select=id&category=eq.junior"]],
+  "juniors are read": [
+    fetched(juniorIdsQueryOptions()),
+    ["GET members?select=id&or=(category.ilike.*junior*,category.ilike.*youth*)"],
+  ],
   "the member of an account is read": [
     fetched(ownMemberQueryOptions("a1")),
     ["GET members?select=id&account_id=eq.a1"],

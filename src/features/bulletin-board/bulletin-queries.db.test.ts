@@ -3,6 +3,7 @@ import * as backendModule from "#lib/backend.ts";
 import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import {
+  circleQueryOptions,
   commentsQueryOptions,
   postQueryOptions,
   postsQueryOptions,
@@ -74,4 +75,12 @@ test("the lists, the search, a post with its comments, and reports come with the
   expect(await ask("captain", postQueryOptions(cast.captain.id, id))).toBeNull();
   expect((await list("treasurer", { view: "hidden" })).titles).toEqual([odd]);
   expect((await list("member")).titles).toContain(odd);
+});
+
+test("juniors are known by the name of their category, however a season writes it", async () => {
+  await backend.sql`delete from members where account_id in (${cast.captain.id}, ${cast.member.id}, ${cast.admin.id})`;
+  await backend.sql`insert into members (first_name, category, account_id) values
+    ('Sub', 'Sub-Junior', ${cast.captain.id}), ('Yo', 'YOUTH', ${cast.member.id}), ('Op', 'open', ${cast.admin.id})`;
+  const { juniors } = await ask<{ juniors: Set<string> }>("treasurer", circleQueryOptions(cast.treasurer.id));
+  expect([...juniors].sort()).toEqual([cast.captain.id, cast.member.id].sort());
 });

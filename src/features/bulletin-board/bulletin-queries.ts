@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { juniorsFilter } from "#season/queries/junior-queries.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
 import { searchPattern } from "./core/search-pattern.ts";
 
@@ -144,7 +145,7 @@ export function circleQueryOptions(viewer: string) {
     queryKey: bulletinKeys.circle(viewer),
     queryFn: async ({ signal }): Promise<BulletinCircle> => {
       const [juniors, unreachable] = await Promise.all([
-        backend().from("members").select("account_id").eq("category", "junior").abortSignal(signal),
+        backend().from("members").select("account_id").or(juniorsFilter).abortSignal(signal),
         backend().rpc("protected_account_ids").abortSignal(signal),
       ]);
       return {

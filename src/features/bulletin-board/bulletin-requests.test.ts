@@ -81,7 +81,10 @@ testRequests({
   ],
   "juniors and who cannot be written to are read": [
     fetched(circleQueryOptions(viewer.id)),
-    ["GET members?select=account_id&category=eq.junior", ["POST rpc/protected_account_ids", {}]],
+    [
+      "GET members?select=account_id&or=(category.ilike.*junior*,category.ilike.*youth*)",
+      ["POST rpc/protected_account_ids", {}],
+    ],
   ],
   "a new post is added": [
     mutated(useSavePost, { id: "p1", fields, revision: null }),

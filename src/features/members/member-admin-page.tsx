@@ -75,7 +75,7 @@ function MemberAdminView({ view, seasonId, members }: MemberAdminViewProps) {
     enabled: seasonId !== null,
   });
   if (view === "duplicates") return <DuplicatesView seasonId={seasonId} members={members} />;
-  if (view === "import") return <ImportView seasonId={seasonId} members={members} />;
+  if (view === "import") return <ImportView seasonId={seasonId} season={season} members={members} />;
   return <MembersView seasonId={seasonId} season={season} members={members} />;
 }
 

@@ -4,7 +4,6 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-export type MemberCategory = "open" | "lady" | "junior" | "veteran";
 export type MemberContacts = Omit<Tables<"member_contacts">, "member_id">;
 export type MemberSeason = { seed_average: number | null; rookie: boolean; class_override: string | null };
 
@@ -12,7 +11,7 @@ export type MemberSeason = { seed_average: number | null; rookie: boolean; class
 export type MemberFacts = {
   first_name: string;
   last_name: string;
-  category: MemberCategory;
+  category: string;
   contacts: MemberContacts | null;
   season: MemberSeason | null;
 };
@@ -88,7 +87,7 @@ export type MergeConflict = {
 export type ComparedMember = {
   id: string;
   name: string;
-  category: MemberCategory;
+  category: string;
   account: string | null;
   contacts: MemberContacts | null;
   seasons: (MemberSeason & { season: string; season_id: string; rounds: number })[];

@@ -8,7 +8,7 @@ export const memberAdminParams = z.object({
   view: z.enum(memberViews).catch("members").default("members"),
   find: z.string().catch("").default(""),
   part: z.enum(["", "in", "out", "no-team"]).catch("").default(""),
-  category: z.enum(["", "open", "lady", "junior", "veteran"]).catch("").default(""),
+  category: z.string().catch("").default(""),
   account: z.enum(["", "linked", "none"]).catch("").default(""),
   sort: z.string().catch("").default(""),
   direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending"),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { isJuniorCategory } from "#league/rules/categories.ts";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
@@ -112,7 +113,7 @@ async function fetchRounds(filters: HistoryFilters, first: number, last: number,
     return {
       ...row,
       member: members.name,
-      isJunior: members.category === "junior",
+      isJunior: isJuniorCategory(members.category),
       team: teams?.name ?? null,
       season: seasons.name,
     };

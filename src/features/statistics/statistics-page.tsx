@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isJuniorCategory } from "#league/rules/categories.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { PaperName } from "#season/ui/paper-name.tsx";
 import { SeasonView } from "#season/ui/season-view.tsx";
@@ -35,7 +36,7 @@ function subjectOf({ book }: ClubSeason, memberId: string | null, nameElsewhere:
   return {
     title: name,
     heading: (
-      <PaperName name={name} isJunior={member?.category === "junior"}>
+      <PaperName name={name} isJunior={isJuniorCategory(member?.category ?? "")}>
         {name}
       </PaperName>
     ),

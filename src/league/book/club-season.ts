@@ -1,6 +1,8 @@
 import { classNames } from "../individuals/classes.ts";
 import { type Fraction, ratio } from "../math/fraction.ts";
 import { compareText, placeIn } from "../math/order.ts";
+import { categoriesOf } from "../rules/categories.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { BookMember, ScoreRow } from "./book.ts";
 
@@ -50,9 +52,13 @@ export function clubSeasonOf({ book, individuals, rules }: Season): ClubSeason {
     weeks: weeksOf(shooters),
     distribution: distributionOf(shooters, rules.format.targetsPerRound),
     classes: groupsOf(shooters, ({ className }) => className ?? "–", classNames(rules)),
-    categories: groupsOf(shooters, ({ member }) => member.category, []),
+    categories: groupsOf(shooters, ({ member }) => member.category, categoryNames(rules)),
     attendance: attendanceOf(shooters),
   };
+}
+
+function categoryNames({ categories }: ResolvedRules): string[] {
+  return categories.list.length === 0 ? [] : categoriesOf(categories);
 }
 
 function sumsOf(shots: readonly Shot[]): RoundSums {

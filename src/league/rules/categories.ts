@@ -7,7 +7,7 @@ type CategoryRules = ResolvedRules["categories"];
 export const openCategory = "open";
 
 /** The categories of a season that lists none of its own. */
-const usualCategories = [openCategory, "lady", "junior", "veteran"];
+export const usualCategories: readonly string[] = [openCategory, "lady", "junior", "veteran"];
 
 /** A category as members and books have it: the usual ones in small letters, others as they are written. */
 export function categoryValue(name: string): string {

@@ -8,7 +8,7 @@ test.each([
   ["class", "AA", 1, "Class AA"],
   ["class", "AA", 2, "Class AA, 2nd place"],
   ["category", "lady", 1, "Lady champion"],
-  ["category", "sub-junior", 1, "sub-junior"],
+  ["category", "Sub-Junior", 1, "Sub-Junior champion"],
   ["division", "East", 1, "East division"],
   ["division", "Night Division", 1, "Night Division"],
   ["highAverage", null, 1, "High average"],

@@ -1,4 +1,5 @@
 import type { ChampionAward } from "#league/season/champions.ts";
+import { categoryLabel } from "./category-label.ts";
 
 /** What someone was champion of; `other` is an award of the club's own, named by its title. */
 export type RecordedAward = ChampionAward | "other";
@@ -41,12 +42,6 @@ export function recordedAward(award: string): RecordedAward {
   return recordedAwards.find((known) => known === award) ?? "other";
 }
 
-const categoryTitles: Readonly<Record<string, string>> = {
-  lady: "Lady champion",
-  junior: "Junior champion",
-  veteran: "Veteran champion",
-};
-
 /** What an award is called: "Team champion", "Teams, 2nd place", "Class A", "High average". */
 export function awardTitle(award: RecordedAward, title: string | null, place: number): string {
   const name = nameOf(award, title, place);
@@ -64,7 +59,7 @@ function nameOf(award: RecordedAward, title: string | null, place: number): stri
     case "class":
       return `Class ${title ?? ""}`.trim();
     case "category":
-      return categoryTitles[title ?? ""] ?? title ?? awardKinds.category;
+      return title ? `${categoryLabel(title)} champion` : awardKinds.category;
     case "other":
       return title ?? awardKinds.other;
     default:

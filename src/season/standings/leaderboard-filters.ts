@@ -1,4 +1,7 @@
+import { classNames } from "#league/individuals/classes.ts";
 import { placeIn } from "#league/math/order.ts";
+import { categoriesOf } from "#league/rules/categories.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { StandingEntry } from "./standing-entries.ts";
 
 export type LeaderboardFilters = {
@@ -24,14 +27,15 @@ export function hasFilter(filters: LeaderboardFilters): boolean {
 }
 
 /** What there is to choose from; a list of one is no choice. */
-export function filterChoices(
-  entries: readonly StandingEntry[],
-  classOrder: readonly string[],
-): FilterChoices {
+export function filterChoices(entries: readonly StandingEntry[], rules: ResolvedRules): FilterChoices {
+  const classOrder = classNames(rules);
+  const categoryOrder = categoriesOf(rules.categories);
   const classes = distinct(entries.map((entry) => entry.individual.class));
   return {
     classes: classes.toSorted((a, b) => placeIn(classOrder, a) - placeIn(classOrder, b)),
-    categories: distinct(entries.map((entry) => entry.member.category)),
+    categories: distinct(entries.map((entry) => entry.member.category)).toSorted(
+      (a, b) => placeIn(categoryOrder, a) - placeIn(categoryOrder, b),
+    ),
     divisions: distinct(entries.map((entry) => entry.division)),
   };
 }

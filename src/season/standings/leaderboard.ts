@@ -1,6 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonContext } from "#league/book/context.ts";
-import { classNames } from "#league/individuals/classes.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
@@ -48,7 +47,7 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
     week,
     latestWeek,
     playedWeeks: contextOf(asOf, part).calendar.playedWeeks.length,
-    choices: filterChoices(entries, classNames(rules)),
+    choices: filterChoices(entries, rules),
   };
 }
 

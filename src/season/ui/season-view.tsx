@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { isJuniorCategory } from "#league/rules/categories.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -93,7 +94,7 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
 /** Who of the season is on paper by initials. */
 function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
-    () => new Set(book.members.filter(({ category }) => category === "junior").map(({ id }) => id)),
+    () => new Set(book.members.filter(({ category }) => isJuniorCategory(category)).map(({ id }) => id)),
     [book],
   );
   return <JuniorIds value={juniors}>{children}</JuniorIds>;

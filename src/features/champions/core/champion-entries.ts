@@ -1,3 +1,4 @@
+import { isJuniorCategory } from "#league/rules/categories.ts";
 import {
   awardTitle,
   compareChampions,
@@ -53,7 +54,7 @@ function championEntryOf(record: ChampionRecord): ChampionEntry {
     place: record.place,
     season: seasonOf(record),
     winner: member ?? team ?? "–",
-    isJunior: record.members?.category === "junior",
+    isJunior: isJuniorCategory(record.members?.category ?? ""),
     memberId: record.member_id,
     team: member === null ? null : team,
     figures: figuresOf(record.figures),

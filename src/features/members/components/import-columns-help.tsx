@@ -1,11 +1,11 @@
 import styles from "./members.module.css";
 
-export function ImportColumnsHelp() {
+export function ImportColumnsHelp({ categories }: { categories: readonly string[] }) {
   return (
     <details className={styles.help}>
       <summary>Which columns?</summary>
       <p>
-        first_name and last_name, or member; if you have them category (open, lady, junior, veteran), email,
+        first_name and last_name, or member; if you have them category ({categories.join(", ")}), email,
         phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes, and for the
         season seed_average, rookie (yes or no), class.
       </p>

@@ -6,22 +6,24 @@ import { newId } from "#lib/new-id.ts";
 import type { DateHabit } from "#season/import/import-dates.ts";
 import type { IdentityChoice } from "#season/import/import-identities.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { DateHabitField } from "#season/ui/date-habit-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FilePicker } from "#ui/form/file-picker.tsx";
 import { type MemberFile, readMemberFile } from "../core/member-file.ts";
 import { type MemberImport, planMemberImport } from "../core/member-import.ts";
+import { categoryChoices } from "../core/member-rows.ts";
 import { useChangeMembers } from "../members-mutations.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { ImportColumnsHelp } from "./import-columns-help.tsx";
 import { ImportReview } from "./import-review.tsx";
 
-type ImportViewProps = { seasonId: string | null; members: MemberOverview[] };
+type ImportViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
 
 const noChoices: Readonly<Record<string, IdentityChoice>> = {};
 
 /** Members from a file: first what each row would do, then all of it or nothing. */
-export function ImportView({ seasonId, members }: ImportViewProps) {
+export function ImportView({ seasonId, season, members }: ImportViewProps) {
   const change = useChangeMembers(seasonId);
   const timeZone = useClubTimeZone();
   const [file, setFile] = useState<MemberFile | null>(null);
@@ -31,6 +33,7 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
   const [done, setDone] = useState<number | null>(null);
   // The same ids when it is tried again: what arrived and was not confirmed is then no second member.
   const newIdFor = useRef(idsByKey(newId));
+  const categories = useMemo(() => categoryChoices(season, members), [season, members]);
   const plan = useMemo(
     () =>
       file &&
@@ -40,10 +43,11 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
         decided,
         chosenHabit,
         today: dayAt(new Date(), timeZone),
+        categories: categories.map(({ value }) => value),
         hasSeason: seasonId !== null,
         newIdFor: newIdFor.current,
       }),
-    [file, members, decided, chosenHabit, timeZone, seasonId],
+    [file, members, decided, chosenHabit, timeZone, categories, seasonId],
   );
 
   async function choose([picked]: File[]) {
@@ -76,7 +80,7 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
         maxBytes={5 * 1024 * 1024}
         onPick={choose}
       />
-      <ImportColumnsHelp />
+      <ImportColumnsHelp categories={categories.map(({ value }) => value)} />
       <ImportNotices refusal={refusal} done={done} failure={change.error} />
       {file && plan ? (
         <>

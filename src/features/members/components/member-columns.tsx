@@ -1,6 +1,7 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { categoryLabel } from "#season/standings/category-label.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { categoryLabels, type MemberRow } from "../core/member-rows.ts";
+import type { MemberRow } from "../core/member-rows.ts";
 import styles from "./members.module.css";
 
 export function memberColumns(season: ClubSeason | null): DataColumn<MemberRow>[] {
@@ -16,7 +17,7 @@ export function memberColumns(season: ClubSeason | null): DataColumn<MemberRow>[
       id: "category",
       header: "Category",
       priority: 3,
-      cell: ({ member }) => categoryLabels[member.category],
+      cell: ({ member }) => categoryLabel(member.category),
       sortValue: ({ member }) => member.category,
     },
   ];

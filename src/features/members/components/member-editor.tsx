@@ -63,7 +63,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
       <div className={styles.fields}>
         {season && member ? <SeasonFields season={season} {...sending} /> : null}
-        <NameFields {...sending} />
+        <NameFields season={season} {...sending} />
         {member ? null : (
           <AlikeMembers name={`${sending.form.firstName} ${sending.form.lastName}`} seasonId={seasonId} />
         )}

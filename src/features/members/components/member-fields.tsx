@@ -5,17 +5,14 @@ import { CheckField } from "#ui/form/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { MemberForm } from "../core/member-form.ts";
-import { categoryLabels } from "../core/member-rows.ts";
-import type { MemberCategory } from "../members-queries.ts";
+import { categoryChoices } from "../core/member-rows.ts";
 import styles from "./members.module.css";
 
 type FieldsProps = FormFieldsProps<MemberForm>;
 
-const categories = Object.keys(categoryLabels) as MemberCategory[];
-
 /** Names and category: what everyone sees. */
-export function NameFields(props: FieldsProps) {
-  const { form, onChange } = props;
+export function NameFields(props: FieldsProps & { season: ClubSeason | null }) {
+  const { form, season, onChange } = props;
   const field = textFieldsOf(props);
   return (
     <fieldset className={styles.group}>
@@ -33,10 +30,8 @@ export function NameFields(props: FieldsProps) {
       <SelectField
         label="Category"
         value={form.category}
-        data={categories.map((value) => ({ value, label: categoryLabels[value] }))}
-        onChange={(event) =>
-          onChange({ category: categories.find((each) => each === event.currentTarget.value) ?? "open" })
-        }
+        data={categoryChoices(season, [form])}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
       />
     </fieldset>
   );

@@ -1,10 +1,10 @@
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
-import { categoryLabels } from "../core/member-rows.ts";
 import { type MemberFilters, memberAdminParams } from "../members-search-params.ts";
 
 type MemberFilterLineProps = {
   params: MemberFilters;
+  categories: readonly { value: string; label: string }[];
   onChange: (fields: Partial<MemberFilters>) => void;
   status: string;
 };
@@ -16,18 +16,13 @@ const parts = [
   { value: "no-team", label: "In it, on no team" },
 ];
 
-const categories = [
-  { value: "", label: "Any category" },
-  ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label })),
-];
-
 const accounts = [
   { value: "", label: "Any account" },
   { value: "linked", label: "Has an account" },
   { value: "none", label: "Has no account" },
 ];
 
-export function MemberFilterLine({ params, onChange, status }: MemberFilterLineProps) {
+export function MemberFilterLine({ params, categories, onChange, status }: MemberFilterLineProps) {
   // The schema knows which values there are; a select can only hold one of them.
   const set = (field: keyof MemberFilters) => (value: string) =>
     onChange({ [field]: memberAdminParams.parse({ [field]: value })[field] });
@@ -41,7 +36,7 @@ export function MemberFilterLine({ params, onChange, status }: MemberFilterLineP
       <CompactSelect
         label="Category"
         value={params.category}
-        choices={categories}
+        choices={[{ value: "", label: "Any category" }, ...categories]}
         onChange={set("category")}
       />
       <CompactSelect label="Account" value={params.account} choices={accounts} onChange={set("account")} />

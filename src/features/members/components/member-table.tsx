@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { categoryLabel } from "#season/standings/category-label.ts";
 import { memberPath } from "#season/standings/league-links.ts";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
-import { categoryLabels, type MemberRow, reachedBy } from "../core/member-rows.ts";
+import { type MemberRow, reachedBy } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberColumns, teamText } from "./member-columns.tsx";
 import { MemberEditor } from "./member-editor.tsx";
@@ -34,7 +35,7 @@ export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink
       hasPrint
       asList={{
         title: nameOf,
-        second: (row) => [teamText(row), categoryLabels[row.member.category]].join(" · "),
+        second: (row) => [teamText(row), categoryLabel(row.member.category)].join(" · "),
         figure: ({ className }) => className,
       }}
       details={{

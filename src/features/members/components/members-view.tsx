@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { ListSheet, newRow } from "#ui/table/row-details.tsx";
-import { filterMembers, memberRows } from "../core/member-rows.ts";
+import { categoryChoices, filterMembers, memberRows } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
 import { AccountDialog } from "./account-dialog.tsx";
@@ -35,6 +35,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
     () => filterMembers(all, { find, part, category, account }),
     [all, find, part, category, account],
   );
+  const categories = useMemo(() => categoryChoices(season, members), [season, members]);
   useMembersExport(rows, season?.info.name ?? "");
   const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   // A table of hundreds is sorted whole; only who is looked for is drawn.
@@ -49,6 +50,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
     <>
       <MemberFilterLine
         params={params}
+        categories={categories}
         onChange={refilter}
         status={
           rows.length === members.length

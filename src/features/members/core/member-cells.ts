@@ -1,10 +1,11 @@
 import { type DateHabit, readDay } from "#season/import/import-dates.ts";
 import { type Cell, readAverage, readYesNo } from "#season/import/import-values.ts";
 import { splitName } from "#season/import/name-match.ts";
-import type { MemberCategory, MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
+import type { MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
 import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
 
-const categories: Readonly<Record<MemberCategory, readonly string[]>> = {
+/** What a file may call the usual categories. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   open: ["o", "men", "man", "m"],
   lady: ["ladies", "lady i", "women", "woman", "f", "l"],
   junior: ["jr", "juniors", "sub-junior", "youth", "j"],
@@ -28,6 +29,8 @@ export type CellsQuestion = {
   recorded: MemberFacts | null;
   habit: DateHabit | null;
   today: string;
+  /** What a category may be. */
+  categories: readonly string[];
   /** False where the club has no season: its columns are left alone. */
   hasSeason: boolean;
 };
@@ -36,7 +39,14 @@ export type CellsQuestion = {
  * A member as a row of the file says it. An empty cell says nothing and changes nothing; the name of someone who is
  * known stays, because in a file it only proposes who is meant.
  */
-export function readMemberCells({ row, recorded, habit, today, hasSeason }: CellsQuestion): CellsRead {
+export function readMemberCells({
+  row,
+  recorded,
+  habit,
+  today,
+  categories,
+  hasSeason,
+}: CellsQuestion): CellsRead {
   const errors: RowError[] = [];
   const say = (column: MemberColumn) => (row.cells[column] ?? "").trim();
   function take<Value>(column: MemberColumn, cell: Cell<Value>, otherwise: Value): Value {
@@ -67,7 +77,8 @@ export function readMemberCells({ row, recorded, habit, today, hasSeason }: Cell
   const facts: MemberFacts = {
     first_name: recorded?.first_name ?? names.first,
     last_name: recorded?.last_name ?? names.last,
-    category: take("category", readCategory(say("category")), null) ?? recorded?.category ?? "open",
+    category:
+      take("category", readCategory(say("category"), categories), null) ?? recorded?.category ?? "open",
     contacts: Object.values(contacts).every((value) => value === null || value === false) ? null : contacts,
     season: hasSeason
       ? seasonOf(recorded?.season ?? null, seed, rookie, say("class"))
@@ -90,14 +101,15 @@ function nameOf({ name, cells }: MemberFileRow): { first: string; last: string }
   return splitName(name);
 }
 
-function readCategory(text: string): Cell<MemberCategory | null> {
+function readCategory(text: string, categories: readonly string[]): Cell<string | null> {
   const word = text.toLowerCase();
   if (word === "") return { value: null };
-  const found = Object.entries(categories).find(
-    ([category, others]) => category === word || others.includes(word),
-  );
-  if (found) return { value: found[0] as MemberCategory };
-  return { error: `Use open, lady, junior, or veteran. “${text.slice(0, 40)}” won't work.` };
+  const found =
+    categories.find((category) => category.toLowerCase() === word) ??
+    categories.find((category) => otherNames[category]?.includes(word));
+  if (found !== undefined) return { value: found };
+  const allowed = new Intl.ListFormat("en-US", { type: "disjunction" }).format(categories);
+  return { error: `Use ${allowed}. “${text.slice(0, 40)}” won't work.` };
 }
 
 function readBirthDate(

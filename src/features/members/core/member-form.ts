@@ -1,12 +1,12 @@
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { readAverage } from "#season/import/import-values.ts";
-import type { MemberCategory, MemberContacts, MemberFacts } from "../members-queries.ts";
+import type { MemberContacts, MemberFacts } from "../members-queries.ts";
 
 /** The form of a member: every field as it is typed. */
 export type MemberForm = {
   firstName: string;
   lastName: string;
-  category: MemberCategory;
+  category: string;
   email: string;
   phone: string;
   address: string;

@@ -39,16 +39,19 @@ const bob: MemberOverview = {
   season: null,
 };
 
+const usual = ["open", "lady", "junior", "veteran"];
+
 type Given = {
   members?: MemberOverview[];
   decided?: Record<string, IdentityChoice>;
   chosenHabit?: DateHabit;
   hasSeason?: boolean;
+  categories?: string[];
 };
 
 async function plan(
   text: string,
-  { members = [ann, bob], decided = {}, chosenHabit, hasSeason = true }: Given = {},
+  { members = [ann, bob], decided = {}, chosenHabit, hasSeason = true, categories = usual }: Given = {},
 ) {
   const file = await readMemberFile("members.csv", new TextEncoder().encode(text));
   if (typeof file === "string") throw new Error(file);
@@ -60,6 +63,7 @@ async function plan(
     decided,
     chosenHabit: chosenHabit ?? null,
     today: "2026-11-21",
+    categories,
     hasSeason,
     newIdFor,
   });
@@ -115,6 +119,14 @@ test("faults name row and column and say what is allowed", async () => {
       "2 category: Use open, lady, junior, or veteran. “expert” won't work.",
     ],
   );
+});
+
+test("a category is one of the season's, by its name or another word for it", async () => {
+  const categories = ["open", "Sub-Junior", "junior"];
+  const text = "name,category\nEve Poe,SUB-JUNIOR\nFay Poe,youth\nGus Poe,lady";
+  const planned = await plan(text, { categories });
+  expect(planned.writes.map(({ member }) => member.category)).toEqual(["Sub-Junior", "junior"]);
+  expect(planned.errors[0]?.message).toBe("Use open, Sub-Junior, or junior. “lady” won't work.");
 });
 
 test("a date that can be read two ways waits for its file's habit", async () => {

@@ -38,13 +38,15 @@ export type ImportQuestion = {
   decided: Readonly<Record<string, IdentityChoice>>;
   chosenHabit: DateHabit | null;
   today: string;
+  /** What a category may be. */
+  categories: readonly string[];
   hasSeason: boolean;
   newIdFor: (key: string) => string;
 };
 
 /** What a file would do, row by row. The same file once more does nothing. */
 export function planMemberImport(question: ImportQuestion): MemberImport {
-  const { file, members, decided, chosenHabit, today, hasSeason, newIdFor } = question;
+  const { file, members, decided, chosenHabit, today, categories, hasSeason, newIdFor } = question;
   const known = members.map(({ id, name, account, season }) => ({
     id,
     name,
@@ -74,7 +76,7 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
   for (const row of file.rows) {
     const identity = identities.get(nameKey(row.name)) ?? null;
     const recorded = identity && !identity.isNew ? factsOf(byId.get(identity.id)) : null;
-    const { facts, errors, waits } = readMemberCells({ row, recorded, habit, today, hasSeason });
+    const { facts, errors, waits } = readMemberCells({ row, recorded, habit, today, categories, hasSeason });
     const before = identity ? usedBy.get(identity.id) : undefined;
     if (before !== undefined)
       errors.push({

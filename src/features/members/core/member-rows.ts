@@ -1,7 +1,9 @@
+import { categoriesOf, isJuniorCategory, usualCategories } from "#league/rules/categories.ts";
 import { teamOfMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf } from "#season/queries/season-report.ts";
-import type { MemberCategory, MemberContacts, MemberOverview } from "../members-queries.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { categoryLabel } from "#season/standings/category-label.ts";
+import type { MemberContacts, MemberOverview } from "../members-queries.ts";
 import type { MemberFilters } from "../members-search-params.ts";
 
 export type MemberRow = {
@@ -11,12 +13,15 @@ export type MemberRow = {
   className: string | null;
 };
 
-export const categoryLabels: Readonly<Record<MemberCategory, string>> = {
-  open: "Open",
-  lady: "Lady",
-  junior: "Junior",
-  veteran: "Veteran",
-};
+/** The categories that a member may have: those of the season, and those that members have already. */
+export function categoryChoices(
+  season: ClubSeason | null,
+  members: readonly Pick<MemberOverview, "category">[],
+): { value: string; label: string }[] {
+  const ofSeason = season ? categoriesOf(rulesOf(season.book).categories) : usualCategories;
+  const ofMembers = members.map(({ category }) => category).toSorted((a, b) => a.localeCompare(b));
+  return [...new Set([...ofSeason, ...ofMembers])].map((value) => ({ value, label: categoryLabel(value) }));
+}
 
 /** Members with their team in a week of the season and their class there; without a season both are unknown. */
 export function memberRows(
@@ -53,7 +58,7 @@ export function filterMembers(rows: readonly MemberRow[], filters: MemberFilters
 export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">): string {
   const { contacts } = member;
   if (!contacts) return "–";
-  if (member.category === "junior" || contacts.guardian_name || contacts.guardian_contact) {
+  if (isJuniorCategory(member.category) || contacts.guardian_name || contacts.guardian_contact) {
     const guardian = [contacts.guardian_name, contacts.guardian_contact].filter(Boolean).join(", ");
     return guardian === "" ? "no guardian entered" : `guardian: ${guardian}`;
   }

@@ -113,7 +113,7 @@ const readMember = objectOf({
   id: readId,
   first_name: nameUpTo(50),
   last_name: textUpTo(50),
-  category: oneOf(["open", "lady", "junior", "veteran"]),
+  category: nameUpTo(40),
   takes_part: readBoolean,
   seed_average: orNull(numberFrom(0, 100)),
   seed_averages: orElse(readSeedAverages, {}),
