@@ -1,3 +1,4 @@
+import type { CategoryRule } from "#league/rules/rules-types.ts";
 import { awardsGiven, classOf, improvementOf, straightsOf } from "../example-readings.ts";
 import type { Picture } from "./picture.ts";
 import type { RuleQuestion } from "./question.ts";
@@ -30,15 +31,21 @@ const straights: Picture = {
   lines: () => [straightsOf("Ann")],
 };
 
-/** Classes and awards. */
+function hasAges({ fromAge, toAge }: CategoryRule): boolean {
+  return fromAge !== null || toAge !== null;
+}
+
+/** Classes, categories and awards. */
 export const prizesQuestion: RuleQuestion = {
   id: "prizes",
   title: "Are there classes, and who wins what?",
-  help: "The classes of shooters, the awards at the end of the season, and what it takes to win one.",
+  help: "The classes and categories of shooters, the awards at the end of the season, and what it takes to win one.",
   fields: [
     { path: "classes.method" },
     { path: "classes.table", when: ({ classes }) => classes.method === "thresholds" },
     { path: "classes.count", when: ({ classes }) => classes.method === "lewis" },
+    { path: "categories.list" },
+    { path: "categories.ageOn", when: ({ categories }) => categories.list.some(hasAges) },
     { path: "awards.groups" },
     { path: "awards.oneAwardEach" },
     { path: "awards.mostImproved" },
