@@ -11,6 +11,7 @@ import { measureFirstLoad } from "./first-load.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measurePublicResults } from "./public-results.ts";
 import { measureRequests } from "./requests.ts";
 import { notMeasured, type Row, say, verdict } from "./row.ts";
 import { measureScreens } from "./screens.ts";
@@ -47,6 +48,7 @@ const browser = once(openBrowser, (each: Browser) => each.close());
 const parts: Record<string, () => Promise<Row[]>> = {
   "first-load": async () => measureFirstLoad(await browser.get(), (await demo.get()).url),
   lighthouse: async () => measureLighthouse(await demo.get()),
+  results: async () => measurePublicResults(await browser.get(), await demo.get()),
   screens: async () => measureScreens(await browser.get(), await small.get(), await large.get()),
   tables: async () => measureTables(await browser.get(), await small.get()),
   growth: async () => measureGrowth(await small.get(), await large.get()),

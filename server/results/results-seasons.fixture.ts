@@ -78,8 +78,9 @@ export async function storeSeason(sql: Sql, season: GeneratedSeason): Promise<st
       await storeMember(transaction, each, { seasonId: id, teamId: teamOf(index) });
     await transaction`insert into champions (season_id, award, member_id, member_name, note)
       select ${id}, 'individual', m.id, null, 'Well done, ' || m.name from members m where m.id in ${transaction(members.map((each) => each.id))}`;
-    await transaction`insert into champions (season_id, award, member_name)
-      select ${id}, 'longRun', m.name from members m where m.id in ${transaction(members.map((each) => each.id))}`;
+    // A name that was typed beside a team's is no one's that could be asked.
+    await transaction`insert into champions (season_id, award, member_name, team_id)
+      select ${id}, 'longRun', m.name, ${teamOf(0)} from members m where m.id in ${transaction(members.map((each) => each.id))}`;
   });
   return id.slice(-8);
 }
