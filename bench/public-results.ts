@@ -96,6 +96,7 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
 async function measureReaders(server: ServerProcess, sql: Sql, season: Season): Promise<Row> {
   await sql.unsafe("alter system set track_functions = 'all'");
   await sql`select pg_reload_conf()`;
+  await shootNight(sql, season);
   const before = await countQuestions(sql);
   const publishing = later(publishedAfterMs, () => publish(server, season));
   const started = performance.now();
@@ -130,6 +131,14 @@ async function measureReaders(server: ServerProcess, sql: Sql, season: Season): 
       versions === 2 &&
       [...statuses.keys()].every((status) => status < 400),
   };
+}
+
+/** In the demonstration club only rounds shot ahead are there of the running week, which move no season on. */
+async function shootNight(sql: Sql, { id, week }: Season): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update public.scores set kind = 'actual' where season_id = ${id} and week = ${week}`;
+  });
 }
 
 async function countQuestions(sql: Sql): Promise<number> {

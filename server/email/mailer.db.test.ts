@@ -1,51 +1,9 @@
 import { writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-
-/** A mail server that is there or not, takes its time before it greets, and keeps what it was given. */
-class Postbox {
-  readonly received: string[] = [];
-  private readonly greetingAfter: number;
-  private server: Server | undefined;
-
-  constructor(greetingAfter = 0) {
-    this.greetingAfter = greetingAfter;
-  }
-
-  async open(port = 0): Promise<number> {
-    const server = createServer((socket) => {
-      let body: string | undefined;
-      socket.on("error", () => undefined);
-      setTimeout(() => socket.write("220 ready\r\n"), this.greetingAfter);
-      socket.on("data", (chunk: Buffer) => {
-        const text = chunk.toString();
-        if (body !== undefined || text.startsWith("DATA")) {
-          if (body === undefined) {
-            body = "";
-            socket.write("354 go on\r\n");
-            return;
-          }
-          body += text;
-          if (!body.endsWith("\r\n.\r\n")) return;
-          this.received.push(body);
-          body = undefined;
-        }
-        socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
-      });
-    });
-    this.server = server;
-    await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
-    const address = server.address();
-    return typeof address === "object" && address ? address.port : 0;
-  }
-
-  close(): Promise<void> {
-    return new Promise((done) => (this.server ? this.server.close(() => done()) : done()));
-  }
-}
+import { Postbox } from "#testing/postbox.ts";
 
 const postbox = new Postbox();
 let port: number;
@@ -87,12 +45,12 @@ test("a letter waits while the mail server is away and goes out when it is back"
 });
 
 test("a letter that a slow mail server took is not sent again, however soon PostgreSQL ends what rests", async () => {
-  const slow = new Postbox(600);
+  const slow = new Postbox(1_500);
   const slowPort = await slow.open();
   const impatient = await startTestBackend({
     smtpUrl: `smtp://127.0.0.1:${slowPort}`,
     extraSql: `do $$ begin
-      execute format('alter database %I set idle_in_transaction_session_timeout = %L', current_database(), '200ms');
+      execute format('alter database %I set idle_in_transaction_session_timeout = %L', current_database(), '1s');
     end $$`,
   });
   try {
@@ -101,7 +59,7 @@ test("a letter that a slow mail server took is not sent again, however soon Post
       password: "a patient long phrase",
       options: { data: { first_name: "Nora", last_name: "New" } },
     });
-    await expect.poll(() => slow.received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => slow.received.length, { timeout: 15_000 }).toBe(1);
     await expect.poll(() => impatient.sql`select from server.email_queue`).toHaveLength(0);
   } finally {
     await impatient.stop();

@@ -25,7 +25,8 @@ export type MailerOptions = {
   route: () => Promise<EmailRoute>;
 };
 
-type Deliver = (email: Email) => Promise<void>;
+/** `id`: the same for each try, so that an email that was sent and not noted is known to its mailbox. */
+type Deliver = (email: Email, id: string) => Promise<void>;
 type Queued = { id: string; email: Email; attempts: number };
 
 const retryEverySeconds = 30;
@@ -39,12 +40,13 @@ export function createMailer(options: MailerOptions): Mailer {
   const outbox = async () => ((await options.route()).server ? undefined : options.outbox);
   let running: Promise<void> = Promise.resolve();
   let isDelayed = false;
+  let isStopping = false;
   const note = (delivered: boolean): void => {
     isDelayed = !delivered;
   };
   const work = (): void => {
     running = running
-      .then(() => deliverDue(options, deliver, note))
+      .then(() => deliverDue({ ...options, isStopping: () => isStopping }, deliver, note))
       .catch((error) => options.log.error({ error }, "mail queue"));
   };
   const timer = setInterval(work, retryEverySeconds * 1000).unref();
@@ -63,6 +65,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     isDelayed: () => isDelayed,
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },
@@ -70,11 +73,12 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 async function deliverDue(
-  { sql, log }: MailerOptions,
+  { sql, log, isStopping }: MailerOptions & { isStopping: () => boolean },
   deliver: Deliver,
   note: (delivered: boolean) => void,
 ): Promise<void> {
-  for (;;) {
+  // What is left is sent after the next start: ended by force, the email on its way would go out again.
+  while (!isStopping()) {
     const found = await sql.begin(async (transaction) => {
       // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the email would go out again.
       await transaction`set local idle_in_transaction_session_timeout = 0`;
@@ -84,7 +88,7 @@ async function deliverDue(
         order by created_at limit 1 for update skip locked`;
       if (!due) return false;
       try {
-        await deliver(due.email);
+        await deliver(due.email, due.id);
         await transaction`delete from server.email_queue where id = ${due.id}`;
         note(true);
       } catch (error) {
@@ -108,10 +112,10 @@ async function deliverDue(
 /** By the mail server of this moment, which an administrator may change while emails wait. */
 function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
   const save = intoFolder(outbox);
-  return async (email) => {
+  return async (email, id) => {
     const { server, from } = await route();
-    if (server === undefined) return save(email);
-    return sendBySmtp(server, { email, from, clubName: await clubName() });
+    if (server === undefined) return save(email, id);
+    return sendBySmtp(server, { email, id, from, clubName: await clubName() });
   };
 }
 

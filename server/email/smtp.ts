@@ -8,17 +8,19 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Where TLS begins with the connection; elsewhere it begins with STARTTLS. */
 const tlsPort = 465;
 
-export type Outgoing = { email: Email; from: string; clubName: string };
+/** `id`: the same for each try of an email, by which a mailbox knows one that comes twice. */
+export type Outgoing = { email: Email; id?: string; from: string; clubName: string };
 
 /** Hands an email to the mail server. Fails with the sentence of `describeMailError`. */
 export async function sendBySmtp(
   server: NonNullable<EmailRoute["server"]>,
-  { email, from, clubName }: Outgoing,
+  { email, id, from, clubName }: Outgoing,
 ): Promise<void> {
   const { name, address } = readSender(from);
   try {
     await transportTo(server).sendMail({
       ...email,
+      ...(id ? { messageId: `<${id}@${address.split("@").at(-1)}>` } : {}),
       // Out-of-office replies come back only to what a person wrote.
       headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
       from: { name: name ?? clubName, address },
