@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
+import { chromiumFlags, headlessShell, installedChromium } from "#testing/chromium.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 
 /** Chromium heeds the last list of its features alone: these are the ones that Playwright itself turns off … */
@@ -23,6 +23,9 @@ const offByPlaywright = [
 ];
 /** … and these draw the list below the address bar as a page of its own: half the work of every new window. */
 const addressBarAsPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** `npm run test:all` tries Chromium as it is installed, with its windows and profiles. */
+const browser = [areTestsWhole ? "" : headlessShell, installedChromium].find(existsSync);
 
 /** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
 export default defineConfig({
@@ -51,7 +54,7 @@ export default defineConfig({
     // Dialogs are there at once and the banner is; files about what moves ask for motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      ...(existsSync(installedChromium) ? { executablePath: installedChromium } : {}),
+      ...(browser ? { executablePath: browser } : {}),
       args: [
         "--headless",
         ...chromiumFlags,

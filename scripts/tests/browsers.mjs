@@ -10,6 +10,14 @@ const chromium = {
   packages: ["chromium", "fonts-liberation"],
 };
 
+/** The same engine without the program around it, where Debian is: without it the tests run in Chromium. */
+const headlessShell = {
+  name: "Chromium's headless shell",
+  variable: "CHROMIUM_SHELL_PATH",
+  paths: ["/usr/bin/chromium-headless-shell"],
+  packages: ["chromium-headless-shell"],
+};
+
 /** An issuer of certificates to test with; its name server comes in the same package. */
 const pebble = {
   name: "the certificate issuer Pebble",
@@ -42,6 +50,11 @@ const otherEngines = [
 
 /** Path of a Chromium; installs Debian's package as root, else says what to install. */
 export const ensureChromium = () => ensure(chromium);
+
+/** Installs the headless shell where that is possible; nothing fails without it. */
+export function installHeadlessShell() {
+  findOrInstall([headlessShell]);
+}
 
 /** Path of Pebble, likewise. */
 export const ensurePebble = () => ensure(pebble);
