@@ -25,7 +25,7 @@ if (chosen.length === 0 || chosen.length < wanted.length)
 await rm(target, { recursive: true, force: true });
 const common = join(target, "common");
 await bundleServer(join(common, "server"));
-for (const folder of ["dist/client", "dist/server", "supabase/migrations"])
+for (const folder of ["dist/client", "dist/setup", "dist/server", "supabase/migrations"])
   cpSync(join(projectFolder, folder), join(common, folder), { recursive: true });
 writeFileSync(join(common, "package.json"), JSON.stringify({ type: "module", version: release }));
 
