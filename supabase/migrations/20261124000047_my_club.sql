@@ -65,6 +65,30 @@ $$;
 comment on function private.accounts_to_approve() is
   'For the board: how many accounts wait, and the names of the first three. No one else learns that there are any.';
 
+create function private.grown_juniors() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('count', count(*), 'names', coalesce(jsonb_agg(g.name order by g.birth_date desc, g.name) filter (where g.place <= 3), '[]'))
+  from (
+    select m.name, c.birth_date, row_number() over (order by c.birth_date desc, m.name) as place
+    from public.members m
+    join public.member_contacts c on c.member_id = m.id
+    where private.is_junior_category(m.category) and not private.is_under_age(c.birth_date)
+      -- A category with ages of its own, such as one to 22, is right as long as they fit.
+      and not exists (
+        select from public.seasons s
+        cross join jsonb_array_elements(
+          case when jsonb_typeof(s.rules #> '{categories,list}') = 'array' then s.rules #> '{categories,list}' else '[]' end) r
+        where not private.is_finished(s.status) and lower(r ->> 'name') = lower(m.category) and jsonb_typeof(r -> 'toAge') = 'number'
+          and extract(year from age(private.club_today(), c.birth_date)) <= (r ->> 'toAge')::numeric
+      )
+  ) g
+  where private.is_board()
+$$;
+comment on function private.grown_juniors() is
+  'For the board: how many members are 18 by their birth date and still in a category of juniors, with the names of the three who turned '
+  'last. A category that an unfinished season has for their age is right. No ages and no birth dates.';
+
 create function public.board_tasks() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -83,6 +107,7 @@ as $$
       from open order by created_at, id limit 1
     ),
     'reports', (select count(*) from public.message_reports where resolved_at is null),
+    'grownJuniors', private.grown_juniors(),
     'season', (
       select jsonb_build_object('id', o.id, 'version', o.version)
       from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
@@ -92,7 +117,7 @@ as $$
 $$;
 comment on function public.board_tasks() is
   'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
-  'all seasons, and the oldest; reports: open reports of messages. season: the one whose weeks and scores the caller looks through.';
+  'all seasons, and the oldest; reports: open reports of messages; grownJuniors: members who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller looks through.';
 
-grant execute on function private.accounts_to_approve() to authenticated;
+grant execute on function private.accounts_to_approve(), private.grown_juniors() to authenticated;
 grant execute on function public.my_club(uuid, bigint, timestamptz), public.board_tasks() to authenticated;

@@ -118,3 +118,40 @@ inClub("the next event is published and still to come", async (visit) => {
   for (const person of ["member", "admin"] as const)
     expect((await myClub(visit, person)).event.title).toBe("Next");
 });
+
+const grownJuniors = async (visit: Visit) => {
+  const [row] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  return row?.tasks.grownJuniors;
+};
+const turn = async ({ owner }: Visit, member: string, category: string, years: number, days = 0) => {
+  await owner`update members set category = ${category} where id = ${member}`;
+  await owner`insert into member_contacts (member_id, birth_date)
+    values (${member}, (private.club_today() - make_interval(years => ${years}))::date + ${days}::integer)
+    on conflict (member_id) do update set birth_date = excluded.birth_date`;
+};
+
+inClub(
+  "the board is reminded of a junior from the eighteenth birthday on, until the category is another",
+  async (visit) => {
+    await turn(visit, ids.bob, "junior", 18, 1);
+    expect(await grownJuniors(visit)).toEqual({ count: 0, names: [] });
+    await turn(visit, ids.bob, "junior", 18);
+    const [{ name } = { name: "" }] = await visit.owner`select name from members where id = ${ids.bob}`;
+    expect(await grownJuniors(visit)).toEqual({ count: 1, names: [name] });
+    await turn(visit, ids.bob, "open", 18);
+    expect((await grownJuniors(visit)).count).toBe(0);
+  },
+);
+
+inClub(
+  "a category for juniors of 18 and over is no reason for a reminder while its ages fit",
+  async (visit) => {
+    const rules = { categories: { list: [{ name: "Junior Gold", fromAge: 18, toAge: 22 }] } };
+    await turn(visit, ids.bob, "Junior Gold", 20);
+    expect((await grownJuniors(visit)).count).toBe(1);
+    await visit.owner`update seasons set rules = ${visit.owner.json(rules)} where id = ${ids.season}`;
+    expect((await grownJuniors(visit)).count).toBe(0);
+    await turn(visit, ids.bob, "Junior Gold", 23);
+    expect((await grownJuniors(visit)).count).toBe(1);
+  },
+);

@@ -41,6 +41,7 @@ export const privateFunctions = {
     "finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text)",
     "has_entered(scores)",
     "file_room(uuid)",
+    "grown_juniors()",
     "hidden_message_ids()",
     "hide_first_run(boolean)",
     "hidden_season_ids()",

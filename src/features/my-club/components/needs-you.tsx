@@ -25,7 +25,7 @@ export function NeedsYou() {
 type Line = { href: string; count: number; title: string; detail: string };
 
 function taskLines(tasks: BoardTasks): Line[] {
-  const { accounts, disputes, firstDispute, reports, season, weeks } = tasks;
+  const { accounts, disputes, firstDispute, reports, grownJuniors, season, weeks } = tasks;
   const review = reviewCount(tasks);
   const lines: Line[] = [
     {
@@ -62,8 +62,18 @@ function taskLines(tasks: BoardTasks): Line[] {
       title: reports === 1 ? "Reported message" : "Reported messages",
       detail: "",
     },
+    {
+      href: grownJuniors.count === 1 ? memberPath(grownJuniors.names) : "/member-admin",
+      count: grownJuniors.count,
+      title: grownJuniors.count === 1 ? "Junior turned 18" : "Juniors turned 18",
+      detail: `${namesOf(grownJuniors)}: choose another category`,
+    },
   ];
   return lines.filter(({ count }) => count > 0);
+}
+
+function memberPath([name = ""]: readonly string[]): string {
+  return `/member-admin?${new URLSearchParams({ find: name })}`;
 }
 
 function namesOf({ count, names }: BoardTasks["accounts"]): string {
