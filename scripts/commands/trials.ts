@@ -56,6 +56,7 @@ export const rules: Rule[] = [
     commands: /^npm run test:load$/,
     trial: { args: ["no such load"], refusal: /No load is named "no such load"/ },
   },
+  { commands: /^npm run test:wordpress$/, notHere: "installs packages of the system" },
   { commands: /^npm run audit:security/, trial: began(/^— /m) },
   { commands: /^npm run bench/, trial: { args: ["no-such-part"], refusal: /There is no part no-such-part/ } },
   { commands: /^npm run docs:guide$/, trial: {} },
