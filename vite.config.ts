@@ -14,6 +14,10 @@ const application = "src/render/start.tsx";
 /** What visitors' pages load once they are seen. */
 const later = ["src/features/front-page/components/weather-box.tsx"];
 
+/** What the document's own script is made of, which sends the first requests. */
+const first =
+  /\/src\/(render\/entry-client|lib\/early-requests|lib\/page-data|lib\/auth\/stored-session|lib\/device\/persisted-mark)\.ts$|vite\/preload-helper/;
+
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -38,7 +42,7 @@ export default defineConfig({
             // What every page needs is two files instead of two dozen: each file is a round trip of its own.
             codeSplitting: {
               groups: [
-                { name: "first", test: /\/src\/render\/entry-client\.ts$|vite\/preload-helper/, priority: 3 },
+                { name: "first", test: first, priority: 3 },
                 {
                   name: "react",
                   test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,

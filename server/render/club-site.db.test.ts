@@ -21,7 +21,11 @@ const routes = [
   "/news-article/:id",
   "/leaderboard",
   "/leaderboard-slideshow",
-].map((path) => ({ path, module: path.endsWith("slideshow") ? "/leaderboard" : path }));
+].map((path) => ({
+  path,
+  module: path.endsWith("slideshow") ? "/leaderboard" : path,
+  ...(path === "/leaderboard" && { ask: "league_start" }),
+}));
 const chunkOf = (name: string) => ({
   file: `assets/${name}.js`,
   imports: ["application"],
@@ -153,7 +157,7 @@ describe("the rendered page", () => {
     const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`<style nonce='${nonce}'>`);
     expect(html).toContain(
-      `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" media="print" crossorigin href="/assets/front.css">`,
+      `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" disabled crossorigin href="/assets/front.css">`,
     );
   });
 
@@ -189,6 +193,12 @@ describe("the rendered page", () => {
       );
       expect(dataIn(html).path).toBeNull();
     }
+  });
+
+  test("names what the page asks first for whoever is signed in", async () => {
+    expect(dataIn(await read("/leaderboard")).ask).toBe("league_start");
+    for (const path of ["/", "/leaderboard-slideshow", "/no-such-page"])
+      expect(dataIn(await read(path)), path).not.toHaveProperty("ask");
   });
 
   test("is not on a television, which shows the page alone", async () => {

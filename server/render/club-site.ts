@@ -68,6 +68,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         rendered,
         isWhole,
         responses,
+        ask: pattern && renderer.asks[pattern],
         files: [renderer.application, ...(pattern ? [renderer.files[pattern]] : [])].filter(
           (files) => files !== undefined,
         ),

@@ -16,6 +16,8 @@ export type PageDocument = {
   rendered: string | undefined;
   /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
+  /** The database function that the page asks first for whoever is signed in. */
+  ask: string | undefined;
   /** What the rendered page shows besides, for the queries of the browser. */
   responses: PageRows;
   /** What the application is made of, and then the page. */
@@ -63,8 +65,8 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
 }
 
 /**
- * The style sheets stand in the document, so that the first render waits for none of them. Their links stay for pages to
- * come, which find them loaded; for paper they would be no others.
+ * The style sheets stand in the document, so that the first render waits for none of them. Their links stay, disabled, so that
+ * no piece of the application loads the same a second time.
  */
 function withStyles(html: string, styleOf: StyleOf): string {
   return html.replace(
@@ -72,7 +74,7 @@ function withStyles(html: string, styleOf: StyleOf): string {
     (link, attributes: string, path: string) => {
       const css = styleOf(path);
       if (css === undefined || css.includes("</")) return link;
-      return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" media="print"${attributes}href="${path}">`;
+      return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" disabled${attributes}href="${path}">`;
     },
   );
 }
@@ -121,11 +123,12 @@ function fileElements(template: string, { files, rendered }: PageDocument): stri
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, content, rendered, isWhole, responses }: PageDocument): string {
+function dataElement({ path, config, ask, content, rendered, isWhole, responses }: PageDocument): string {
   const data = {
     path: rendered !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
+    ask,
     ...content,
     ...responses,
   };

@@ -12,6 +12,8 @@ export type PageRenderer = {
   application: PageFiles;
   /** Files of each page beside them, by the pattern of its address. */
   files: Readonly<Record<string, PageFiles>>;
+  /** The database function that a page asks first for whoever is signed in, by the same patterns. */
+  asks: Readonly<Record<string, string | undefined>>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
 };
@@ -22,11 +24,12 @@ export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 type RenderPage = (data: unknown, how: RenderOptions) => string;
 
 /** What `src/render/entry-server.tsx` exports. */
-type ServerEntry = { renderPage: RenderPage; routes: { path: string; module: string }[] };
+type ServerEntry = { renderPage: RenderPage; routes: { path: string; module: string; ask?: string }[] };
 
 const nothing: PageRenderer = {
   application: { scripts: [], styles: [] },
   files: {},
+  asks: {},
   render: () => undefined,
 };
 
@@ -43,6 +46,7 @@ export async function loadServerEntry(siteFolder: string, log: Logger): Promise<
   return {
     application: filesOfApplication(manifest),
     files: Object.fromEntries(files),
+    asks: Object.fromEntries(routes.map(({ path, ask }) => [path, ask])),
     render: remembering(renderPage, log),
   };
 }

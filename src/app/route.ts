@@ -40,14 +40,19 @@ export type AppRoute = {
   Page: ComponentType;
   /** Asks for what the page shows its viewer first, while it still loads. */
   prefetch: Prefetch | undefined;
+  /** The database function that `prefetch` asks where the device keeps nothing: the document asks it already. */
+  ask: string | undefined;
 };
 
-type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & { prefetch?: Prefetch };
+type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & {
+  prefetch?: Prefetch;
+  ask?: string;
+};
 
-export function route({ load, prefetch, ...options }: RouteOptions): AppRoute {
+export function route({ load, prefetch, ask, ...options }: RouteOptions): AppRoute {
   const loadPage = guided.includes(options.access) ? withGuide(options.path, load) : load;
   const { Component, preload } = loadLater(loadPage);
-  return { ...options, load: loadPage, preload, Page: Component, prefetch };
+  return { ...options, load: loadPage, preload, Page: Component, prefetch, ask };
 }
 
 /** A screen of the board says in its header how it works. */

@@ -9,6 +9,8 @@ const prefetchSeason: Prefetch = async (client) => {
   await queries.prefetchSeason(client, search.get("season") ?? "");
 };
 
+const asksSeason = { prefetch: prefetchSeason, ask: "league_start" };
+
 const prefetchMessages: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/messages/messages-queries.ts");
   await Promise.all([
@@ -47,7 +49,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/standings/leaderboard-page.tsx",
     load: async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/leaderboard-slideshow",
@@ -61,7 +63,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/standings/team-scores-page.tsx",
     load: async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/team-scores-slideshow",
@@ -75,35 +77,35 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/rankings/rankings-page.tsx",
     load: withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/statistics",
     access: "active",
     module: "src/features/statistics/statistics-page.tsx",
     load: async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/statistics-comparisons",
     access: "active",
     module: "src/features/statistics/comparisons-page.tsx",
     load: async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/team-statistics",
     access: "active",
     module: "src/features/team-statistics/team-statistics-page.tsx",
     load: async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/club-statistics",
     access: "active",
     module: "src/features/club-statistics/club-statistics-page.tsx",
     load: async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
-    prefetch: prefetchSeason,
+    ...asksSeason,
   }),
   route({
     path: "/score-history",

@@ -1,4 +1,5 @@
 import { config } from "./config.ts";
+import { takeEarlyResponse } from "./early-requests.ts";
 import { noteServerTime } from "./server-time.ts";
 import { createStore, useStore } from "./store.ts";
 
@@ -68,7 +69,8 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     if (!(await probe())) stopWaiting.abort(new TypeError(silence));
   }, slowAfter);
   try {
-    const response = await fetch(input, { ...init, signal: stopWaiting.signal });
+    const asked = { ...init, signal: stopWaiting.signal };
+    const response = await (takeEarlyResponse(input, asked) ?? fetch(input, asked));
     note(isResponse(response));
     if (isResponse(response)) noteServerTime(response);
     return await received(response);

@@ -1,3 +1,4 @@
+import { sendEarlyRequests } from "#lib/early-requests.ts";
 import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
 /** All that the document itself loads: it brings the application once the viewer sees the page. */
@@ -28,4 +29,7 @@ function showUnreachable(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-if (root) begin(root);
+if (root) {
+  sendEarlyRequests();
+  begin(root);
+}

@@ -27,8 +27,8 @@ const pages: Record<string, ComponentType> = {
   "/news-article/:id": NewsArticlePage,
 };
 
-/** Which source file each address is made of. */
-export const routes = allRoutes.map(({ path, module }) => ({ path, module }));
+/** Which source file each address is made of, and which function its page asks first. */
+export const routes = allRoutes.map(({ path, module, ask }) => ({ path, module, ask }));
 
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 

@@ -4,10 +4,10 @@ import {
   authClient,
   clearStoredSession,
   createEphemeralAuthClient,
-  readStoredSession,
 } from "#lib/auth/auth-client.ts";
 import { type EmailOutcome, type Failed, failureOf, type Limited } from "#lib/auth/auth-failures.ts";
 import { session, signedOut } from "#lib/auth/session.ts";
+import { readStoredSession } from "#lib/auth/stored-session.ts";
 import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";

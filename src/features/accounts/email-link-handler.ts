@@ -1,10 +1,7 @@
 import { type AccountMessage, openAccountDialog } from "#lib/auth/account-dialog.ts";
-import {
-  createEphemeralAuthClient,
-  type EphemeralAuthClient,
-  readStoredSession,
-} from "#lib/auth/auth-client.ts";
+import { createEphemeralAuthClient, type EphemeralAuthClient } from "#lib/auth/auth-client.ts";
 import { failureOf } from "#lib/auth/auth-failures.ts";
+import { readStoredSession } from "#lib/auth/stored-session.ts";
 import { completeSignIn, type SignInOutcome, signOut } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";

@@ -5,8 +5,7 @@ import { trackedFetch, whileReachable } from "../reachability.ts";
 import { serverNow } from "../server-time.ts";
 import { clearReceivedSession, rememberReceived } from "./received-session.ts";
 import { sessionStorageOfLibrary } from "./session-storage.ts";
-
-const storageKey = "club-session";
+import { readStoredSession, shortestTokenLeftMs, sessionStorageKey as storageKey } from "./stored-session.ts";
 
 const renewalTimeoutMs = 15_000;
 
@@ -18,23 +17,6 @@ let applicationClient: Promise<GoTrueClient> | undefined;
 /** Whether this browser holds a session, without loading the auth library to find out. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
-}
-
-type StoredSession = {
-  access_token?: string;
-  refresh_token?: string;
-  /** Seconds since 1970, by the server's clock. */
-  expires_at?: number;
-  user?: { id?: string; email?: string };
-};
-
-/** The session as the auth library stored it; null when there is none. */
-export function readStoredSession(): StoredSession | null {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? "null") as StoredSession | null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whose session this browser holds, as far as it can be told without asking anyone. */
@@ -101,7 +83,7 @@ export async function accessToken(): Promise<string | null> {
  */
 export function lastingToken(): string | undefined {
   const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
-  return end * 1000 - (serverNow()?.getTime() ?? Date.now()) < 90_000 ? undefined : token;
+  return end * 1000 - (serverNow()?.getTime() ?? Date.now()) < shortestTokenLeftMs ? undefined : token;
 }
 
 function soon<Value>(work: Promise<Value>): Promise<Value> {
