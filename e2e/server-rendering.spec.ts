@@ -129,6 +129,7 @@ test.describe("for a member", () => {
     await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
     await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
-    expect(asked.filter((path) => path.endsWith("/app_users"))).toHaveLength(1);
+    for (const name of ["/app_users", "/league_start"])
+      expect(asked.filter((path) => path.endsWith(name))).toHaveLength(1);
   });
 });
