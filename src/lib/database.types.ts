@@ -351,6 +351,7 @@ export type Database = {
       club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       club_restore: { Args: Record<PropertyKey, never>; Returns: Json };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
+      confirm_matches: { Args: { season_id: string; week: number; matches: Json }; Returns: Json };
       connect_display: { Args: { code: string; name: string; address: string }; Returns: Json };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
@@ -411,6 +412,7 @@ export type Database = {
       save_score_drafts: { Args: { secret: string; entries: Json }; Returns: Json };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
+      save_starting_figures: { Args: { season_id: string; member_id: string; figures: Json; seen: Json }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       scorer_squad: { Args: { secret: string }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };

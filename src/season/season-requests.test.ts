@@ -1,6 +1,7 @@
 import { refusal } from "#testing/refusals.ts";
 import "fake-indexeddb/auto";
 import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { useConfirmMatches } from "./entry/confirm-matches-mutations.ts";
 import { confirmRounds } from "./entry/confirmed-rounds.ts";
 import { lostRoundsQueryOptions } from "./entry/lost-rounds-queries.ts";
 import { correctToRound, recordRounds } from "./entry/record-rounds-mutations.ts";
@@ -62,6 +63,10 @@ testRequests({
   "a week is opened again, with the reason": [
     mutated(useMarkWeek, { seasonId: "s1", week: 2, published: false, reason: "A sheet was missing" }),
     [["POST rpc/mark_week", { season_id: "s1", week: 2, published: false, reason: "A sheet was missing" }]],
+  ],
+  "proposed matches are confirmed": [
+    mutated(() => useConfirmMatches("s1"), { week: 8, matches: [{ home: "t1", away: "t2" }], byes: ["t3"] }),
+    [["POST rpc/confirm_matches", { season_id: "s1", week: 8, matches: [["t1", "t2"]] }]],
   ],
   "seasons are listed": [fetched(seasonsQueryOptions()), [["POST rpc/seasons_overview", {}]]],
   "a league screen asks for seasons and a book at once": [

@@ -27,14 +27,52 @@ create table public.team_members (
   created_at timestamptz not null default now(),
   foreign key (team_id, season_id) references public.teams (id, season_id) on delete cascade,
   constraint "a roster entry ends in or after its first week" check (to_week >= from_week),
-  constraint "a member is on one team at a time" exclude using gist (
-    season_id extensions.gist_uuid_ops with =, member_id extensions.gist_uuid_ops with =,
+  constraint "a member is on a team once at a time" exclude using gist (
+    team_id extensions.gist_uuid_ops with =, member_id extensions.gist_uuid_ops with =,
     int4range(from_week, to_week, '[]') with &&
   )
 );
 comment on table public.team_members is 'Rosters by week: from_week to to_week, both included; to_week null: until the end.';
 create index team_members_team on public.team_members (team_id, season_id);
 create index team_members_member on public.team_members (member_id);
+
+create function private.teams_per_shooter(season uuid) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$ begin return coalesce((select private.number_of_rule(s.rules, '{team,teamsPerShooter}', 1) from public.seasons s where s.id = season), 1); end $$;
+comment on function private.teams_per_shooter(uuid) is
+  'For how many teams a member may shoot in one week, 1 unless the rules of the season say more.';
+grant execute on function private.teams_per_shooter(uuid) to authenticated, service_role;
+
+create function private.check_roster_overlap() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  allowed integer := private.teams_per_shooter(new.season_id);
+begin
+  perform private.lock_scores(new.season_id);
+  -- Teams of a member are most where one of their places begins.
+  if exists (
+    select from (
+      select new.from_week as week
+      union select r.from_week from public.team_members r
+      where r.season_id = new.season_id and r.member_id = new.member_id and r.from_week between new.from_week and coalesce(new.to_week, 52)
+    ) start
+    where allowed <= (
+      select count(distinct r.team_id) from public.team_members r
+      where r.season_id = new.season_id and r.member_id = new.member_id and r.id <> new.id and r.team_id <> new.team_id
+        and start.week between r.from_week and coalesce(r.to_week, 52)
+    )
+  ) then
+    perform private.refuse(
+      case allowed when 1 then 'A member is on one team at a time.' else format('A member is on up to %s teams at a time.', allowed) end,
+      '23P01', 'roster_overlap');
+  end if;
+  return new;
+end $$;
+comment on function private.check_roster_overlap() is
+  'Refuses a place on more teams at a time than the rules of the season allow (23P01, hint roster_overlap). Holds the lock of the season''s scores.';
+create trigger check_roster_overlap before insert or update on public.team_members
+  for each row execute function private.check_roster_overlap();
 create trigger join_season after insert or update of member_id, season_id on public.team_members
   for each row execute function private.join_season();
 

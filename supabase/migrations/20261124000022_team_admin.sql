@@ -4,9 +4,20 @@ create function private.team_facts(team public.teams) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select case when team.id is not null then jsonb_build_object(
-    'name', team.name, 'division', team.division, 'captain_id', team.captain_id, 'withdrawn_from_week', team.withdrawn_from_week) end
+    'name', team.name, 'division', team.division, 'captain_id', team.captain_id, 'withdrawn_from_week', team.withdrawn_from_week,
+    'seed_yardage', team.seed_yardage, 'place', team.place) end
 $$;
 comment on function private.team_facts(public.teams) is 'What a person says of a team; null for none.';
+
+create function private.require_yards(start jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if start ->> 'seed_yardage' !~ '^\d{1,2}(\.\d{1,2})?$' or (start ->> 'seed_yardage')::numeric not between 16 and 27 then
+    perform private.refuse('The starting yard line must be from 16 to 27 yards.');
+  end if;
+end $$;
+comment on function private.require_yards(jsonb) is 'Refuses a seed_yardage that no one can stand at; none is fine.';
 
 create function public.save_team(season_id uuid, team_id uuid, team jsonb, seen jsonb default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -17,6 +28,7 @@ declare
   standing public.teams;
   wanted_name text := btrim(coalesce(team ->> 'name', ''));
   from_week integer := private.whole_number(team, 'withdrawn_from_week', 'The week');
+  start_place integer := private.whole_number(team, 'place', 'The place on the ladder');
 begin
   if not private.is_board() then
     perform private.refuse('Only the board changes teams.', '42501');
@@ -38,16 +50,21 @@ begin
   if from_week not between 1 and 52 then
     perform private.refuse('Weeks count from 1 to 52.');
   end if;
+  if start_place not between 1 and 1000 then
+    perform private.refuse('Places on the ladder count from 1 to 1000.');
+  end if;
+  perform private.require_yards(team);
   if exists (
     select from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.week >= from_week and s.kind <> 'practice'
   ) then
     perform private.refuse(format('%s has scores in week %s. A team withdraws from a week after the last one it shot.',
       standing.name, (select max(s.week) from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.kind <> 'practice')));
   end if;
-  insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week)
-  values (save_team.team_id, target, wanted_name, nullif(btrim(team ->> 'division'), ''), (team ->> 'captain_id')::uuid, from_week)
+  insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week, seed_yardage, place)
+  values (save_team.team_id, target, wanted_name, nullif(btrim(team ->> 'division'), ''), (team ->> 'captain_id')::uuid, from_week,
+    (team ->> 'seed_yardage')::numeric, start_place)
   on conflict (id) do update set name = excluded.name, division = excluded.division, captain_id = excluded.captain_id,
-    withdrawn_from_week = excluded.withdrawn_from_week
+    withdrawn_from_week = excluded.withdrawn_from_week, seed_yardage = excluded.seed_yardage, place = excluded.place
   returning * into standing;
   return private.team_facts(standing);
 exception
@@ -55,7 +72,7 @@ exception
     perform private.refuse('The season or captain no longer exists.');
 end $$;
 comment on function public.save_team(uuid, uuid, jsonb, jsonb) is
-  'Adds a team (seen: null) or changes name, division, captain_id and withdrawn_from_week of one. seen: the same fields as the caller '
+  'Adds a team (seen: null) or changes name, division, captain_id, withdrawn_from_week, seed_yardage (its first yard line) and place (on the ladder at the start) of one. seen: the same fields as the caller '
   'read them; 40001 when they are others now (detail: those). A team does not withdraw from a week it has shot. For the board. Returns '
   'the fields.';
 
@@ -190,12 +207,13 @@ begin
   return private.roster_of(season, member);
 exception
   when exclusion_violation then
-    perform private.refuse(format('%s is on two teams in the same week that way. A member is on one team at a time: end the one place before the other begins.', who));
+    perform private.refuse(format('%s is on too many teams in the same week that way (%s at a time): end the one place before the other begins.',
+      who, private.teams_per_shooter(season)));
 end $$;
 comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
   'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, '
   'the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now '
-  '(detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are '
+  '(detail: those). Refuses more teams at a time than the rules allow and leaving a team in a week shot for it. reason: why the season''s roster rules are '
   'overridden, stored in the security log. For the board. Returns the entries.';
 
 create function private.log_override(season uuid, member uuid, reason text) returns void
@@ -277,6 +295,55 @@ comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
   'caller read them; 40001 when they are others now (detail: those). A week with scores needs a reason, which the security log keeps. '
   'For the board. Returns the matches of the weeks.';
 
+create function private.confirm_matches(season uuid, week integer, matches jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  standing jsonb;
+begin
+  if not private.may_enter_scores(season) then
+    perform private.refuse('Only the board and the scorekeepers of the season confirm matches.', '42501');
+  end if;
+  if jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) not between 1 and 500 then
+    perform private.refuse('Send a list of 1 to 500 matches.');
+  end if;
+  perform private.lock_scores(season);
+  standing := private.matches_of(season, array[confirm_matches.week]);
+  if jsonb_array_length(standing) > 0 then
+    perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), standing);
+  end if;
+  if exists (
+    select from public.scores s where s.season_id = season and s.week = confirm_matches.week and s.voided_at is null and s.kind <> 'practice'
+  ) or exists (
+    select from public.season_weeks w where w.season_id = season and w.week = confirm_matches.week
+      and (w.published_at is not null or w.locked_at is not null or w.status <> 'open')
+  ) then
+    perform private.refuse(format('Week %s has scores or isn''t open. The board enters its matches on Team Admin, with a reason.', confirm_matches.week));
+  end if;
+  if exists (
+    select from jsonb_array_elements(matches) m
+    where (select count(*) from public.teams t where t.season_id = season and t.id::text in (m ->> 0, m ->> 1)
+      and (t.withdrawn_from_week is null or confirm_matches.week < t.withdrawn_from_week)) < 2
+  ) then
+    perform private.refuse('A match is between two teams that take part in the week.');
+  end if;
+  insert into public.matches (season_id, week, home_team_id, away_team_id)
+  select season, confirm_matches.week, (m ->> 0)::uuid, (m ->> 1)::uuid from jsonb_array_elements(matches) m;
+  return private.matches_of(season, array[confirm_matches.week]);
+exception
+  when foreign_key_violation then
+    perform private.refuse(format('This season has no week %s.', confirm_matches.week));
+end $$;
+comment on function private.confirm_matches(uuid, integer, jsonb) is 'What public.confirm_matches does.';
+
+create function public.confirm_matches(season_id uuid, week integer, matches jsonb) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.confirm_matches(season_id, week, matches) $$;
+comment on function public.confirm_matches(uuid, integer, jsonb) is
+  'Enters the matches that the rules of a season propose for a week: each is [home team, away team]. For the board and the scorekeepers of '
+  'the season, while the week is open and has neither scores nor matches (40001 when someone entered some; detail: those). Returns the '
+  'matches of the week.';
+
 create function private.log_matches(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -288,8 +355,10 @@ begin
 end $$;
 comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';
 
-grant execute on function private.team_facts(public.teams), private.roster_of(uuid, uuid),
-  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text)
+grant execute on function private.team_facts(public.teams), private.require_yards(jsonb), private.roster_of(uuid, uuid),
+  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text),
+  private.confirm_matches(uuid, integer, jsonb)
   to authenticated, service_role;
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),
-  public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text) to authenticated;
+  public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text),
+  public.confirm_matches(uuid, integer, jsonb) to authenticated;

@@ -98,7 +98,7 @@ as $$
   join public.scores b on b.season_id = a.season_id and b.week = a.week and b.member_id = gone and b.voided_at is null and b.team_id <> a.team_id
   join public.teams ta on ta.id = a.team_id join public.teams tb on tb.id = b.team_id
   join public.seasons s on s.id = a.season_id
-  where a.member_id = keep and a.voided_at is null
+  where a.member_id = keep and a.voided_at is null and private.teams_per_shooter(s.id) = 1
   group by s.name, a.week
   union all
   select format('%s: %s is on %s while %s is on %s. End one of the two places on Team Admin first.', s.name, n.remaining, ta.name, n.other, tb.name)
@@ -108,7 +108,7 @@ as $$
   join public.teams ta on ta.id = a.team_id join public.teams tb on tb.id = b.team_id
   join public.seasons s on s.id = a.season_id
   cross join names n
-  where a.member_id = keep
+  where a.member_id = keep and private.teams_per_shooter(s.id) = 1
   union all
   select format('%s: both finished the same shoot-off (%s), so they are two people.', s.name, a.award)
   from public.shoot_offs a

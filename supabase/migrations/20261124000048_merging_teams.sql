@@ -80,7 +80,8 @@ begin
   perform private.set_change_context('One team was recorded twice; the two records became one.', 'team-admin');
   select coalesce(array_agg(entry_id), '{}') into due_before from private.score_notices_due where entry_id is not null;
   perform set_config('app.merging', 'yes', true);
-  update public.teams k set captain_id = coalesce(k.captain_id, g.captain_id), division = coalesce(k.division, g.division)
+  update public.teams k set captain_id = coalesce(k.captain_id, g.captain_id), division = coalesce(k.division, g.division),
+    seed_yardage = coalesce(k.seed_yardage, g.seed_yardage), place = coalesce(k.place, g.place)
   from public.teams g where k.id = keep and g.id = gone;
   update public.scores set position = null where id in (select private.places_taken(keep, gone));
   update public.scores set team_id = keep, revision = revision + 1 where team_id = gone;

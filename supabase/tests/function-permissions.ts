@@ -73,7 +73,7 @@ const recordOfDee = (id: string) =>
   `{"id": "${id}", "name": "Dee Fox", "account": null, "seasons": [], "category": "open", "contacts": null}`;
 const deeTwice = `{"gone": ${recordOfDee(doubleOfDee)}, "keep": ${recordOfDee(ids.dee)}, "moves": {}, "refusals": [], "conflicts": []}`;
 const recordOfTeam = (id: string, name: string) =>
-  `{"id": "${id}", "name": "${name}", "division": null, "captain_id": null, "withdrawn_from_week": null}`;
+  `{"id": "${id}", "name": "${name}", "place": null, "division": null, "captain_id": null, "seed_yardage": null, "withdrawn_from_week": null}`;
 const hawksTwice = `{"gone": ${recordOfTeam(newTeam, "Owls")}, "keep": ${recordOfTeam(ids.hawks, "Hawks")}, "moves": {}, "places_lost": 0, "matches_lost": [], "weeks_of_both": []}`;
 const displayLinkId = "00000000-0000-4000-8000-000000006101";
 const displayLink = `insert into display_links (id, name) values ('${displayLinkId}', 'Clubhouse');
@@ -312,6 +312,17 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     week: 2,
     event: "singles16",
     squads: [{ id: "00000000-0000-4000-8000-000000009003", number: 1, members: [ids.cal] }],
+  }),
+  "confirm_matches(uuid, integer, jsonb)": something(keepers, {
+    season_id: ids.season,
+    week: 2,
+    matches: [[ids.hawks, ids.eagles]],
+  }),
+  "save_starting_figures(uuid, uuid, jsonb, jsonb)": something(board, {
+    season_id: ids.season,
+    member_id: ids.ann,
+    figures: { seed_averages: { handicap: 17 }, seed_yardage: 21 },
+    seen: { seed_averages: {}, seed_yardage: null },
   }),
   "save_team(uuid, uuid, jsonb, jsonb)": something(board, {
     season_id: ids.season,

@@ -297,6 +297,20 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
     );
   });
 
+  inClub("a member for more teams than the season allows", async (visit) => {
+    const forHawks = entryOf({ member_id: ids.ann, team_id: ids.hawks, week: 1, round: 2 });
+    await visit.owner`update seasons set rules = rules || '{"team": {"teamsPerShooter": 2}}' where id = ${ids.season}`;
+    await visit.as("scorekeeper", (sql) => recordScores(sql, [forHawks]));
+    const owls = "00000000-0000-4000-8000-00000000d003";
+    await visit.owner`insert into teams (id, season_id, name) values (${owls}, ${ids.season}, 'Owls')`;
+    const error = await visit.refusal("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf({ member_id: ids.ann, team_id: owls, week: 1, round: 3 })]),
+    );
+    expect(error.message).toBe(
+      "Ann Lee already shot for Eagles and Hawks in week 1. A member shoots for up to 2 teams a week.",
+    );
+  });
+
   inClub("a lineup position that is taken", async (visit) => {
     const error = await visit.refusal("scorekeeper", (sql) =>
       recordScores(sql, [entryOf({ team_id: ids.eagles, week: 1, position: 1 })]),

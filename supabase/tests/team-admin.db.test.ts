@@ -5,7 +5,11 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 const owls = "00000000-0000-4000-8000-00000000d003";
-const eaglesNow = { name: "Eagles", division: null, captain_id: ids.ann, withdrawn_from_week: null };
+const noStart = { seed_yardage: null, place: null };
+const eaglesNow = {
+  ...{ name: "Eagles", division: null, captain_id: ids.ann, withdrawn_from_week: null },
+  ...noStart,
+};
 
 type Place = { team_id: string; from_week: number; to_week: number | null };
 const place = (team_id: string, from_week: number, to_week: number | null = null): Place => ({
@@ -39,12 +43,15 @@ describe("a team", () => {
     async (visit) => {
       const before = await version(visit);
       await visit.as("boardMember", (sql) => saveTeam(sql, owls, { name: "  Owls " }, null));
-      const seen = { name: "Owls", division: null, captain_id: null, withdrawn_from_week: null };
+      const seen = { name: "Owls", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
       const [row] = await visit.as("admin", (sql) =>
         saveTeam(
           sql,
           owls,
-          { ...seen, division: "North", captain_id: ids.cal, withdrawn_from_week: 3 },
+          {
+            ...{ ...seen, division: "North", captain_id: ids.cal, withdrawn_from_week: 3 },
+            ...{ seed_yardage: 21.5, place: 2 },
+          },
           seen,
         ),
       );
@@ -53,6 +60,8 @@ describe("a team", () => {
         division: "North",
         captain_id: ids.cal,
         withdrawn_from_week: 3,
+        seed_yardage: 21.5,
+        place: 2,
       });
       expect(await version(visit)).toBeGreaterThan(before);
     },
@@ -73,6 +82,9 @@ describe("a team", () => {
     ["without a name", { ...eaglesNow, name: " " }, "1 to 80 characters"],
     ["with the name of another", { ...eaglesNow, name: "hawks" }, "called hawks already"],
     ["withdrawn from a week it shot", { ...eaglesNow, withdrawn_from_week: 1 }, "has scores in week 1"],
+    ["with a yard line no one can stand at", { ...eaglesNow, seed_yardage: 15 }, "from 16 to 27 yards"],
+    ["with a yard line that is no number", { ...eaglesNow, seed_yardage: "far" }, "from 16 to 27 yards"],
+    ["with a place that is none", { ...eaglesNow, place: 0 }, "from 1 to 1000"],
     ["withdrawn from week 53", { ...eaglesNow, withdrawn_from_week: 53 }, "from 1 to 52"],
   ] as const)
     inClub(`is refused ${what}`, async (visit) => {
@@ -103,9 +115,38 @@ describe("a member's teams", () => {
   inClub("are never two at a time, and nothing is changed then", async (visit) => {
     const both = [place(ids.eagles, 1), place(ids.hawks, 3)];
     await expect(visit.as("boardMember", (sql) => changeRoster(sql, ids.ann, both, annNow))).rejects.toThrow(
-      "Ann Lee is on two teams in the same week that way",
+      "Ann Lee is on too many teams in the same week that way",
     );
     expect(await visit.owner`select from team_members where member_id = ${ids.ann}`).toHaveLength(1);
+  });
+
+  inClub("are as many at a time as the rules of the season allow, each once", async (visit) => {
+    await visit.owner`update seasons set rules = rules || '{"team": {"teamsPerShooter": 2}}' where id = ${ids.season}`;
+    const both = [place(ids.eagles, 1), place(ids.hawks, 3)];
+    expect(await visit.as("boardMember", (sql) => changeRoster(sql, ids.ann, both, annNow))).toEqual(both);
+    const twice = [...both, place(ids.hawks, 5)];
+    await expect(visit.as("boardMember", (sql) => changeRoster(sql, ids.ann, twice, both))).rejects.toThrow(
+      "too many teams",
+    );
+    await visit.as("boardMember", (sql) => saveTeam(sql, owls, { name: "Owls" }, null));
+    const three = [...both, place(owls, 4)];
+    await expect(visit.as("boardMember", (sql) => changeRoster(sql, ids.ann, three, both))).rejects.toThrow(
+      "(2 at a time)",
+    );
+  });
+
+  inClub("are counted where an earlier place begins beside later ones", async (visit) => {
+    await visit.owner`update seasons set rules = rules || '{"team": {"teamsPerShooter": 2}}' where id = ${ids.season}`;
+    await visit.as("boardMember", (sql) => saveTeam(sql, owls, { name: "Owls" }, null));
+    const later = [place(ids.eagles, 1), place(ids.hawks, 6)];
+    await visit.as("boardMember", (sql) => changeRoster(sql, ids.ann, later, annNow));
+    await expect(
+      visit.as(
+        "boardMember",
+        (sql) =>
+          sql`insert into team_members (season_id, team_id, member_id, from_week) values (${ids.season}, ${owls}, ${ids.ann}, 2)`,
+      ),
+    ).rejects.toThrow("up to 2 teams at a time");
   });
 
   inClub("stay what they were in a week that was shot", async (visit) => {

@@ -81,7 +81,14 @@ test("why a team cannot be deleted is said in its dialog", async () => {
 });
 
 test("a team that somebody else changed shows what it says now, and keeps what was typed", async () => {
-  const now = { name: "Eagles", division: "North", captain_id: null, withdrawn_from_week: null };
+  const now = {
+    name: "Eagles",
+    division: "North",
+    captain_id: null,
+    withdrawn_from_week: null,
+    seed_yardage: null,
+    place: null,
+  };
   const conflict = staleWrite(
     "Someone else changed this team while you were editing. Check it again before you save.",
     now,

@@ -11,7 +11,12 @@ export type TeamFacts = {
   division: string | null;
   captain_id: string | null;
   withdrawn_from_week: number | null;
+  seed_yardage: number | null;
+  place: number | null;
 };
+
+/** What a member starts a season with: averages by event, and the first yard line. */
+export type StartingFigures = { seed_averages: Record<string, number>; seed_yardage: number | null };
 
 /** `seen`: what the person saw, which must still be what is there; null: nothing yet, or a new team. */
 export type TeamAction =
@@ -27,6 +32,7 @@ export type TeamAction =
       places: RosterPlace[];
       reason?: string;
     }
+  | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
   | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
 
 /** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
@@ -71,6 +77,15 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
       return changeRoster(season_id, change.memberId, change);
     case "newcomer":
       return addNewcomer(season_id, change);
+    case "start":
+      return unwrap(
+        await backend().rpc("save_starting_figures", {
+          season_id,
+          member_id: change.memberId,
+          figures: change.figures,
+          seen: change.seen,
+        }),
+      );
     case "matches":
       return unwrap(
         await backend().rpc("save_matches", {

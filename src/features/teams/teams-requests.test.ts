@@ -2,8 +2,9 @@ import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import { useChangeTeams } from "./teams-mutations.ts";
 import { teamMergeQueryOptions } from "./teams-queries.ts";
 
+const noStart = { seed_yardage: null, place: null };
 const useChange = () => useChangeTeams("s1");
-const seen = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null };
+const seen = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
 const team = { ...seen, division: "A" };
 const place = { team_id: "t1", from_week: 1, to_week: null };
 
@@ -20,8 +21,27 @@ testRequests({
         {
           season_id: "s1",
           team_id: "t1",
-          team: { name: "Eagles", division: "A", captain_id: null, withdrawn_from_week: null },
-          seen: { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null },
+          team: { name: "Eagles", division: "A", captain_id: null, withdrawn_from_week: null, ...noStart },
+          seen: { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart },
+        },
+      ],
+    ],
+  ],
+  "what a member starts with is saved with what was seen": [
+    mutated(useChange, {
+      action: "start",
+      memberId: "m1",
+      figures: { seed_averages: { handicap: 17 }, seed_yardage: 21 },
+      seen: { seed_averages: {}, seed_yardage: null },
+    }),
+    [
+      [
+        "POST rpc/save_starting_figures",
+        {
+          season_id: "s1",
+          member_id: "m1",
+          figures: { seed_averages: { handicap: 17 }, seed_yardage: 21 },
+          seen: { seed_averages: {}, seed_yardage: null },
         },
       ],
     ],

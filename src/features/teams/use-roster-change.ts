@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { findOverlap, type RosterPlace } from "./core/roster-places.ts";
 import { ruleRemarks } from "./core/roster-rule-remarks.ts";
 import { placesText } from "./core/roster-text.ts";
@@ -33,10 +34,12 @@ export function useRosterChange(
 
   async function carryOut(newcomer?: { firstName: string; lastName: string }) {
     if (!wanted) throw new BackendError("invalid", { message: "Choose a member first." });
-    const overlap = findOverlap(wanted.after);
+    const { teamsPerShooter } = rulesOf(season.book).team;
+    const overlap = findOverlap(wanted.after, teamsPerShooter);
     if (overlap) {
-      const [one, other] = overlap.teamIds.map(teamName);
-      const message = `${wanted.name} would be on ${one} and ${other} in week ${overlap.week}. A member is on one team at a time.`;
+      const names = overlap.teamIds.map(teamName).join(" and ");
+      const most = teamsPerShooter === 1 ? "one team" : `up to ${teamsPerShooter} teams`;
+      const message = `${wanted.name} would be on ${names} in week ${overlap.week}. A member is on ${most} at a time.`;
       throw new BackendError("invalid", { message });
     }
     if (remarks.length > 0 && reason.trim() === "") {

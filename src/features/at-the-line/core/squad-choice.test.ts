@@ -69,6 +69,14 @@ test("who has shot for another team this week is named with it", () => {
   expect(membersOfSquad({ ...eagles, recorded })[0]?.otherTeam).toBe("Hawks");
 });
 
+test("who may shoot for two teams shoots the next round for the other one", () => {
+  const rules: SeasonRules = { ...book.season.rules, team: { teamsPerShooter: 2 } };
+  const season = { ...book, season: { ...book.season, rules } };
+  const recorded = [recordedScore({ member_id: "ann", team_id: "hawks" })];
+  const [ann] = membersOfSquad({ ...eagles, book: season, recorded });
+  expect([ann?.otherTeam, ann?.round]).toEqual([null, 2]);
+});
+
 test("a round that the rules of the season refuse is remarked on, by name", () => {
   const strict: SeasonBook = {
     ...book,

@@ -119,10 +119,14 @@ function positionOf(
 }
 
 function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId: string | null) {
-  const other = recorded.find(
-    (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
+  const others = new Set(
+    recorded.flatMap((score) =>
+      score.member_id === memberId && score.team_id !== null && score.team_id !== teamId ? score.team_id : [],
+    ),
   );
-  return book.teams.find(({ id }) => id === other?.team_id)?.name ?? null;
+  // Whoever may shoot for several teams shoots their next round for this one.
+  if (others.size < rulesOf(book).team.teamsPerShooter) return null;
+  return book.teams.find(({ id }) => others.has(id))?.name ?? null;
 }
 
 type RoundFacts = { week: number; event: string; targets: number; shotOn: string };

@@ -1,6 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { type EntryKind, kindOf, type RecordedScore } from "#season/entry/recorded-score.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { asRecorded } from "#season/queries/week-scores-cache.ts";
 import { lineUpOf, rosterOf } from "#season/standings/team-line-up.ts";
 import { readScore } from "./score-text.ts";
@@ -164,8 +165,12 @@ function blockedCell(memberId: string, round: number, otherTeam: string, questio
   const cell = cellOf(memberId, round, [], question);
   if (cell.state === "waiting") return { ...cell, state: "empty", text: "", hits: null };
   if (cell.state !== "new") return cell;
-  const { nameOf, week } = question;
-  const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. A member shoots for one team a week.`;
+  const { nameOf, week, book } = question;
+  const hint =
+    rulesOf(book).team.teamsPerShooter === 1
+      ? "A member shoots for one team a week."
+      : "Enter their rounds for this team on Add Individual Score.";
+  const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. ${hint}`;
   return { ...cell, state: "error", error: sentence, hits: null };
 }
 

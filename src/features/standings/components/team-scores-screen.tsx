@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
@@ -26,6 +26,10 @@ import { teamDetails, teamParts } from "./team-details.tsx";
 import { TeamWeekDialog } from "./team-week.tsx";
 import "./team-scores-print.css";
 
+const ProposedMatches = lazy(async () => ({
+  default: (await import("#season/ui/proposed-matches.tsx")).ProposedMatches,
+}));
+
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   const { latestWeek, week, book, isRunning, scope } = useTeamScores(season);
   const running = runningWeekOf(season);
@@ -37,6 +41,9 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
     <div className="team-scores-sheet">
       <TeamGridTable season={{ ...season, book }} week={week} />
       {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
+      <Suspense>
+        <ProposedMatches season={season} />
+      </Suspense>
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
     </div>
   );

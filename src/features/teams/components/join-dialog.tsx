@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import { alikeMembers, splitName } from "#season/import/name-match.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
@@ -35,15 +36,18 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
     const id = memberId === isNew ? newcomerId : memberId;
     const before = placesOf(season.book, id);
-    // Anyone who is on a team in that week leaves it: a member is on one team at a time.
-    const current = before.find(
+    const there = before.filter(
       ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
     );
+    // Anyone who is on as many teams in that week as the rules allow leaves the first of them.
+    const current = there.length < rulesOf(season.book).team.teamsPerShooter ? undefined : there[0];
     return {
       memberId: id,
       name: memberId === isNew ? name.trim() : (members.find((each) => each.id === id)?.name ?? ""),
       before,
-      after: current ? afterTransfer(before, current, teamId, from) : afterJoining(before, teamId, from),
+      after: current
+        ? afterTransfer(before, current, teamId, from)
+        : afterJoining(before, teamId, from, there.length > 0),
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { ProposedMatches } from "#season/ui/proposed-matches.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
@@ -31,6 +32,7 @@ export function MatchesView({ season }: { season: ClubSeason }) {
         </Button>
         <MatchesExport season={season} />
       </div>
+      <ProposedMatches season={season} />
       {season.book.matches.length === 0 ? <p>No matches yet. Plan a round robin, or edit a week.</p> : null}
       <h2 className={styles.printed}>Matches</h2>
       <div className={styles.schedule}>

@@ -18,15 +18,18 @@ import { type RowDetails, useOpenRow } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
 import { weeksText } from "../core/roster-text.ts";
+import { startNeeds } from "../core/starting-figures.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
 import type { RosterDone } from "../use-roster-change.ts";
 import { useMemberNames, useWeekNow } from "../use-team-names.ts";
 import { JoinDialog } from "./join-dialog.tsx";
 import { RosterDialog, type RosterSubject } from "./roster-dialog.tsx";
 import { RosterUndo } from "./roster-undo.tsx";
+import { StartingFiguresDialog } from "./starting-figures-dialog.tsx";
 import styles from "./teams.module.css";
 
-type Question = { join: string } | { subject: RosterSubject };
+type Question = { join: string } | { start: Named } | { subject: RosterSubject };
+type Named = { memberId: string; name: string };
 
 /** Who is on which team, from which week to which. */
 export function RostersView({ season }: { season: ClubSeason }) {
@@ -62,10 +65,13 @@ export function RostersView({ season }: { season: ClubSeason }) {
           week={week}
           isLeftShown={params.left === "shown"}
           onChange={(subject) => ask({ subject })}
+          onStart={startNeeds(season.book) ? (start) => ask({ start }) : null}
         />
       ))}
       {question && "join" in question ? (
         <JoinDialog season={season} week={week} teamId={question.join} onDone={setDone} onClose={close} />
+      ) : question && "start" in question ? (
+        <StartingFiguresDialog season={season} member={question.start} onClose={close} />
       ) : question ? (
         <RosterDialog
           season={season}
@@ -117,9 +123,11 @@ type TeamRosterProps = {
   week: number;
   isLeftShown: boolean;
   onChange: (subject: RosterSubject) => void;
+  /** Null: the rules ask for nothing to start with. */
+  onStart: ((member: Named) => void) | null;
 };
 
-function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterProps) {
+function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: TeamRosterProps) {
   const { nameOf } = useMemberNames(season);
   const rows = useMemo(
     () => rosterRows(season.book, team, week, isLeftShown, season.captainIds[team.id] ?? null, nameOf),
@@ -154,7 +162,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterPro
           rows={rows}
           rowKey={rowKey}
           own={own === null ? undefined : { isOwn: ({ memberId }) => memberId === own, word: "You" }}
-          details={rosterDetails(season.info.id, onChange)}
+          details={rosterDetails(season.info.id, onChange, onStart)}
           asList={rosterParts}
         />
       )}
@@ -180,7 +188,11 @@ const rosterParts: RowParts<RosterRow> = {
 };
 
 /** What can be done with a member's place on the team. */
-function rosterDetails(seasonId: string, onChange: (subject: RosterSubject) => void): RowDetails<RosterRow> {
+function rosterDetails(
+  seasonId: string,
+  onChange: TeamRosterProps["onChange"],
+  onStart: TeamRosterProps["onStart"],
+): RowDetails<RosterRow> {
   return {
     rowKey,
     nameOf: ({ name }) => name,
@@ -189,7 +201,20 @@ function rosterDetails(seasonId: string, onChange: (subject: RosterSubject) => v
       <>
         <FigureLines lines={[{ label: "Rounds shot for this team", value: rounds }]} />
         <p className={styles.toolbar}>
-          <ChangeButton name={name} onChange={() => onChange({ memberId, name, place })} />
+          <StepButton
+            look="main"
+            label={`Change: ${name}`}
+            text="Change"
+            onStep={() => onChange({ memberId, name, place })}
+          />
+          {onStart ? (
+            <StepButton
+              look="plain"
+              label={`Starting numbers: ${name}`}
+              text="Starting numbers"
+              onStep={() => onStart({ memberId, name })}
+            />
+          ) : null}
           <LinkButton href={memberPath(memberId, seasonId)}>Member statistics</LinkButton>
         </p>
       </>
@@ -197,19 +222,21 @@ function rosterDetails(seasonId: string, onChange: (subject: RosterSubject) => v
   };
 }
 
+type StepButtonProps = { look: "main" | "plain"; label: string; text: string; onStep: () => void };
+
 /** Closes the sheet first: the dialog that follows asks on its own. */
-function ChangeButton({ name, onChange }: { name: string; onChange: () => void }) {
+function StepButton({ look, label, text, onStep }: StepButtonProps) {
   const { close } = useOpenRow();
   return (
     <Button
-      look="main"
-      aria-label={`Change: ${name}`}
+      look={look}
+      aria-label={label}
       onClick={() => {
         close();
-        onChange();
+        onStep();
       }}
     >
-      Change
+      {text}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
@@ -11,9 +12,11 @@ import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { readPlace, readYardLine } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
+import { StartNumber } from "./start-number.tsx";
 import styles from "./teams.module.css";
 
 type OtherStep = "withdraw" | "merge" | "delete";
@@ -34,7 +37,11 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
   const [theirs, setTheirs] = useState<TeamFacts | null>(null);
   const sending = useForm({
     start: factsOf(team),
-    validate: ({ name }) => (name.trim() ? {} : { name: "Give the team a name." }),
+    validate: ({ name, seed_yardage, place }) => ({
+      ...(name.trim() ? {} : { name: "Give the team a name." }),
+      ...(Number.isNaN(seed_yardage) ? { seed_yardage: "Yard lines are from 16 to 27." } : {}),
+      ...(Number.isNaN(place) ? { place: "Places are whole numbers from 1." } : {}),
+    }),
     mutation: useChangeTeams(season.info.id),
     request: (facts): TeamAction => ({ action: "save", teamId: id, team: facts, seen: theirs ?? begun }),
     onSent: (_, { name }) => {
@@ -78,11 +85,45 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
             maxLength={40}
             onChange={(event) => onChange({ division: event.currentTarget.value || null })}
           />
+          <StartFields season={season} facts={form} onChange={onChange} />
           {onAsk ? <OtherSteps onAsk={onAsk} /> : null}
         </div>
         <FormErrors title="Not saved" errors={sending.errors} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+type StartFieldsProps = {
+  season: ClubSeason;
+  facts: TeamFacts;
+  onChange: (facts: Partial<TeamFacts>) => void;
+};
+
+/** What a team starts with, where the rules of the season ask for it. */
+function StartFields({ season, facts, onChange }: StartFieldsProps) {
+  const { yardage, standings } = rulesOf(season.book);
+  return (
+    <>
+      {yardage?.by === "team" ? (
+        <StartNumber
+          label="Starting yard line"
+          description="Yards, 16 to 27. Used until the season has a number to set it from."
+          value={facts.seed_yardage}
+          read={readYardLine}
+          onRead={(seed_yardage) => onChange({ seed_yardage })}
+        />
+      ) : null}
+      {standings.team === "ladder" ? (
+        <StartNumber
+          label="Place on the ladder at the start"
+          description="1 is the top. Without one, a team starts below those that have one."
+          value={facts.place}
+          read={readPlace}
+          onRead={(place) => onChange({ place })}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -105,15 +146,19 @@ export function factsOf(team: TeamRow | null): TeamFacts {
     division: team?.division ?? null,
     captain_id: team?.captain?.id ?? null,
     withdrawn_from_week: team?.withdrawnFromWeek ?? null,
+    seed_yardage: team?.seedYardage ?? null,
+    place: team?.place ?? null,
   };
 }
 
 function factLines(facts: TeamFacts, nameOf: (id: string) => string | undefined): string[] {
-  const { name, division, captain_id, withdrawn_from_week: from } = facts;
+  const { name, division, captain_id, withdrawn_from_week: from, seed_yardage, place } = facts;
   return [
     `Name: ${name}`,
     `Captain: ${captain_id ? (nameOf(captain_id) ?? "deleted") : "none"}`,
     `Division: ${division ?? "none"}`,
     from === null ? "Takes part" : `Withdrawn from week ${from}`,
+    ...(seed_yardage === null ? [] : [`Starting yard line: ${seed_yardage}`]),
+    ...(place === null ? [] : [`Place on the ladder at the start: ${place}`]),
   ];
 }

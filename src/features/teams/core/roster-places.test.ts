@@ -43,11 +43,18 @@ test("leaving keeps the weeks that were", () => {
 test("a corrected place may overlap another, and that is found with its week", () => {
   const places = afterTransfer([onEagles], onEagles, "hawks", 4);
   const [first] = places;
-  expect(findOverlap(places)).toBeNull();
-  expect(first && findOverlap(afterCorrection(places, first, { from_week: 1, to_week: 6 }))).toEqual({
+  expect(findOverlap(places, 1)).toBeNull();
+  expect(first && findOverlap(afterCorrection(places, first, { from_week: 1, to_week: 6 }), 1)).toEqual({
     teamIds: ["eagles", "hawks"],
     week: 4,
   });
+});
+
+test("rules may let a member be on more teams at a time, but on none of them twice", () => {
+  const onHawks = { ...onEagles, team_id: "hawks", from_week: 3 };
+  expect(findOverlap([onEagles, onHawks], 2)).toBeNull();
+  expect(findOverlap([onEagles, onHawks, { ...onHawks, team_id: "owls" }], 2)?.week).toBe(3);
+  expect(findOverlap([onEagles, { ...onEagles, from_week: 2 }], 2)?.teamIds).toEqual(["eagles", "eagles"]);
 });
 
 test("the book takes the new places and leaves everybody else where he is", () => {

@@ -13,9 +13,14 @@ export function placesOf(book: SeasonBook, memberId: string): RosterPlace[] {
   return places.toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** Joins a team from a week on, until the place begins that is next anyway. */
-export function afterJoining(places: readonly RosterPlace[], teamId: string, week: number): RosterPlace[] {
-  const next = places.find(({ from_week }) => from_week > week);
+/** Joins a team from a week on, until the place begins that is next anyway; `beside` others: to the end. */
+export function afterJoining(
+  places: readonly RosterPlace[],
+  teamId: string,
+  week: number,
+  beside = false,
+): RosterPlace[] {
+  const next = beside ? undefined : places.find(({ from_week }) => from_week > week);
   const joined = { team_id: teamId, from_week: week, to_week: next ? next.from_week - 1 : null };
   return [...places, joined].toSorted((a, b) => a.from_week - b.from_week);
 }
@@ -53,14 +58,17 @@ export function afterCorrection(
     .toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** The two teams and the week in which a member would be on both; null: one team at a time. */
+/** The teams and the week in which a member would be on more of them than allowed; null where there is no such week. */
 export function findOverlap(
   places: readonly RosterPlace[],
-): { teamIds: [string, string]; week: number } | null {
-  for (const [index, place] of places.entries()) {
-    const next = places[index + 1];
-    if (next && (place.to_week === null || place.to_week >= next.from_week))
-      return { teamIds: [place.team_id, next.team_id], week: next.from_week };
+  allowed: number,
+): { teamIds: string[]; week: number } | null {
+  for (const { from_week: week } of places) {
+    const teamIds = places
+      .filter(({ from_week, to_week }) => from_week <= week && (to_week === null || to_week >= week))
+      .map(({ team_id }) => team_id);
+    const isTwice = new Set(teamIds).size < teamIds.length;
+    if (isTwice || teamIds.length > allowed) return { teamIds, week };
   }
   return null;
 }

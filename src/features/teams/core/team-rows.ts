@@ -8,6 +8,9 @@ export type TeamRow = {
   division: string | null;
   captain: { id: string; name: string } | null;
   withdrawnFromWeek: number | null;
+  /** First yard line, and place on the ladder at the start. */
+  seedYardage: number | null;
+  place: number | null;
   size: number;
   goingIn: number | null;
 };
@@ -26,6 +29,8 @@ export function teamRows(season: ClubSeason, week: number, nameOf: NameOf): Team
       division: team.division,
       captain: captainId ? { id: captainId, name: nameOf(captainId) ?? "…" } : null,
       withdrawnFromWeek: team.withdrawnFromWeek,
+      seedYardage: team.seedYardage ?? null,
+      place: team.place ?? null,
       size: rosterOf(team, week).length,
       goingIn: weeks.at(-1)?.goingIn ?? null,
     };

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { eventName } from "#lib/club/event-names.ts";
+import { BackendError } from "#lib/errors.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import {
+  readStartAverage,
+  readYardLine,
+  startNeeds,
+  startOf,
+  withAverage,
+} from "../core/starting-figures.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import { StartNumber } from "./start-number.tsx";
+import styles from "./teams.module.css";
+
+type StartingFiguresProps = {
+  season: ClubSeason;
+  member: { memberId: string; name: string };
+  onClose: () => void;
+};
+
+/** What a member starts the season with: only what its rules ask for. */
+export function StartingFiguresDialog({ season, member: { memberId, name }, onClose }: StartingFiguresProps) {
+  const change = useChangeTeams(season.info.id);
+  const [seen] = useState(() => startOf(season.book, memberId));
+  const [figures, setFigures] = useState(seen);
+  const needs = startNeeds(season.book);
+  const { targetsPerRound } = rulesOf(season.book).format;
+
+  async function save() {
+    const numbers = [...Object.values(figures.seed_averages), figures.seed_yardage];
+    if (numbers.some(Number.isNaN))
+      throw new BackendError("invalid", { message: "Correct the numbers that are marked first." });
+    await change.mutateAsync({ action: "start", memberId, figures, seen });
+    showToast({ kind: "success", title: `The starting numbers of ${name} are saved` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`${name}: starting numbers`}
+      confirmLabel="Save"
+      failureTitle="Not saved"
+      onConfirm={save}
+    >
+      <div className={styles.fields}>
+        {needs?.events.map((event) => (
+          <StartNumber
+            key={event}
+            label={`Starting average, ${eventName(event)}`}
+            description={`Hits per round of ${targetsPerRound}`}
+            value={figures.seed_averages[event] ?? null}
+            read={readStartAverage(targetsPerRound)}
+            onRead={(average) =>
+              setFigures({ ...figures, seed_averages: withAverage(figures.seed_averages, event, average) })
+            }
+          />
+        ))}
+        {needs?.yardLine ? (
+          <StartNumber
+            label="Starting yard line"
+            description="Yards, 16 to 27"
+            value={figures.seed_yardage}
+            read={readYardLine}
+            onRead={(seed_yardage) => setFigures({ ...figures, seed_yardage })}
+          />
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import type { StartingFigures } from "../teams-mutations.ts";
+
+/** A number as it was typed: null for nothing, NaN for what is none that is allowed. */
+export type TypedNumber = (text: string) => number | null;
+
+function numberIn(from: number, to: number, form: RegExp): TypedNumber {
+  return (text) => {
+    const typed = text.trim().replace(",", ".");
+    if (typed === "") return null;
+    const value = Number(typed);
+    return form.test(typed) && value >= from && value <= to ? value : Number.NaN;
+  };
+}
+
+export const readYardLine = numberIn(16, 27, /^\d{2}(\.\d{1,2})?$/);
+export const readPlace = numberIn(1, 1000, /^\d{1,4}$/);
+
+/** The starting average of a round of so many targets. */
+export function readStartAverage(targets: number): TypedNumber {
+  return numberIn(0, targets, /^\d{1,3}(\.\d{1,2})?$/);
+}
+
+/** Which starting figures of a member the rules of a season ask for; null: none. */
+export function startNeeds(book: SeasonBook): { events: string[]; yardLine: boolean } | null {
+  const { average, yardage, format } = rulesOf(book);
+  const needs = { events: average.byEvent ? format.events : [], yardLine: yardage?.by === "member" };
+  return needs.events.length > 0 || needs.yardLine ? needs : null;
+}
+
+/** What a member starts with as the book has it. */
+export function startOf(book: SeasonBook, memberId: string): StartingFigures {
+  const member = book.members.find(({ id }) => id === memberId);
+  return { seed_averages: { ...member?.seedAverages }, seed_yardage: member?.seedYardage ?? null };
+}
+
+/** The averages with that of one event changed; without a number the event has none. */
+export function withAverage(
+  averages: StartingFigures["seed_averages"],
+  event: string,
+  average: number | null,
+): StartingFigures["seed_averages"] {
+  const others = Object.entries(averages).filter(([name]) => name !== event);
+  return Object.fromEntries(average === null ? others : [...others, [event, average]]);
+}
