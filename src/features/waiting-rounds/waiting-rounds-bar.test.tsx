@@ -68,6 +68,41 @@ test("a refused round says why in the list", async () => {
   expect(await screen.findByText(`Not accepted: ${sentence}`)).toBeVisible();
 });
 
+const beyond = {
+  is: "refused",
+  sentence: "CAL: 1 make-up night already, 1 allowed.",
+  isBeyondLimit: true,
+} as const;
+
+test("the board allows a round beyond a limit with a reason, and it goes in with it", async () => {
+  const person = await renderBar([mine({ id: "a", state: beyond })]);
+  await person.click(await screen.findByRole("button", { name: "Decide" }));
+  await person.click(await screen.findByRole("button", { name: /^Allow CAL/ }));
+  await person.click(screen.getByRole("button", { name: "Allow the round" }));
+  expect(await screen.findByText("Enter a reason. It's saved with the score.")).toBeVisible();
+  expect(await readRounds()).toMatchObject([{ state: beyond }]);
+  const requests = respondWith(({ path }) => (path.endsWith("/record_scores") ? { body: { saved: 1 } } : {}));
+  await person.type(screen.getByLabelText("Why is it allowed?"), "The range was closed");
+  await person.click(screen.getByRole("button", { name: "Allow the round" }));
+  await vi.waitFor(async () => expect(await readRounds()).toEqual([]));
+  const sent = requests.filter(({ path }) => path.endsWith("/record_scores"));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ reason: "The range was closed" }]);
+});
+
+test.each([
+  ["a scorekeeper, beyond a limit", aUser({ role: "Member" }), beyond],
+  [
+    "the board, for another reason",
+    ruth,
+    { is: "refused", sentence: "CAL: 26 of 25 is not possible." } as const,
+  ],
+])("there is nothing to allow for %s", async (_, user, state) => {
+  const person = await renderBar([mine({ id: "a", state })], user);
+  await person.click(await screen.findByRole("button", { name: "Decide" }));
+  expect(await screen.findByText(/^Not accepted/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Allow/ })).toBeNull();
+});
+
 const detail = `${"1".repeat(22)}000`;
 const other = `000${"1".repeat(21)}0`;
 

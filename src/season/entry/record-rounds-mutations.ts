@@ -41,6 +41,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
         season_id: first.seasonId,
         entries: rounds.map(({ entry }) => entry) as unknown as Json,
         source: first.source,
+        ...(first.allowedBecause ? { reason: first.allowedBecause } : {}),
       })
       .abortSignal(signal);
     if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);

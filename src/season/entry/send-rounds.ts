@@ -1,4 +1,4 @@
-import { errorSentence } from "#lib/errors.ts";
+import { BackendError, errorSentence } from "#lib/errors.ts";
 import { conflictsIn } from "./conflict-rows.ts";
 import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 import type { RoundOutcome, WaitingRound } from "./waiting-round.ts";
@@ -18,8 +18,8 @@ export async function sendRounds(
   for (const sheet of sheets.values()) await sendSheet(sheet, signal, settle);
 }
 
-function sheetOf({ seasonId, source, entry, link }: WaitingRound): string {
-  return JSON.stringify([seasonId, source, entry.week, entry.team_id, link?.id]);
+function sheetOf({ seasonId, source, entry, link, allowedBecause }: WaitingRound): string {
+  return JSON.stringify([seasonId, source, entry.week, entry.team_id, link?.id, allowedBecause]);
 }
 
 async function sendSheet(rounds: readonly WaitingRound[], signal: AbortSignal, settle: Settle) {
@@ -51,9 +51,13 @@ async function sortOut(rounds: readonly WaitingRound[], error: unknown, signal: 
   } else if (rounds.length === 1) {
     await settle(
       rounds,
-      rounds.map(({ id }) => ({ id, is: "refused", sentence: errorSentence(error) })),
+      rounds.map(({ id }) => ({ id, is: "refused", sentence: errorSentence(error), ...limitOf(error) })),
     );
   } else {
     for (const round of rounds) await sendSheet([round], signal, settle);
   }
+}
+
+function limitOf(error: unknown): { isBeyondLimit?: boolean } {
+  return error instanceof BackendError && error.reason === "beyond_limit" ? { isBeyondLimit: true } : {};
 }

@@ -31,6 +31,8 @@ export type NewRound = {
    * for a person to decide. Otherwise such a round goes in without its place.
    */
   hasPlaces?: boolean;
+  /** Why the board allows it beyond a limit of the rules. */
+  allowedBecause?: string;
   /**
    * Scored without an account: a draft, or a score once the squad leader's initials (`leader`) are under it. `step` grows with
    * each change of the round.
@@ -57,8 +59,8 @@ export type RoundState =
   | { is: "conflict"; existing: ScoreInTheWay }
   /** Decided. On this device only until it can no longer be undone; `existing`: what was recorded before. */
   | { is: "decided"; decision: RoundDecision; at: string; existing: ScoreInTheWay }
-  /** The server's sentence why it does not take the round. */
-  | { is: "refused"; sentence: string };
+  /** The server's sentence why it does not take the round; beyond a limit of the rules the board may allow it. */
+  | { is: "refused"; sentence: string; isBeyondLimit?: boolean };
 
 /** A round stored in this browser until the server confirms it; its key is the id of the score it will become. */
 export type WaitingRound = NewRound & {
@@ -76,7 +78,7 @@ export type RoundOutcome = { id: string } & (
   | { is: "saved" }
   | { is: "waiting" }
   | { is: "conflict"; existing: ScoreInTheWay }
-  | { is: "refused"; sentence: string }
+  | { is: "refused"; sentence: string; isBeyondLimit?: boolean }
 );
 
 /** Whether a round goes in on its own; the others need a person. */

@@ -383,3 +383,18 @@ for (const [what, breakStore] of Object.entries(broken)) {
     vi.restoreAllMocks();
   });
 }
+
+test("a round beyond a limit stays as such, and goes in by itself with the board's reason", async () => {
+  const { recorded, requests } = clubServer(({ body }) =>
+    "reason" in Object(body)
+      ? null
+      : refusal("CAL: 1 make-up night already, 1 allowed.", { reason: "beyond_limit" }),
+  );
+  const tab = await openTab();
+  await tab.saveRounds([newRound({ id: "a" })]);
+  expect(await tab.readRounds()).toMatchObject([{ state: { is: "refused", isBeyondLimit: true } }]);
+  await tab.allowRound("a", "The range was closed");
+  expect(requests.at(-1)?.body).toMatchObject({ reason: "The range was closed" });
+  expect([...recorded.keys()]).toEqual(["a"]);
+  expect(await tab.readRounds()).toEqual([]);
+});

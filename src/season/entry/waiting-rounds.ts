@@ -153,6 +153,15 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
   await sendWaitingRounds();
 }
 
+/** Tries a round again that is beyond a limit of the rules, with the board's reason. */
+export async function allowRound(id: string, reason: string): Promise<void> {
+  const changed = await changeRounds((round) =>
+    round.id === id ? { ...round, allowedBecause: reason, state: { is: "waiting" } } : null,
+  );
+  if (changed.length === 0) throw tooLate();
+  await sendWaitingRounds();
+}
+
 /** Throws waiting rounds away, after what is being sent. Ask the person first: they are nowhere else. */
 export async function discardRounds(ids: readonly string[]): Promise<void> {
   if ((await withSendLock(() => removeRounds(ids))) < ids.length) throw tooLate();

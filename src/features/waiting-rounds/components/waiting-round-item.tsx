@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { openConflictPage } from "#season/entry/waiting-list.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { Button } from "#ui/form/button.tsx";
 import { resultOf } from "../core/waiting-text.ts";
+import { AllowRoundForm } from "./allow-round-form.tsx";
 import { ChangeRoundForm } from "./change-round-form.tsx";
 import styles from "./waiting-rounds.module.css";
 
@@ -16,8 +18,11 @@ type WaitingRoundItemProps = {
 
 export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundItemProps) {
   const [isChanging, setChanging] = useState(false);
+  const [isAllowing, setAllowing] = useState(false);
   const timeZone = useClubTimeZone();
+  const isOfBoard = canManage(useCurrentUser());
   const { entry, state, memberName, teamName, seasonName, typedAt } = round;
+  const mayAllow = isOfBoard && state.is === "refused" && state.isBeyondLimit;
   const which = `${memberName}, week ${entry.week}, round ${entry.round}`;
   return (
     <li className={styles.item}>
@@ -33,6 +38,8 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
       </p>
       {isChanging ? (
         <ChangeRoundForm round={round} onDone={() => setChanging(false)} />
+      ) : isAllowing ? (
+        <AllowRoundForm round={round} onDone={() => setAllowing(false)} />
       ) : (
         <div className={styles.actions}>
           <Button
@@ -43,6 +50,16 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
           >
             Change
           </Button>
+          {mayAllow ? (
+            <Button
+              size="sm"
+              aria-label={`Allow ${which}`}
+              disabled={isSending}
+              onClick={() => setAllowing(true)}
+            >
+              Allow
+            </Button>
+          ) : null}
           {state.is === "conflict" ? (
             <Button size="sm" aria-label={`Decide ${which}`} onClick={openConflictPage}>
               Decide
