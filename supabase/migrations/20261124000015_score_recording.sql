@@ -193,7 +193,7 @@ begin
 
   if jsonb_array_length(conflicts) > 0 then
     perform private.refuse(
-      format('%s of these rounds already have a different score. Nothing was saved.', jsonb_array_length(conflicts)),
+      format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', conflicts);
   end if;
   return jsonb_build_object('saved', saved, 'unchanged', unchanged, 'marked', marked);

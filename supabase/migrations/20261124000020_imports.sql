@@ -142,7 +142,7 @@ begin
     ) f;
   if jsonb_array_length(conflicts) > 0 then
     perform private.refuse(
-      format('%s of these rounds already have a different score. Nothing was saved.', jsonb_array_length(conflicts)),
+      format('Different scores are already entered for %s of these rounds. Nothing was saved.', jsonb_array_length(conflicts)),
       '23505', 'already_recorded', jsonb_path_query_array(conflicts, '$[0 to 99]'));
   end if;
   perform set_config('app.importing', 'yes', true);

@@ -106,7 +106,9 @@ describe("the same rounds again", () => {
       recordScores(sql, [other, entryOf({ round: 5 })]),
     );
     expect(error.code).toBe("23505");
-    expect(error.message).toBe("1 of these rounds already have a different score. Nothing was saved.");
+    expect(error.message).toBe(
+      "Different scores are already entered for 1 of these rounds. Nothing was saved.",
+    );
     expect(JSON.parse(error.detail ?? "")).toMatchObject([
       { entry: { hits: 19 }, existing: { id: sheet[0]?.id, hits: 22 } },
     ]);

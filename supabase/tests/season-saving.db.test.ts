@@ -236,7 +236,7 @@ describe("importing a season", () => {
     [
       "a score that stands with another value",
       { scores: [{ member_id: ids.ann, team_id: ids.eagles, week: 1, targets: 25, hits: 3 }] },
-      /already have a different score/,
+      /Different scores are already entered/,
     ],
     [
       "a member on two teams",

@@ -53,7 +53,7 @@ export function conflictOf(ids: readonly string[]) {
     status: 409,
     body: {
       code: "23505",
-      message: "Some of these rounds already have a different score. Nothing was saved.",
+      message: "Different scores are already entered for 1 of these rounds. Nothing was saved.",
       details: JSON.stringify(ids.map((id) => ({ entry: { id }, existing }))),
       hint: "already_recorded",
     },
