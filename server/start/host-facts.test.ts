@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
 import { hostFacts } from "./host-facts.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("of an unpacked release the folder is the one in which commands are typed, not that of the release in it", () => {
+  vi.stubEnv("CLUB_FOLDER", "/opt/clubhouse");
+  expect(hostFacts(readSettings({}, "/nonexistent")).program).toBe("/opt/clubhouse");
+});
 
 test("says where the club runs, and nothing that anyone signs in with", () => {
   const facts = hostFacts(

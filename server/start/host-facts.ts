@@ -7,6 +7,7 @@ import type { Settings } from "#server/settings/settings.ts";
 export type HostFacts = {
   machine: string;
   systemUser: string;
+  /** The folder in which commands are typed: of an unpacked release the one with `start` in it. */
   program: string;
   data: string;
   backups: string;
@@ -27,7 +28,7 @@ export function hostFacts(settings: Settings): HostFacts {
   return {
     machine: hostname(),
     systemUser: userInfo().username,
-    program: projectFolder,
+    program: process.env.CLUB_FOLDER ?? projectFolder,
     data: settings.DATA_DIR,
     backups: settings.BACKUP_DIR,
     database: withoutSignIn(settings.DATABASE_URL),

@@ -24,7 +24,7 @@ export function HelpPage() {
   if (params.get("view") === "email") {
     return (
       <>
-        <PageHeader title="Email" />
+        <PageHeader title="Mail server" />
         <EmailSettings />
       </>
     );

@@ -38,7 +38,7 @@ test("says where the site runs, how to sign in, restore and update, in the words
 
 test("says where backups are once their folder is renamed with the data, and how a checkout is updated", async () => {
   show({ body: { host: { ...host, backups: "/srv/club/backups", isCheckout: true }, people: [] } });
-  expect(await screen.findByText(/The backups folder is in it/)).toBeVisible();
+  expect(await screen.findByText(/restore \/srv\/club\.old\/backups\/clubhouse-/)).toBeVisible();
   expect(screen.getByText("./club upgrade")).toBeVisible();
 });
 

@@ -67,7 +67,9 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
         <Blank label="Where the domain name is paid for, and until when" />
       </dl>
       <p>
-        To start the site, type <code>{host.start}</code> in the program's folder on that computer.{" "}
+        To start the site, type <code>{host.start}</code> in the program's folder on that computer, as the
+        user named above. To stop it, press Ctrl+C in its window; where it starts with the computer, type{" "}
+        <code>sudo systemctl stop clubhouse</code> (Linux) or end the task Clubhouse (Windows).{" "}
         <code>{host.command} doctor</code> checks everything and says what to do.
       </p>
     </section>
@@ -110,14 +112,15 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
       <p>To put the club onto this computer or a new one:</p>
       <ol>
         <li>
-          Stop the site. Rename the data folder; never delete it before the restored site runs.
-          {host.backups.startsWith(host.data)
-            ? " The backups folder is in it, so look for the backups there."
-            : ""}
+          Stop the site. Rename the data folder, for example to <code>{host.data}.old</code>; never delete it
+          before the restored site runs.
         </li>
         <li>
-          In the program's folder, type <code>{host.command} restore</code> and the name of the newest file in
-          the backups folder
+          In the program's folder, type <code>{host.command} restore</code> and the newest file of the backups
+          folder with its path, such as{" "}
+          <code>
+            {host.command} restore {backupsAfterRenaming(host)}/clubhouse-….tar.gz
+          </code>
           {host.copies ? (
             <>
               , or <code>{host.command} restore --from</code> for the newest copy
@@ -138,6 +141,11 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
   );
 }
 
+/** The backups are usually in the data folder, which was renamed. */
+function backupsAfterRenaming({ backups, data }: HandOverFacts["host"]): string {
+  return backups.startsWith(data) ? `${data}.old${backups.slice(data.length)}` : backups;
+}
+
 function Updating({ facts: { host } }: { facts: HandOverFacts }) {
   if (host.isCheckout) return <UpdatingCheckout command={host.command} />;
   return (
@@ -148,6 +156,9 @@ function Updating({ facts: { host } }: { facts: HandOverFacts }) {
         first, then upgraded. If something is wrong, stop it and type <code>{host.command} back</code>: that
         returns to the release before, with the data from before the update.
       </p>
+      <dl className={styles.facts}>
+        <Blank label="Where newer releases come from" />
+      </dl>
     </section>
   );
 }
