@@ -31,6 +31,7 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
     "bulletin_comments!bulletin_reports_comment_id_fkey",
   ],
   champions: ["members", "teams", "seasons", "season_snapshots"],
+  content_versions: ["accounts"],
   member_merges: ["members"],
   members: ["member_contacts"],
   message_reports: ["private_messages"],
