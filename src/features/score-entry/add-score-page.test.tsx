@@ -418,6 +418,7 @@ test("rounds of a scorer code are confirmed where the scorekeeper is, under thei
   };
   const { person, saved } = await renderAddScore({ drafts: [draft] });
   expect(await screen.findByRole("heading", { name: "Squad 3, week 2, round 1" })).toBeVisible();
+  expect(screen.getByText("Draft by J.B. Not in the standings yet.")).toBeVisible();
   await press(person, "Confirm 1 round");
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({

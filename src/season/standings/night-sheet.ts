@@ -58,9 +58,9 @@ function milestoneSentences({ season: { book }, hidden }: ResultsSeason, week: n
   }
   const highest = [...bests.values()].toSorted((a, b) => b.hits - a.hits).slice(0, mostBests);
   return [
-    straights.size > 0 ? `First straight of the season: ${listText([...straights.values()])}.` : "",
+    straights.size > 0 ? `First straight of their season: ${listText([...straights.values()])}.` : "",
     highest.length > 0
-      ? `Best round of the season so far: ${listText(highest.map(({ name, hits }) => `${name} (${hits})`))}.`
+      ? `Best round of their season so far: ${listText(highest.map(({ name, hits }) => `${name} (${hits})`))}.`
       : "",
   ];
 }

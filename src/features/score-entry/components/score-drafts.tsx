@@ -44,7 +44,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.by}>{by}. Not in the standings yet.</p>
+          <p className={styles.by}>{by.replace(/\.$/, "")}. Not in the standings yet.</p>
         </div>
         <div className={styles.actions}>
           <Button
