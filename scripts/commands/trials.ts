@@ -34,7 +34,7 @@ export const rules: Rule[] = [
   { commands: /^npm run club -- (copies|restore --from)/, trial: { refusal: /BACKUP_(TO|PASSPHRASE)/ } },
   { commands: /^npm run club$/, trial: { refusal: /Usage: npm run club/ } },
   { commands: /^npm run club -- /, trial: {} },
-  { commands: /^npm test$|^npm run (test|test:all|check)$/, trial: began(/ RUN +v\d/) },
+  { commands: /^npm test$|^npm run (test|test:all|check)$/, trial: began(/ RUN .*v\d/) },
   { commands: /^npm run dev$/, trial: began(/website is running at http/) },
   { commands: /^npm run build$/, trial: began(/building .*for production/) },
   { commands: /^npm run types$/, trial: { args: ["--showConfig"] } },
