@@ -6,25 +6,38 @@ import type { MatchResult } from "./matches.ts";
 /** Teams without a place at the start come after all that have one. */
 const lastPlace = 1_000_000;
 
+/** A match that was won from below: the two changed places. `from` and `to` are the winner's. */
+export type LadderStep = { week: number; winner: string; loser: string; from: number; to: number };
+
 /** Places on a ladder, from 1, by team id: who wins from below changes places with the other, a tie changes nothing. */
 export function ladderPlaces(
   teams: readonly BookTeam[],
   matches: readonly MatchResult[],
 ): ReadonlyMap<string, number> {
+  return ladderCourse(teams, matches).places;
+}
+
+/** The same with every change of places on the way. */
+export function ladderCourse(
+  teams: readonly BookTeam[],
+  matches: readonly MatchResult[],
+): { places: ReadonlyMap<string, number>; steps: LadderStep[] } {
   const order = [...teams].sort(
     (a, b) => (a.place ?? lastPlace) - (b.place ?? lastPlace) || compareText(a.id, b.id),
   );
   const places = new Map(order.map(({ id }, index) => [id, index + 1]));
+  const steps: LadderStep[] = [];
   for (const match of matches) {
     const won = winnerAndLoser(match);
     if (won === null) continue;
     const [winner, loser] = won;
-    const [ahead, behind] = [places.get(winner) ?? 0, places.get(loser) ?? 0];
-    if (ahead <= behind) continue;
-    places.set(winner, behind);
-    places.set(loser, ahead);
+    const [from, to] = [places.get(winner) ?? 0, places.get(loser) ?? 0];
+    if (from <= to) continue;
+    places.set(winner, to);
+    places.set(loser, from);
+    steps.push({ week: match.week, winner, loser, from, to });
   }
-  return places;
+  return { places, steps };
 }
 
 /** Null for a tie, a match without points, and a team that met its own averages. */

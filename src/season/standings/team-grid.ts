@@ -1,5 +1,6 @@
 import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport, TeamWeekReport } from "#league/season/report-types.ts";
+import { partRulesOf } from "../queries/season-report.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
 import { type Decimals, decimalsOf } from "./figures.ts";
 import {
@@ -33,6 +34,8 @@ export type TeamGrid = {
   weeks: number[];
   rows: TeamRow[];
   hasPoints: boolean;
+  /** The rank is a place on a ladder, and no figure decides it. */
+  isLadder: boolean;
   decimals: GridDecimals;
 };
 
@@ -68,6 +71,7 @@ export function buildTeamGrid(
     weeks,
     rows: rows.toSorted((a, b) => a.place.rank - b.place.rank || a.team.name.localeCompare(b.team.name)),
     hasPoints: rows.some(({ season }) => season.points !== null),
+    isLadder: partRulesOf(book, standing.part).standings.team === "ladder",
     decimals: { total: totalDecimals(report), points: pointDecimals(report) },
   };
 }

@@ -66,7 +66,11 @@ function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, ce
     figures: figuresOf(book, [
       { label: "Points", value: season.points, path: `${path}.points` },
       { label: "Net total", value: season.total, path: `${path}.total` },
-      { label: "Average of the weeks", value: season.value, path: `${path}.value` },
+      {
+        label: grid.isLadder ? "Place on the ladder" : "Average of the weeks",
+        value: season.value,
+        path: `${path}.value`,
+      },
       { label: "Rank", value: season.rank, path: `${path}.rank` },
       { label: "Rank in the division", value: season.divisionRank, path: `${path}.divisionRank` },
     ]),

@@ -46,11 +46,12 @@ export function teamColumns(
   ];
 }
 
-function seasonColumns({ hasPoints, rows, decimals }: TeamGrid): Column[] {
+function seasonColumns({ hasPoints, isLadder, rows, decimals }: TeamGrid): Column[] {
   const columns = [seasonColumn("total", decimals.total)];
   if (hasPoints) columns.unshift(seasonColumn("points", decimals.points));
-  if (rows.some(({ season }) => season.value !== null)) columns.unshift(seasonColumn("value", 2));
-  return columns.map((column, index) => ({ ...column, isRanked: index === 0 }));
+  if (!isLadder && rows.some(({ season }) => season.value !== null))
+    columns.unshift(seasonColumn("value", 2));
+  return columns.map((column, index) => ({ ...column, isRanked: index === 0 && !isLadder }));
 }
 
 const seasonFigures = {

@@ -2,6 +2,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { ladderSentences } from "#season/standings/ladder-steps.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { divisionLabel } from "#season/standings/standing-scope.ts";
 import { teamTies } from "#season/standings/standing-ties.ts";
@@ -59,14 +60,22 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
 
 function seasonLines(
   { team, season }: TeamRow,
-  { standing, decimals: { points, total } }: TeamGrid,
+  { standing, isLadder, decimals: { points, total } }: TeamGrid,
   { book }: Pick<ClubSeason, "book">,
 ): FigureLine[] {
   const path = `${standing.path}teams.${team.id}`;
   const figures = [
     { label: "Points", value: season.points, decimals: points, path: `${path}.points` },
     { label: "Net total", value: season.total, decimals: total, path: `${path}.total` },
-    { label: "Average of the weeks", value: season.value, decimals: 2 as const, path: `${path}.value` },
+    isLadder
+      ? {
+          label: "Place on the ladder",
+          value: season.value,
+          decimals: 0 as const,
+          path: `${path}.value`,
+          note: ladderSentences(book, team.id).join("; "),
+        }
+      : { label: "Average of the weeks", value: season.value, decimals: 2 as const, path: `${path}.value` },
     {
       label: "Rank",
       value: season.rank,

@@ -242,12 +242,19 @@ function Matches({ lines, decimals }: { lines: readonly MatchLine[]; decimals: D
   return (
     <>
       <h3>Match</h3>
-      {lines.map(({ opponent, own, other }) => (
-        <p key={opponent?.id}>
-          against {opponent?.name}:{" "}
-          {own === null ? "no result" : `${formatFigure(own, decimals)} to ${formatFigure(other, decimals)}`}
+      {lines.map(({ opponent, own, other, given }) => (
+        <p key={opponent?.id ?? "averages"}>
+          against {opponent?.name ?? "its own averages, without an opponent"}:{" "}
+          {own === null ? "no result" : pointsText(own, other, decimals)}
+          {given === 0 ? "" : `, ${given > 0 ? "given" : "gave"} ${formatFigure(Math.abs(given))} a round`}
         </p>
       ))}
     </>
   );
+}
+
+/** "2 to 1"; against its own averages no one else wins points. */
+function pointsText(own: number, other: number | null, decimals: Decimals): string {
+  const points = formatFigure(own, decimals);
+  return other === null ? `${points} points` : `${points} to ${formatFigure(other, decimals)}`;
 }

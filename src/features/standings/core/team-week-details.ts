@@ -1,5 +1,5 @@
 import type { BookTeam, ScoreRow } from "#league/book/book.ts";
-import { toHundredths } from "#league/math/fraction.ts";
+import { subtract, toHundredths } from "#league/math/fraction.ts";
 import type { TeamWeekReport } from "#league/season/report-types.ts";
 import type { Season } from "#league/season/season.ts";
 import type { MatchResult } from "#league/teams/matches.ts";
@@ -31,7 +31,13 @@ export type BlindLine = { raw: number; net: number; text: string };
 /** Someone with a row for the team whose night is in neither list. */
 export type RemarkLine = { memberId: string; name: string; hits: number; reason: string };
 
-export type MatchLine = { opponent: BookTeam | null; own: number | null; other: number | null };
+/** `given`: the handicap of a round that the team got, or gave where it is negative. No opponent: its own averages. */
+export type MatchLine = {
+  opponent: BookTeam | null;
+  own: number | null;
+  other: number | null;
+  given: number;
+};
 
 export type TeamWeekDetails = {
   team: BookTeam;
@@ -156,7 +162,7 @@ function suspendReason(row: ScoreRow, { rules, shooters }: Season): string {
 }
 
 function matchLine(
-  { home, away, homePoints, awayPoints }: MatchResult,
+  { home, away, homePoints, awayPoints, gift }: MatchResult,
   teamId: string,
   season: Season,
 ): MatchLine {
@@ -167,6 +173,7 @@ function matchLine(
     opponent: season.book.teams.find(({ id }) => id === opponentId) ?? null,
     own: own && toHundredths(own),
     other: other && toHundredths(other),
+    given: toHundredths(subtract(isHome ? gift.home : gift.away, isHome ? gift.away : gift.home)),
   };
 }
 
