@@ -36,8 +36,8 @@ test("a new team gets a captain and members; somebody changes teams in one step,
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Nina Newcombe: on Late Shift from week 9 on.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Details of Selmer Blackmere" }).click();
-  await page.getByRole("button", { name: "Change: Selmer Blackmere" }).click();
+  await page.getByRole("button", { name: "Actions for Selmer Blackmere" }).click();
+  await page.getByRole("button", { name: "Change…" }).click();
   await dialog.getByLabel("To the team").selectOption({ label: "Late Shift" });
   await dialog.getByLabel("From week").selectOption("3");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -97,10 +97,10 @@ test("two people change a team at once: the second sees what the first has saved
   await signIn(otherPage, club.admin.email, club.admin.password);
   await otherPage.goto("/team-admin");
   const theirs = otherPage.getByRole("dialog");
-  await otherPage.getByRole("button", { name: "Edit: Clay Pigeons" }).click();
+  await otherPage.getByRole("button", { name: "Details of Clay Pigeons" }).click();
 
   await page.goto("/team-admin");
-  await page.getByRole("button", { name: "Edit: Clay Pigeons" }).click();
+  await page.getByRole("button", { name: "Details of Clay Pigeons" }).click();
   await page.getByRole("dialog").getByLabel("Division").fill("Valley");
   await page.getByRole("button", { name: "Save the team" }).click();
   await expect(page.getByRole("cell", { name: "Valley" })).toBeVisible();
@@ -110,4 +110,6 @@ test("two people change a team at once: the second sees what the first has saved
   await expect(theirs.getByText("Division: Valley")).toBeVisible();
   await expect(theirs.getByLabel("Name")).toHaveValue("Clay Doves");
   await theirs.getByRole("button", { name: "Cancel" }).click();
+  await theirs.getByRole("button", { name: "Discard" }).click();
+  await expect(theirs).toBeHidden();
 });

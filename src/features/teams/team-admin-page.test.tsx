@@ -49,11 +49,13 @@ const open = async (name: string) => {
   return within(await screen.findByRole("dialog"));
 };
 
-/** The other steps about a team stand in its dialog. */
-const openStep = async (team: string, step: string) => {
-  const dialog = await open(`Edit: ${team}`);
-  await userEvent.click(dialog.getByRole("button", { name: step }));
-  return within(await screen.findByRole("dialog", { name: new RegExp(step.replace("…", ""), "i") }));
+/** A step of the menu of a row. */
+const openStep = async (name: string, step: string) => {
+  const button = await screen.findByRole("button", { name: `Actions for ${name}` });
+  const menu = document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
+  await userEvent.click(button);
+  await userEvent.click(within(menu).getByText(step));
+  return within(await screen.findByRole("dialog"));
 };
 
 test("a season without teams says what to do", async () => {
@@ -94,7 +96,7 @@ test("a team that somebody else changed shows what it says now, and keeps what w
     now,
   );
   renderTeams({ response: ({ path }) => (path.endsWith("/save_team") ? conflict : undefined) });
-  const dialog = await open("Edit: Eagles");
+  const dialog = await open("Details of Eagles");
   const name = dialog.getByLabelText("Name");
   await userEvent.clear(name);
   await userEvent.type(name, "Falcons");
@@ -120,8 +122,7 @@ test("on a phone a roster is a list", async () => {
 
 test("a transfer is one request: here it ends, there it begins", async () => {
   const { sent } = renderTeams({ view: "rosters" });
-  await userEvent.click(await screen.findByRole("button", { name: "Details of Ann Lee" }));
-  const dialog = await open("Change: Ann Lee");
+  const dialog = await openStep("Ann Lee", "Change…");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -139,8 +140,7 @@ test("a transfer is one request: here it ends, there it begins", async () => {
 
 test("a change against the season's rules needs a reason, and goes with it", async () => {
   const { sent } = renderTeams({ view: "rosters", rosterMax: 1 });
-  await userEvent.click(await screen.findByRole("button", { name: "Details of Ann Lee" }));
-  const dialog = await open("Change: Ann Lee");
+  const dialog = await openStep("Ann Lee", "Change…");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
   expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

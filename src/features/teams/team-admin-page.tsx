@@ -3,7 +3,9 @@ import { useSearchState, writeSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { ViewChoice } from "#ui/layout/control-line.tsx";
+import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
 import { RostersView } from "./components/rosters-view.tsx";
 import { TeamsView } from "./components/teams-view.tsx";
@@ -11,8 +13,23 @@ import { type TeamView, teamAdminParams, teamViews } from "./teams-search-params
 
 /** The teams of a season, their rosters by week, and who meets whom. */
 export function TeamAdminPage() {
+  const [{ view }] = useSearchState(teamAdminParams);
+  const { open } = useOpenRow();
   return (
-    <SeasonView title="Team Admin" controls={() => <Views />}>
+    <SeasonView
+      title="Team Admin"
+      controls={() => <Views />}
+      status={() => null}
+      action={
+        view === "teams"
+          ? () => (
+              <Button look="main" onClick={() => open(newRow)}>
+                New team
+              </Button>
+            )
+          : undefined
+      }
+    >
       {(season) => <TeamAdminScreen season={season} />}
     </SeasonView>
   );

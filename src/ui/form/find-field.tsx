@@ -7,7 +7,8 @@ import "@mantine/core/styles/Combobox.layer.css";
 import "./form-fields.css";
 import "./find-field.css";
 import { Select } from "@mantine/core";
-import type { Ref } from "react";
+import { type Ref, use } from "react";
+import { InSheet } from "../layout/unsaved-changes.ts";
 
 export type FindOption = { value: string; label: string };
 export type FindGroup = { group: string; items: FindOption[] };
@@ -42,6 +43,7 @@ export function FindField(props: FindFieldProps) {
     isCompact = false,
     ...field
   } = props;
+  const isInSheet = use(InSheet);
   return (
     <Select
       {...field}
@@ -59,7 +61,8 @@ export function FindField(props: FindFieldProps) {
       nothingFoundMessage={nothingFound}
       autoComplete="off"
       maxDropdownHeight={320}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      // In a sheet that is modal on a phone nothing beside it can be reached.
+      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: !isInSheet }}
     />
   );
 }

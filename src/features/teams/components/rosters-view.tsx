@@ -8,13 +8,13 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
-import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { MemberName } from "#season/ui/member-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Button, LinkButton } from "#ui/form/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { type RowDetails, useOpenRow } from "#ui/table/row-details.tsx";
+import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
 import { weeksText } from "../core/roster-text.ts";
@@ -134,7 +134,6 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
     [season, team, week, isLeftShown, nameOf],
   );
   const own = useOwnMember();
-  const columns = useMemo(() => rosterColumns(season.info.id), [season.info.id]);
   const remarks = rosterRemarks(season.book, team, week);
   const count = rosterOf(team, week).length;
   return (
@@ -158,7 +157,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
           caption={`Roster of ${team.name}`}
           isCaptionHidden
           isDense
-          columns={columns}
+          columns={rosterColumns}
           rows={rows}
           rowKey={rowKey}
           own={own === null ? undefined : { isOwn: ({ memberId }) => memberId === own, word: "You" }}
@@ -197,76 +196,39 @@ function rosterDetails(
     rowKey,
     nameOf: ({ name }) => name,
     subtitle: ({ place }) => weeksText(place),
-    content: ({ memberId, name, place, rounds }) => (
-      <>
-        <FigureLines lines={[{ label: "Rounds shot for this team", value: rounds }]} />
-        <p className={styles.toolbar}>
-          <StepButton
-            look="main"
-            label={`Change: ${name}`}
-            text="Change"
-            onStep={() => onChange({ memberId, name, place })}
-          />
-          {onStart ? (
-            <StepButton
-              look="plain"
-              label={`Starting numbers: ${name}`}
-              text="Starting numbers"
-              onStep={() => onStart({ memberId, name })}
-            />
-          ) : null}
-          <LinkButton href={memberPath(memberId, seasonId)}>Member statistics</LinkButton>
-        </p>
-      </>
-    ),
+    menu: ({ memberId, name, place }) => [
+      { label: "Change…", onSelect: () => onChange({ memberId, name, place }) },
+      ...(onStart ? [{ label: "Starting numbers…", onSelect: () => onStart({ memberId, name }) }] : []),
+      { label: "Member statistics", href: memberPath(memberId, seasonId) },
+    ],
+    content: ({ rounds }) => <FigureLines lines={[{ label: "Rounds shot for this team", value: rounds }]} />,
   };
 }
 
-type StepButtonProps = { look: "main" | "plain"; label: string; text: string; onStep: () => void };
-
-/** Closes the sheet first: the dialog that follows asks on its own. */
-function StepButton({ look, label, text, onStep }: StepButtonProps) {
-  const { close } = useOpenRow();
-  return (
-    <Button
-      look={look}
-      aria-label={label}
-      onClick={() => {
-        close();
-        onStep();
-      }}
-    >
-      {text}
-    </Button>
-  );
-}
-
-function rosterColumns(seasonId: string): DataColumn<RosterRow>[] {
-  return [
-    {
-      id: "member",
-      header: "Member",
-      cell: ({ memberId, name, isCaptain }) => (
-        <>
-          <MemberLink member={{ id: memberId, name }} seasonId={seasonId} />
-          {isCaptain ? " (captain)" : ""}
-        </>
-      ),
-      sortValue: ({ name }) => name,
-    },
-    {
-      id: "weeks",
-      header: "On the team",
-      cell: ({ place }) => weeksText(place),
-      sortValue: ({ place }) => place.from_week,
-    },
-    {
-      id: "rounds",
-      header: "Rounds",
-      meaning: "Rounds shot for this team",
-      align: "end",
-      cell: ({ rounds }) => rounds,
-      sortValue: ({ rounds }) => rounds,
-    },
-  ];
-}
+const rosterColumns: DataColumn<RosterRow>[] = [
+  {
+    id: "member",
+    header: "Member",
+    cell: ({ memberId, name, isCaptain }) => (
+      <>
+        <MemberName id={memberId} name={name} />
+        {isCaptain ? " (captain)" : ""}
+      </>
+    ),
+    sortValue: ({ name }) => name,
+  },
+  {
+    id: "weeks",
+    header: "On the team",
+    cell: ({ place }) => weeksText(place),
+    sortValue: ({ place }) => place.from_week,
+  },
+  {
+    id: "rounds",
+    header: "Rounds",
+    meaning: "Rounds shot for this team",
+    align: "end",
+    cell: ({ rounds }) => rounds,
+    sortValue: ({ rounds }) => rounds,
+  },
+];

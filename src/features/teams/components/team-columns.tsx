@@ -1,43 +1,27 @@
-import { Link } from "wouter";
-import { teamPath } from "#season/standings/league-links.ts";
-import { MemberLink } from "#season/ui/member-link.tsx";
-import { Button } from "#ui/form/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { StateTag } from "#ui/table/state-tag.tsx";
 import type { TeamRow } from "../core/team-rows.ts";
 
-export type TeamQuestion = { about: "edit" | "withdraw" | "merge" | "delete"; team: TeamRow };
+export type TeamQuestion = { about: "withdraw" | "merge" | "delete"; team: TeamRow };
 
-export function teamColumns(
-  seasonId: string,
-  hasWithdrawn: boolean,
-  ask: (question: TeamQuestion) => void,
-): DataColumn<TeamRow>[] {
+export function teamColumns(hasWithdrawn: boolean): DataColumn<TeamRow>[] {
   return [
     {
       id: "team",
       header: "Team",
-      cell: ({ id, name }) => <Link href={teamPath(id, seasonId)}>{name}</Link>,
+      cell: ({ name }) => name,
       sortValue: ({ name }) => name,
-    },
-    {
-      id: "actions",
-      header: "Change",
-      isForScreen: true,
-      cell: (team) => (
-        <Button size="xs" aria-label={`Edit: ${team.name}`} onClick={() => ask({ about: "edit", team })}>
-          Edit
-        </Button>
-      ),
     },
     {
       id: "captain",
       header: "Captain",
-      cell: ({ captain }) => (captain ? <MemberLink member={captain} seasonId={seasonId} /> : "–"),
+      cell: ({ captain }) => captain?.name ?? "–",
       sortValue: ({ captain }) => captain?.name ?? null,
     },
     {
       id: "division",
       header: "Division",
+      priority: 3,
       cell: ({ division }) => division ?? "–",
       sortValue: ({ division }) => division,
     },
@@ -52,6 +36,7 @@ export function teamColumns(
     {
       id: "goingIn",
       header: "Going-in",
+      priority: 2,
       meaning: "Total of the going-in averages of counted members, latest week the team shot",
       align: "end",
       cell: ({ goingIn }) => goingIn?.toFixed(2) ?? "–",
@@ -62,12 +47,15 @@ export function teamColumns(
   ];
 }
 
+export function stateText({ withdrawnFromWeek: from }: TeamRow): string {
+  return from === null ? "takes part" : `withdrawn from week ${from}`;
+}
+
 const stateColumn: DataColumn<TeamRow> = {
   id: "state",
   header: "State",
-  cell: ({ withdrawnFromWeek }) =>
-    withdrawnFromWeek === null ? "takes part" : `withdrawn from week ${withdrawnFromWeek}`,
+  cell: (team) =>
+    team.withdrawnFromWeek === null ? stateText(team) : <StateTag>{stateText(team)}</StateTag>,
   sortValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
-  csvValue: ({ withdrawnFromWeek }) =>
-    withdrawnFromWeek === null ? "" : `withdrawn from week ${withdrawnFromWeek}`,
+  csvValue: (team) => (team.withdrawnFromWeek === null ? "" : stateText(team)),
 };

@@ -1,41 +1,34 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { teamPath } from "#season/standings/league-links.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { ListSheet, newRow } from "#ui/table/row-details.tsx";
 import { type TeamRow, teamRows } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
 import { useMemberNames, useWeekNow } from "../use-team-names.ts";
 import { MergeTeamsDialog } from "./merge-teams-dialog.tsx";
-import { type TeamQuestion, teamColumns } from "./team-columns.tsx";
-import { TeamDialog } from "./team-dialog.tsx";
-import styles from "./teams.module.css";
+import { stateText, type TeamQuestion, teamColumns } from "./team-columns.tsx";
+import { TeamEditor } from "./team-editor.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** The teams of the season, and what can be done with each. */
+/** The teams of the season: a press on one edits it beside the list. */
 export function TeamsView({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(teamAdminParams);
-  const [question, ask] = useState<TeamQuestion | "new" | null>(null);
+  const [question, ask] = useState<TeamQuestion | null>(null);
   const { nameOf } = useMemberNames(season);
   const week = useWeekNow(season);
   const rows = useMemo(() => teamRows(season, week, nameOf), [season, week, nameOf]);
   const hasWithdrawn = rows.some(({ withdrawnFromWeek }) => withdrawnFromWeek !== null);
-  const columns = useMemo(
-    () => teamColumns(season.info.id, hasWithdrawn, ask),
-    [season.info.id, hasWithdrawn],
-  );
+  const columns = useMemo(() => teamColumns(hasWithdrawn), [hasWithdrawn]);
   const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   return (
     <>
-      <div className={styles.toolbar} data-no-print>
-        <Button look="main" onClick={() => ask("new")}>
-          New team
-        </Button>
-      </div>
       {rows.length === 0 ? (
         <EmptyState title="This season has no teams yet.">
           <p>Add the first one with the button above, or import a roster on Score Admin.</p>
@@ -43,50 +36,58 @@ export function TeamsView({ season }: { season: ClubSeason }) {
       ) : (
         <DataTable
           caption={`Teams in week ${week}`}
+          isCaptionHidden
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
+          rowKey={keyOf}
           sort={sort}
           onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
           csvName={`${season.info.name} teams`}
           hasPrint
+          asList={{
+            title: nameOfTeam,
+            second: ({ captain, division }) => [captain?.name, division].filter(Boolean).join(" · "),
+            figure: ({ size }) => size,
+            note: () => "members",
+          }}
+          details={{
+            rowKey: keyOf,
+            nameOf: nameOfTeam,
+            subtitle: (team) => `${team.size} members in week ${week} · ${stateText(team)}`,
+            isForm: true,
+            menu: (team) => teamMenu(team, season.info.id, ask),
+            content: (team, close) => <TeamEditor season={season} week={week} team={team} onClose={close} />,
+          }}
         />
       )}
-      {question === "new" ? (
-        <TeamDialog season={season} week={week} team={null} onClose={() => ask(null)} />
-      ) : question ? (
-        <TeamQuestionDialog
-          season={season}
-          week={week}
-          question={question}
-          onAsk={ask}
-          onClose={() => ask(null)}
-        />
-      ) : null}
+      <ListSheet row={newRow} title="New team">
+        {(close) => <TeamEditor season={season} week={week} team={null} onClose={close} />}
+      </ListSheet>
+      {question ? <TeamQuestionDialog season={season} question={question} onClose={() => ask(null)} /> : null}
     </>
   );
 }
 
+const keyOf = ({ id }: TeamRow) => id;
+const nameOfTeam = ({ name }: TeamRow) => name;
+
+function teamMenu(team: TeamRow, seasonId: string, ask: (question: TeamQuestion) => void): MenuAction[] {
+  return [
+    { label: "Team statistics", href: teamPath(team.id, seasonId) },
+    { label: "Withdraw…", onSelect: () => ask({ about: "withdraw", team }) },
+    { label: "Merge…", onSelect: () => ask({ about: "merge", team }) },
+    { label: "Delete…", isDangerous: true, onSelect: () => ask({ about: "delete", team }) },
+  ];
+}
+
 type TeamQuestionProps = {
   season: ClubSeason;
-  week: number;
   question: TeamQuestion;
-  onAsk: (question: TeamQuestion) => void;
   onClose: () => void;
 };
 
-function TeamQuestionDialog({ season, week, question: { about, team }, onAsk, onClose }: TeamQuestionProps) {
+function TeamQuestionDialog({ season, question: { about, team }, onClose }: TeamQuestionProps) {
   switch (about) {
-    case "edit":
-      return (
-        <TeamDialog
-          season={season}
-          week={week}
-          team={team}
-          onAsk={(step) => onAsk({ about: step, team })}
-          onClose={onClose}
-        />
-      );
     case "withdraw":
       return <WithdrawDialog season={season} team={team} onClose={onClose} />;
     case "merge":

@@ -7,7 +7,7 @@ import { standingChanges } from "../core/standing-changes.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { StandingChangeTable } from "./standing-change-table.tsx";
-import { factsOf } from "./team-dialog.tsx";
+import { factsOf } from "./team-editor.tsx";
 import styles from "./teams.module.css";
 
 type WithdrawDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };

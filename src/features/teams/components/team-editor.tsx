@@ -4,14 +4,13 @@ import { useForm } from "#lib/use-form.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { Button } from "#ui/form/button.tsx";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { readPlace, readYardLine } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
@@ -19,18 +18,16 @@ import { useMemberNames } from "../use-team-names.ts";
 import { StartNumber } from "./start-number.tsx";
 import styles from "./teams.module.css";
 
-type OtherStep = "withdraw" | "merge" | "delete";
-type TeamDialogProps = {
+type TeamEditorProps = {
   season: ClubSeason;
   week: number;
   /** null: a new team. */
   team: TeamRow | null;
-  onAsk?: (step: OtherStep) => void;
   onClose: () => void;
 };
 
 /** A new team, or name, captain and division of one. */
-export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogProps) {
+export function TeamEditor({ season, week, team, onClose }: TeamEditorProps) {
   const { members, nameOf } = useMemberNames(season);
   const [id] = useState(() => team?.id ?? newId());
   const [begun] = useState(() => (team ? factsOf(team) : null));
@@ -51,46 +48,46 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
     onFailed: (error) => setTheirs(teamNow(error) ?? theirs),
   });
   const { form, field, onChange } = sending;
+  const isChanged = JSON.stringify(form) !== JSON.stringify(factsOf(team));
+  useUnsavedChanges(isChanged && !sending.isSuccess);
   const clubMembers = members.map((member) => ({ ...member, account_id: null }));
   const groups = memberGroups(clubMembers, season.book, { week, teamId: team?.id ?? null });
   return (
-    <Dialog isOpen onClose={onClose} title={team ? `Edit ${team.name}` : "New team"}>
-      <DialogForm
-        sending={sending}
-        submitLabel={team ? "Save the team" : "Add the team"}
-        failureTitle="Not saved"
-        onClose={onClose}
-      >
-        {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
-        <div className={styles.fields}>
-          <TextField label="Name" maxLength={80} data-autofocus {...field("name")} />
-          <FindField
-            label="Captain"
-            description="The team's contact. Captains don't get extra permissions."
-            placeholder="Type a name"
-            options={[
-              { group: "No captain", items: [{ value: "", label: "No captain" }] },
-              ...groups.map((group) => ({
-                group: group.group,
-                items: group.members.map((member) => ({ value: member.id, label: member.name })),
-              })),
-            ]}
-            value={form.captain_id ?? ""}
-            onChange={(captain) => onChange({ captain_id: captain || null })}
-          />
-          <TextField
-            label="Division"
-            description="Only if the league has divisions. Enter the same name for every team in a division."
-            value={form.division ?? ""}
-            maxLength={40}
-            onChange={(event) => onChange({ division: event.currentTarget.value || null })}
-          />
-          <StartFields season={season} facts={form} onChange={onChange} />
-          {onAsk ? <OtherSteps onAsk={onAsk} /> : null}
-        </div>
-        <FormErrors title="Not saved" errors={sending.errors} />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      sending={sending}
+      submitLabel={team ? "Save the team" : "Add the team"}
+      failureTitle="Not saved"
+      onClose={onClose}
+      isComplete={isChanged || !team}
+    >
+      {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
+      <div className={styles.fields}>
+        <TextField label="Name" maxLength={80} {...field("name")} />
+        <FindField
+          label="Captain"
+          description="The team's contact. Captains don't get extra permissions."
+          placeholder="Type a name"
+          options={[
+            { group: "No captain", items: [{ value: "", label: "No captain" }] },
+            ...groups.map((group) => ({
+              group: group.group,
+              items: group.members.map((member) => ({ value: member.id, label: member.name })),
+            })),
+          ]}
+          value={form.captain_id ?? ""}
+          onChange={(captain) => onChange({ captain_id: captain || null })}
+        />
+        <TextField
+          label="Division"
+          description="Only if the league has divisions. Enter the same name for every team in a division."
+          value={form.division ?? ""}
+          maxLength={40}
+          onChange={(event) => onChange({ division: event.currentTarget.value || null })}
+        />
+        <StartFields season={season} facts={form} onChange={onChange} />
+      </div>
+      <FormErrors title="Not saved" errors={sending.errors} />
+    </DialogForm>
   );
 }
 
@@ -124,19 +121,6 @@ function StartFields({ season, facts, onChange }: StartFieldsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-function OtherSteps({ onAsk }: { onAsk: (step: OtherStep) => void }) {
-  return (
-    <section className={styles.others} aria-label="More actions">
-      <h3>More actions</h3>
-      <div>
-        <Button onClick={() => onAsk("withdraw")}>Withdraw…</Button>
-        <Button onClick={() => onAsk("merge")}>Merge…</Button>
-        <Button onClick={() => onAsk("delete")}>Delete…</Button>
-      </div>
-    </section>
   );
 }
 
