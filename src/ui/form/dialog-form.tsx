@@ -28,7 +28,7 @@ export function DialogForm(props: DialogFormProps) {
       {children}
       <FailureNotice title={failureTitle} error={sending.error} />
       <div className={styles.actions} data-form-buttons>
-        <Button onClick={() => (isInSheet ? onceLeft(onClose) : onClose())}>Cancel</Button>
+        {isInSheet ? null : <Button onClick={onClose}>Cancel</Button>}
         <Button
           type="submit"
           look={isDangerous ? "danger" : "main"}
@@ -37,6 +37,8 @@ export function DialogForm(props: DialogFormProps) {
         >
           {submitLabel}
         </Button>
+        {/* A sheet begins with what it is for, as all forms beside a list do. */}
+        {isInSheet ? <Button onClick={() => onceLeft(onClose)}>Cancel</Button> : null}
       </div>
     </Form>
   );
