@@ -48,7 +48,7 @@ export async function startClub(home: string, port: number): Promise<Club> {
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  const untilSaid = async (text: RegExp): Promise<void> => {
+  const untilPrinted = async (text: RegExp): Promise<void> => {
     const deadline = performance.now() + startsWithinMs;
     while (!text.test(output)) {
       if (child.exitCode !== null) throw new Error(`The start failed:\n${output}`);
@@ -59,12 +59,12 @@ export async function startClub(home: string, port: number): Promise<Club> {
       await new Promise((done) => setTimeout(done, 100));
     }
   };
-  await untilSaid(/website is running at|\/setup#/);
+  await untilPrinted(/website is running at|\/setup#/);
   return {
     url: `http://localhost:${port}`,
     output: () => output,
     setupLink: () => /http\S+\/setup#\S+/.exec(output)?.[0] ?? "",
-    untilRunning: () => untilSaid(/website is running at/),
+    untilRunning: () => untilPrinted(/website is running at/),
     stop,
   };
 }

@@ -58,17 +58,17 @@ type MailError = {
 /** What went wrong with a mail server and what to look at, in a sentence or two; its own words last. */
 export function describeMailError(error: unknown, server: MailServer | string): string {
   const failure: MailError = Object(error);
-  const said = failure.response || failure.message || String(error);
+  const reply = failure.response || failure.message || String(error);
   const place =
     typeof server === "string" ? (URL.parse(server)?.host ?? "") : `${server.host}:${server.port}`;
-  return `${sentenceFor(failure, place)} (${said.replace(/\s+/g, " ").trim().slice(0, 300)})`;
+  return `${sentenceFor(failure, place)} (${reply.replace(/\s+/g, " ").trim().slice(0, 300)})`;
 }
 
 function sentenceFor(failure: MailError, place: string): string {
   const { code = "", command, message = "" } = failure;
   if (code === "EAUTH" || code === "ENOAUTH")
     return "The mail server didn't accept the user name and password. Many providers want an app password here.";
-  if (code === "EENVELOPE" && command === "MAIL FROM")
+  if (code === "EENVELOPE" && command?.endsWith(" FROM"))
     return "The mail server doesn't send for this From address. Use the address that belongs to the user name.";
   if (code === "EENVELOPE") return "The mail server didn't accept the address the email goes to.";
   return connectionSentence(`${code} ${failure.originalCode ?? ""} ${message}`, place);

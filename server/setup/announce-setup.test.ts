@@ -3,20 +3,20 @@ import { readSettings } from "#server/settings/settings.ts";
 import { browserCommand, describeSetup } from "./announce-setup.ts";
 
 const none = "/nonexistent/.env";
-const said = (environment: NodeJS.ProcessEnv) =>
+const printed = (environment: NodeJS.ProcessEnv) =>
   describeSetup("/setup#code", readSettings(environment, none), ["192.168.1.20"]).join("\n");
 
 test("the console says which folder, and which page to open", () => {
-  const text = said({ DATA_DIR: "/srv/club" });
+  const text = printed({ DATA_DIR: "/srv/club" });
   expect(text).toContain("a new club will be made in /srv/club");
   expect(text).toContain("  http://localhost:3000/setup#code\n");
   expect(text).not.toContain("192.168");
 });
 
 test("where the network reaches the server, it names the address other computers open", () => {
-  expect(said({ HOST: "0.0.0.0", PORT: "3001" })).toContain("  http://192.168.1.20:3001/setup#code\n");
-  expect(said({ DOMAIN: "league.example.org" })).toContain("  https://league.example.org/setup#code\n");
-  expect(said({ DOMAIN: "league.example.org" })).not.toContain("192.168");
+  expect(printed({ HOST: "0.0.0.0", PORT: "3001" })).toContain("  http://192.168.1.20:3001/setup#code\n");
+  expect(printed({ DOMAIN: "league.example.org" })).toContain("  https://league.example.org/setup#code\n");
+  expect(printed({ DOMAIN: "league.example.org" })).not.toContain("192.168");
 });
 
 test("a browser is opened on a desktop alone", () => {

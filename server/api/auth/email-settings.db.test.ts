@@ -36,8 +36,8 @@ test("an Admin saves the mail server, whose password no one reads again", async 
 test("a blank password keeps the saved one for the same server and user, and sends it to no other", async () => {
   const { accessToken } = club().cast.admin;
   await save(change, accessToken);
-  const kept = await save({ ...change, server: { ...server, password: "" } }, accessToken);
-  expect(kept.status).toBe(200);
+  const unchanged = await save({ ...change, server: { ...server, password: "" } }, accessToken);
+  expect(unchanged.status).toBe(200);
   expect(await savedFile()).toContain("hush-hush");
   for (const other of [{ host: "evil.example" }, { port: 587 }, { user: "else@club.example" }]) {
     const response = await save({ ...change, server: { ...server, ...other, password: "" } }, accessToken);

@@ -31,8 +31,8 @@ test("what is saved is shown without its password, which a blank field keeps", a
   expect(password).toHaveAccessibleDescription("Saved. Leave blank to keep it.");
   await save();
   expect(await screen.findByText("The mail server is saved.")).toBeVisible();
-  const kept = { host: "smtp.example.org", port: 465, user: "web@club.example", password: "" };
-  expect(sent()).toEqual([{ server: kept, from: "web@club.example" }]);
+  const unchanged = { host: "smtp.example.org", port: 465, user: "web@club.example", password: "" };
+  expect(sent()).toEqual([{ server: unchanged, from: "web@club.example" }]);
 });
 
 test("email is turned off", async () => {

@@ -68,7 +68,7 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
       </dl>
       <p>
         To start the site, type <code>{host.start}</code> in the program's folder on that computer, as the
-        user named above. To stop it, press Ctrl+C in its window; where it starts with the computer, type{" "}
+        user named above. To stop it, type Ctrl+C in its window; where it starts with the computer, type{" "}
         <code>sudo systemctl stop clubhouse</code> (Linux) or end the task Clubhouse (Windows).{" "}
         <code>{host.command} doctor</code> checks everything and says what to do.
       </p>
