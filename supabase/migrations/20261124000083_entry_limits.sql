@@ -1,4 +1,4 @@
--- What the rules of a season allow a member to shoot: rounds of a night, rounds of a day, nights made up, nights shot ahead, teams of a week.
+-- What the rules of a season allow a member to shoot: rounds of a night, rounds of a day, make-ups, pre-shoots, teams of a week.
 
 create function private.number_of_rule(rules jsonb, path text[], otherwise integer) returns integer
 language sql immutable set search_path = ''
@@ -60,7 +60,7 @@ begin
 end $$;
 comment on function private.beyond_limit(public.scores, jsonb) is
   'What a round would be too many of by the rules of its season, in words for a sentence; null: it may be recorded. Rounds of a night '
-  'where more are refused (format.extraRounds), rounds of a day, nights made up or shot ahead where more do not count (limits). What is '
+  'where more are refused (format.extraRounds), rounds of a day, nights made up or pre-shot where more do not count (limits). What is '
   'beyond a limit and still counts (noAwards, percentOff) is no refusal.';
 
 create function private.counted(amount integer, noun text) returns text

@@ -13,7 +13,7 @@ export function scoreCard({ shot, seeds = {}, teams = {} }: Scene, sketch: Examp
   const nights = Math.max(0, ...Object.values(shot).map(({ length }) => length));
   if (nights === 0 || nights > mostNights) return null;
   const weeks = Array.from({ length: nights }, (_, place) => place + 1);
-  const heads = weeks.map((week) => (nights === 1 ? "Shot" : `Night ${week}`));
+  const heads = weeks.map((week) => (nights === 1 ? "Shot" : nights > 3 ? `N${week}` : `Night ${week}`));
   if (members.length > mostRows) {
     const rows = Object.entries(teams).map(([name, roster]) => ({
       name,
