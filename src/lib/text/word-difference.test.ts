@@ -30,7 +30,7 @@ test("the runs put together are both texts, letter for letter", () => {
 });
 
 test("very long texts without a word in common are answered at once, as removed and added", () => {
-  const words = (letter: string) => Array.from({ length: 9000 }, (_, n) => `${letter}${n}`).join(" ");
-  const runs = wordDifference(`Title ${words("a")}`, `Title ${words("b")}`);
+  const longText = (letter: string) => Array.from({ length: 9000 }, (_, n) => `${letter}${n}`).join(" ");
+  const runs = wordDifference(`Title ${longText("a")}`, `Title ${longText("b")}`);
   expect(runs.map(({ kind }) => kind)).toEqual(["same", "removed", "added"]);
 });

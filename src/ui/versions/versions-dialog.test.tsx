@@ -43,9 +43,9 @@ test("a version is compared with the current one, word by word, and restored", a
   expect(within(list).getAllByRole("listitem")[0]?.textContent).toMatch(/Current version.*Ruth Adler/);
   await person.click(within(list).getByRole("button", { name: /Cal Stone/ }));
   const changes = within(dialog).getByRole("region", { name: "What restoring would change" });
-  const words = (tag: string) => [...changes.querySelectorAll(`dd ${tag}`)].map((each) => each.textContent);
-  expect(words("del").join("")).toBe("closed.");
-  expect(words("ins").join("")).toBe("open at nine.");
+  const textIn = (tag: string) => [...changes.querySelectorAll(`dd ${tag}`)].map((each) => each.textContent);
+  expect(textIn("del").join("")).toBe("closed.");
+  expect(textIn("ins").join("")).toBe("open at nine.");
   await person.click(within(changes).getByRole("button", { name: "Restore this version" }));
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalled());
   const asked = requests.find(({ path }) => path.endsWith("/restore_version"));
