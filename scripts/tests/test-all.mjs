@@ -1,4 +1,5 @@
-// npm run test:all: npm test, with the generated evenings and the permission matrix in full, the main walks in Firefox and WebKit, and a release.
+// npm run test:all: npm test, with the generated evenings and the permission matrix in full, the reference pictures,
+// the main walks in Firefox and WebKit, and a release.
 import { join } from "node:path";
 import { environment, root, runBeside } from "../project.mjs";
 import { findOtherEngines } from "./browsers.mjs";
@@ -7,6 +8,7 @@ import { runTests } from "./run-tests.mjs";
 
 process.env.WHOLE_TESTS = "1";
 await runTests({
+  "screens beside their reference pictures": () => playwright("e2e/pictures/playwright.config.ts"),
   "main walks in Firefox and WebKit": walksInOtherEngines,
   "release of this machine, made and tried": tryRelease,
 });

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { connect } from "#server/database/connect.ts";
+import { superuser } from "#server/database/embedded-postgres.ts";
+import { findRunningDatabase } from "#server/database/running-database.ts";
+import { makeDemoClub } from "#server/demo/demo-club.ts";
+import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+
+/** A Wednesday evening in the middle of the demonstration club's running season. */
+export const frozenAt = "2026-11-18T19:30:00-06:00";
+const day = frozenAt.slice(0, 10);
+
+/** The demonstration club of one day, on a server and a database for which it is always that evening. */
+export async function startFrozenClub(): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    environment: {
+      NODE_OPTIONS: `--import ${fileURLToPath(new URL("frozen-clock.ts", import.meta.url))}`,
+      FROZEN_AT: frozenAt,
+      LITE_AUTH_BCRYPT_COST: "4",
+    },
+  });
+  try {
+    await fill(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+async function fill(server: ServerProcess): Promise<void> {
+  const folder = await openDataFolder(server.dataFolder);
+  const address = await findRunningDatabase(folder);
+  if (!address) throw new Error("The server's database was not found.");
+  const sql = connect(
+    { ...address, user: superuser, password: folder.secrets.superuserPassword },
+    { max: 1 },
+  );
+  try {
+    await sql.unsafe(`
+      set allow_system_table_mods = on;
+      create or replace function pg_catalog.now() returns timestamptz language sql stable parallel safe strict
+        return '${frozenAt}'::timestamptz`);
+    const [admin] = await sql<{ id: string }[]>`select id from public.accounts order by created_at limit 1`;
+    if (!admin) throw new Error("The club has no administrator.");
+    await sql`update public.accounts set created_at = now()`;
+    await makeDemoClub(sql, admin.id, day);
+  } finally {
+    await sql.end();
+  }
+}
