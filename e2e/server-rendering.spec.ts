@@ -57,6 +57,12 @@ test("the first load stays within 150 kB of scripts and 170 kB with styles, comp
     all += length;
     if (url.endsWith(".js")) scripts += length;
   }
+  // The style sheets travel in the document.
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll("head style")].map(({ textContent }) => textContent),
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  all += gzipSync(styles.join("")).length;
   expect(scripts).toBeGreaterThan(50_000);
   expect(scripts).toBeLessThanOrEqual(150_000);
   expect(all).toBeLessThanOrEqual(170_000);
