@@ -67,6 +67,8 @@ export function useTableFit(
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box.current);
+    // What is in the cells may come later, and be wider.
+    observer.observe(table.current);
     measure();
     return () => observer.disconnect();
   }, [box, table, fit]);
