@@ -20,7 +20,7 @@ declare
   standing jsonb;
 begin
   if not private.is_board() then
-    perform private.refuse('Only the board changes starting figures.', '42501');
+    perform private.refuse('Only the board changes starting numbers.', '42501');
   end if;
   perform private.lock_scores(season);
   perform from public.season_members s where s.season_id = season and s.member_id = member for update;
@@ -29,7 +29,7 @@ begin
     perform private.refuse('This member isn''t in the season.');
   end if;
   if standing is distinct from save_starting_figures.seen then
-    perform private.raise_stale_write('the starting figures of this member', standing);
+    perform private.raise_stale_write('the starting numbers of this member', standing);
   end if;
   if jsonb_typeof(averages) <> 'object' or (select count(*) from jsonb_object_keys(averages)) > 10 then
     perform private.refuse('Starting averages are one number for each event.');

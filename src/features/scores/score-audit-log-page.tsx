@@ -49,7 +49,7 @@ export function ScoreAuditLogPage() {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           isFiltered ? (
-            <NothingFound what="No entries" words="" onClear={() => change(auditLogParams.parse({}))} />
+            <NothingFound what="No entries" term="" onClear={() => change(auditLogParams.parse({}))} />
           ) : (
             <EmptyState title="The log is empty">
               Entries appear here after the first score is entered or imported.

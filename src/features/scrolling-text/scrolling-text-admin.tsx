@@ -9,7 +9,7 @@ import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { OrderedList } from "#ui/form/ordered-list.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { ListSheet, newRow, orderRow, useOpenRow } from "#ui/table/row-details.tsx";
-import { wordsOf } from "./core/scrolling-text-form.ts";
+import { textName } from "./core/scrolling-text-form.ts";
 import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
 import { useDeleteText, useOrderTexts } from "./scrolling-text-mutations.ts";
 import { ScrollingTextPanel, textDraftPlace } from "./scrolling-text-panel.tsx";
@@ -40,7 +40,7 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
                 <OrderedList
                   label="Scrolling text, in the order shown"
                   items={items.map(({ id, text }) => {
-                    const name = wordsOf(text);
+                    const name = textName(text);
                     return { id, name, content: name };
                   })}
                   ordering={ordering}
@@ -63,7 +63,7 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
           }}
           onClose={() => askToDelete(null)}
         >
-          <p>“{wordsOf(deleted.text)}” will be permanently deleted. To just hide it, turn it off.</p>
+          <p>“{textName(deleted.text)}” will be permanently deleted. To just hide it, turn it off.</p>
         </DeletionDialog>
       ) : null}
     </>

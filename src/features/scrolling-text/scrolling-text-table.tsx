@@ -3,7 +3,7 @@ import type { Tables } from "#lib/database.types.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { StateTag } from "#ui/table/state-tag.tsx";
-import { wordsOf } from "./core/scrolling-text-form.ts";
+import { textName } from "./core/scrolling-text-form.ts";
 import { defaultSpeed } from "./core/scrolling-text-timing.ts";
 import { ScrollingTextPanel } from "./scrolling-text-panel.tsx";
 
@@ -38,7 +38,7 @@ export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableP
 }
 
 const keyOf = ({ id }: Text) => id;
-const nameOf = ({ text }: Text) => wordsOf(text);
+const nameOf = ({ text }: Text) => textName(text);
 const stateOf = ({ active }: Text) => (active ? "Active" : "Off");
 const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSpeed})` : `speed ${speed}`);
 

@@ -6,7 +6,7 @@ const mostComparisons = 4_000_000;
 
 /** What has to be removed from a text and added to it to make another one of it, word by word. */
 export function wordDifference(from: string, to: string): WordRun[] {
-  const [was, is] = [splitWords(from), splitWords(to)];
+  const [was, is] = [splitText(from), splitText(to)];
   const start = sameAtStart(was, is);
   const end = sameAtStart(was.slice(start).reverse(), is.slice(start).reverse());
   const [removed, added] = [was.slice(start, was.length - end), is.slice(start, is.length - end)];
@@ -18,7 +18,7 @@ export function wordDifference(from: string, to: string): WordRun[] {
 }
 
 /** Words with the blanks after them, so that they put together are the text. */
-function splitWords(text: string): string[] {
+function splitText(text: string): string[] {
   return text.match(/\s*\S+[^\S\n]*|\s+$/g) ?? [];
 }
 

@@ -28,8 +28,8 @@ export function ProposedMatches({ season }: { season: ClubSeason }) {
     );
 
   return (
-    <section className={styles.proposed} aria-labelledby="proposed-matches">
-      <h2 id="proposed-matches">Week {week}: proposed matches</h2>
+    <section className={styles.suggested} aria-labelledby="suggested-matches">
+      <h2 id="suggested-matches">Week {week}: suggested matches</h2>
       <p className={styles.note}>
         {pairingTexts[by]}
         {by === "adjacent" || by === "folded" ? orderTexts[order] : ""}. They change with the scores until

@@ -112,7 +112,7 @@ type RowDetailsSheetProps<Row> = {
 /** The sheet of the row that the address names. */
 export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: RowDetailsSheetProps<Row>) {
   const index = openRow.key === null ? -1 : rows.findIndex((row) => rowKey(row) === openRow.key);
-  const row = useKeptRow(rows[index], openRow.key);
+  const row = useLastRow(rows[index], openRow.key);
   const isNarrow = useIsNarrow();
   if (row === undefined) return null;
 
@@ -155,12 +155,12 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
 }
 
 /** A row that a filter or another person took from the list stays open while it holds changes. */
-function useKeptRow<Row>(row: Row | undefined, key: string | null): Row | undefined {
+function useLastRow<Row>(row: Row | undefined, key: string | null): Row | undefined {
   const hasChanges = useHasUnsavedChanges();
-  const kept = useRef<{ row: Row; key: string | null } | null>(null);
-  if (row !== undefined) kept.current = { row, key };
-  else if (!hasChanges || kept.current?.key !== key) kept.current = null;
-  return kept.current?.row;
+  const last = useRef<{ row: Row; key: string | null } | null>(null);
+  if (row !== undefined) last.current = { row, key };
+  else if (!hasChanges || last.current?.key !== key) last.current = null;
+  return last.current?.row;
 }
 
 type ListSheetProps = { row: string; title: string; children: (close: () => void) => ReactNode };

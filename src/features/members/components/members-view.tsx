@@ -65,7 +65,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
       ) : rows.length === 0 ? (
         <NothingFound
           what="No members"
-          words={params.find}
+          term={params.find}
           onClear={() => refilter({ find: "", part: "", category: "", account: "" })}
         />
       ) : (

@@ -52,7 +52,7 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
       {rows.length === 0 ? (
         <NothingFound
           what="No articles"
-          words={filters.find}
+          term={filters.find}
           onClear={() => change({ find: "", state: "" })}
         />
       ) : (
@@ -94,8 +94,8 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
 
 function filterNews(items: NewsItem[], { find, state }: NewsFilters): NewsItem[] {
   const now = new Date();
-  const words = find.trim().toLowerCase();
+  const term = find.trim().toLowerCase();
   return items.filter(
-    (item) => item.title.toLowerCase().includes(words) && (state === "" || newsState(item, now) === state),
+    (item) => item.title.toLowerCase().includes(term) && (state === "" || newsState(item, now) === state),
   );
 }

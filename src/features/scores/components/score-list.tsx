@@ -61,7 +61,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
               Import them from files, or enter them under Add Team Scores.
             </EmptyState>
           ) : (
-            <NothingFound what="No scores" words={filters.find} onClear={clear} />
+            <NothingFound what="No scores" term={filters.find} onClear={clear} />
           )
         }
       >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newText, textDraft, textFields, validateScrollingText, wordsOf } from "./scrolling-text-form.ts";
+import { newText, textDraft, textFields, textName, validateScrollingText } from "./scrolling-text-form.ts";
 
 const form = { text: "<b>Open</b> today", speed: "", isActive: true };
 
@@ -29,6 +29,6 @@ test.each([
   ["<b>Range closed</b> on Friday", "Range closed on Friday"],
   ["Fish &amp; chips &lt; 5&nbsp;miles &unknown;", "Fish & chips < 5 miles &unknown;"],
   ["x".repeat(61), `${"x".repeat(60)}…`],
-])("a text is called by its words: %s", (html, words) => {
-  expect(wordsOf(html)).toBe(words);
+])("a text is called by its words: %s", (html, name) => {
+  expect(textName(html)).toBe(name);
 });

@@ -56,10 +56,10 @@ const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '
 const longestName = 60;
 
 /** The words of a text without their formatting, short enough for the name of a button. */
-export function wordsOf(html: string): string {
-  const words = html
+export function textName(html: string): string {
+  const text = html
     .replace(/<[^>]*>/g, "")
     .replace(/&(\w+);/g, (written, name: string) => characters[name] ?? written)
     .trim();
-  return words.length > longestName ? `${words.slice(0, longestName)}…` : words;
+  return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
 }

@@ -58,7 +58,7 @@ export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProp
       ) : (
         <NothingFound
           what="No accounts"
-          words={find}
+          term={find}
           onClear={() => change({ find: "", role: "", status: "" })}
         />
       )}

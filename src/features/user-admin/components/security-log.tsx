@@ -61,7 +61,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
           isFiltered ? (
             <NothingFound
               what="No entries"
-              words=""
+              term=""
               onClear={() => change({ event: "", person: "", page: 1 })}
             />
           ) : (
