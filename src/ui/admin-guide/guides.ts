@@ -45,7 +45,7 @@ export const guides: readonly Guide[] = [
     steps: [
       "Filter by “Member,” “By,” or date to see how a score was entered and changed.",
       "“Undo” reverses a change and adds a new entry. Nothing disappears.",
-      "An Admin can remove private text from a reason with “Remove text.”",
+      "An Admin can remove private text from a reason with “Remove private text…” in the menu of an entry.",
     ],
   },
   {
