@@ -48,9 +48,12 @@ const presets: SeasonRules[] = [
   { preset: "rankPoints", format: { targetsPerRound: 50 } },
 ];
 
+/** Who is in a new list of categories is the database's to say (decision 047), and the number of weeks is the calendar's. */
+const notPreviewed = new Set(["format.weeks", "categories.list"]);
+
 /** Each setting once with another value than the season has, on top of the season's own rules. */
 const singleChanges = ruleList.flatMap(({ path }) =>
-  path === "format.weeks" ? [] : otherValues(path).map((value) => ({ path, value })),
+  notPreviewed.has(path) ? [] : otherValues(path).map((value) => ({ path, value })),
 );
 
 /** The finished season tries fewer, and both a third of theirs where tests run in part. */

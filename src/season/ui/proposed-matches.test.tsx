@@ -43,7 +43,7 @@ test("everyone sees the matches that the engine proposes, and who has no opponen
   renderProposed("Member");
   const proposed = reportOf(book).proposed;
   expect(proposed?.matches).toEqual([{ home: "owls", away: "hawks" }]);
-  const box = within(screen.getByRole("region", { name: "Week 2: proposed matches" }));
+  const box = within(screen.getByRole("region", { name: "Week 2: suggested matches" }));
   expect(box.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Owls – Hawks",
     "Eagles: bye",
