@@ -7,7 +7,9 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
+import { InSheet } from "../layout/unsaved-changes.ts";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -22,6 +24,9 @@ export type DialogProps = {
 export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
+  // In a sheet that is modal on a phone nothing beside it can be reached.
+  const isInSheet = use(InSheet);
+  const isNarrow = useIsNarrow();
   if (!isOpen && isTypedIn) setTypedIn(false);
   return (
     <Modal.Root
@@ -29,6 +34,7 @@ export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: 
       onClose={onClose}
       {...(size === "page" ? { fullScreen: true } : { size })}
       closeOnClickOutside={!isTypedIn}
+      withinPortal={!(isInSheet && isNarrow)}
     >
       <Modal.Overlay />
       <Modal.Content data-page={size === "page" || undefined}>

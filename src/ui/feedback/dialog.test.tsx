@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
+import { DetailsSheet } from "../layout/details-sheet.tsx";
 import { Dialog } from "./dialog.tsx";
 
 function open() {
@@ -37,3 +38,24 @@ test("a press beside a dialog in which something was typed loses nothing; the bu
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test.each([
+  { width: 360, isWithin: true },
+  { width: 1440, isWithin: false },
+])(
+  "a dialog of a sheet is within it where the sheet is modal: at $width pixels $isWithin",
+  async ({ width, isWithin }) => {
+    const screens = window.matchMedia.bind(window);
+    vi.stubGlobal("matchMedia", (query: string) => screens(width < 768 ? "all" : query));
+    renderApp(
+      <DetailsSheet title="Ann Lee" isBeside onClose={() => undefined}>
+        <Dialog isOpen onClose={() => undefined} title="Send without notes.docx?">
+          The file was refused.
+        </Dialog>
+      </DetailsSheet>,
+    );
+    const text = await screen.findByText("The file was refused.");
+    expect(text.closest("dialog") !== null).toBe(isWithin);
+    vi.unstubAllGlobals();
+  },
+);

@@ -51,7 +51,8 @@ export function DetailsSheet(props: DetailsSheetProps) {
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        const hasDialog = dialog.current.querySelector('[aria-modal="true"]') !== null;
+        if (!hasDialog) onClose();
       }}
       onClose={props.onClose}
       onKeyDown={onKeyDown}
