@@ -86,7 +86,10 @@ const visitors: Look[] = [
   {
     name: "sign-in",
     path: "/about",
-    act: (page) => page.getByRole("banner").getByRole("button", { name: "Sign In" }).click(),
+    act: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("dialog", { name: "Sign In" }).waitFor();
+    },
   },
 ];
 
