@@ -1,46 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { projectFolder } from "../release.ts";
-
-const template = `<!doctype html>
-<html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
-<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icon-180.png" />
-<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
-<script type="module" crossorigin src="/assets/first.js"></script></head>
-<body><div id="root"><!--placeholder--><div><!--club-name-->Old<!--/club-name--></div><!--/placeholder--></div><!--data--></body></html>`;
-const renderer = `export const renderPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
-const routes = [
-  "/",
-  "/about",
-  "/events",
-  "/news",
-  "/news-article/:id",
-  "/leaderboard",
-  "/leaderboard-slideshow",
-].map((path) => ({
-  path,
-  module: path.endsWith("slideshow") ? "/leaderboard" : path,
-  ...(path === "/leaderboard" && { ask: "league_start" }),
-}));
-const chunkOf = (name: string) => ({
-  file: `assets/${name}.js`,
-  imports: ["application"],
-  css: [`assets/${name}.css`],
-});
-const manifest = {
-  application: { ...chunkOf("application"), name: "application", imports: ["react"] },
-  react: { file: "assets/react.js" },
-  "/": chunkOf("front"),
-  "/about": chunkOf("about"),
-  "/events": chunkOf("events"),
-  "/news": chunkOf("news"),
-  "/news-article/:id": chunkOf("article"),
-  "/leaderboard": chunkOf("leaderboard"),
-};
+import { writeSite } from "./club-site.fixture.ts";
 
 const hostile = `</script><script>alert("1")</script>\u2028`;
 const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000900${n}`);
@@ -54,15 +19,7 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), "site-"));
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(siteFolder, file)), { recursive: true });
-    await writeFile(join(siteFolder, file), text);
-  };
-  await write("client/index.html", template);
-  await write("client/favicon.svg", "<svg/>");
-  await write("client/assets/front.css", ".card{color:red}");
-  await write("client/.vite/manifest.json", JSON.stringify(manifest));
-  await write("server/entry-server.js", `${renderer} export const routes = ${JSON.stringify(routes)};`);
+  await writeSite(siteFolder);
   backend = await startTestBackend({
     siteFolder,
     extraSql: `

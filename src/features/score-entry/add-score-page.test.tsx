@@ -10,12 +10,12 @@ import { readRounds } from "#season/entry/rounds-store.ts";
 import { isConflictPageOpen } from "#season/entry/waiting-list.ts";
 import { discardRounds } from "#season/entry/waiting-rounds.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
-import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
+import { recordedCal, winter, winterInList } from "./add-score-page.fixture.ts";
 import { AddScorePage } from "./add-score-page.tsx";
 
 // Rounds are sent in the name of the account that typed them: the token has to be its own.
@@ -32,21 +32,6 @@ afterEach(async () => {
 
 const board = aUser({ role: "Board Member" });
 
-const winter: ClubSeason = {
-  version: 1,
-  info: {
-    ...book.season,
-    status: "active",
-    audience: "members",
-    startsOn: "2026-01-05",
-    endsOn: "2026-01-18",
-    revision: 1,
-  },
-  weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
-  captainIds: {},
-  book,
-};
-
 type Club = {
   recorded?: RecordedScore[];
   onSave?: (path: string) => Reply | Error;
@@ -58,23 +43,8 @@ type Club = {
 async function renderAddScore(club: Club = {}) {
   const { recorded = [], onSave = () => ({ body: recorded }), user = board, drafts = [] } = club;
   const client = createQueryClient();
-  const { id, name } = book.season;
-  client.setQueryData(seasonsQueryOptions().queryKey, [
-    {
-      id,
-      name,
-      status: "active",
-      starts_on: winter.info.startsOn,
-      ends_on: winter.info.endsOn,
-      preset: "scratch",
-      revision: 1,
-      version: 1,
-      teams: 2,
-      members: 4,
-      rounds: 2,
-      last_change_at: null,
-    },
-  ]);
+  const { id } = book.season;
+  client.setQueryData(seasonsQueryOptions().queryKey, [winterInList]);
   client.setQueryData(seasonBookQueryOptions(id).queryKey, winter);
   client.setQueryData(
     clubMembersQueryOptions().queryKey,
@@ -373,28 +343,6 @@ test("a browser that refuses its storage says so before anything is typed", asyn
 function idOf(request: { body: unknown } | undefined): string | undefined {
   return (request?.body as { entries: { id: string }[] } | undefined)?.entries[0]?.id;
 }
-
-const recordedCal: RecordedScore = {
-  id: "score-1",
-  week: 1,
-  member_id: "cal",
-  team_id: "eagles",
-  round: 1,
-  event: "singles16",
-  kind: "actual",
-  status: "complete",
-  targets: 25,
-  hits: 20,
-  detail: null,
-  yardage: null,
-  shot_on: "2026-01-07",
-  time_of_round: null,
-  position: null,
-  note: null,
-  entered_by: null,
-  created_at: "2026-01-07T20:00:00Z",
-  revision: 1,
-};
 
 test("rounds of a scorer code are confirmed where the scorekeeper is, under their own ids", async () => {
   const draft = {
