@@ -3,6 +3,7 @@ import type { SeasonErrors, SeasonForm } from "../core/season-form.ts";
 import { audienceLabels } from "../core/season-status.ts";
 import { SeasonDates } from "./season-dates.tsx";
 import { SeasonWeeks } from "./season-weeks.tsx";
+import styles from "./seasons.module.css";
 
 type DatesStepProps = {
   form: SeasonForm;
@@ -15,7 +16,7 @@ const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ valu
 /** What a season is called, when it is shot, and who may read it. */
 export function DatesStep({ form, errors, onChange }: DatesStepProps) {
   return (
-    <>
+    <div className={styles.questionFields}>
       <TextField
         label="Name"
         description="As members see it: Winter 2027."
@@ -35,6 +36,6 @@ export function DatesStep({ form, errors, onChange }: DatesStepProps) {
           onChange({ ...form, audience: event.currentTarget.value === "everybody" ? "everybody" : "members" })
         }
       />
-    </>
+    </div>
   );
 }
