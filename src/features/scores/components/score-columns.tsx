@@ -8,6 +8,7 @@ import { kindText } from "../core/import-plan-scores.ts";
 import { bookRow } from "../core/score-fields.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { RemarkTags } from "./remark-tags.tsx";
+import { ChooseAllScores, ChooseScore } from "./score-choice.tsx";
 import styles from "./score-list.module.css";
 
 export type ScoreAction = "correct" | "move" | "void" | "restore";
@@ -19,33 +20,17 @@ type ScoreColumnsProps = {
   remarks: ReadonlyMap<string, readonly string[]>;
   /** Scores with an open dispute, by id. */
   disputed: ReadonlySet<string>;
-  /** Every one of the page, for the box above the others. */
-  rows: readonly ScoreRecord[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
 export function scoreColumns(props: ScoreColumnsProps): DataColumn<ScoreRecord>[] {
-  const { names, remarks, disputed, rows, chosen, onChoose } = props;
+  const { names, remarks, disputed } = props;
   return [
     {
       id: "choice",
       header: "Select",
-      headerCell: (
-        <Choice
-          label="Select this page"
-          isChosen={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
-          onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
-        />
-      ),
+      headerCell: <ChooseAllScores />,
       isForScreen: true,
-      cell: (score) => (
-        <Choice
-          label={`Select ${scoreText(score, names)}`}
-          isChosen={chosen.has(score.id)}
-          onChange={() => onChoose(toggled(chosen, score.id))}
-        />
-      ),
+      cell: (score) => <ChooseScore id={score.id} label={`Select ${scoreText(score, names)}`} />,
     },
     { id: "member", header: "Member", cell: ({ member_id }) => names.member(member_id) },
     { id: "team", header: "Team", priority: 2, cell: (score) => teamText(score, names) || "no team" },
@@ -136,24 +121,4 @@ function kindCell(score: ScoreRecord): string {
     score.voided_at ? "void" : "",
   ];
   return parts.filter(Boolean).join(", ");
-}
-
-type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
-
-function Choice({ label, isChosen, onChange }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isChosen}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
-  );
-}
-
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = [...chosen].filter((each) => each !== id);
-  return new Set(chosen.has(id) ? others : [...others, id]);
 }

@@ -12,6 +12,7 @@ import { disputesQueryOptions } from "../disputes-queries.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { CorrectScoreForm } from "./correct-score-form.tsx";
 import { RemarkTags } from "./remark-tags.tsx";
+import { ScoreChoice } from "./score-choice.tsx";
 import {
   type OpenScores,
   remarksOn,
@@ -39,53 +40,53 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
     () => new Set(disputes?.filter(({ status }) => status === "open").map(({ score }) => score.id)),
     [disputes],
   );
-  const columns = useMemo(
-    () => scoreColumns({ names, remarks, disputed, rows, chosen, onChoose }),
-    [names, remarks, disputed, rows, chosen, onChoose],
-  );
+  const columns = useMemo(() => scoreColumns({ names, remarks, disputed }), [names, remarks, disputed]);
+  const choice = useMemo(() => ({ rows, chosen, onChoose }), [rows, chosen, onChoose]);
   const { open } = useOpenRow();
   return (
-    <DataTable
-      caption={`Scores of ${season.info.name}`}
-      isCaptionHidden
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      fixedColumns={2}
-      csvName={`scores-${season.info.name}`}
-      csvColumns={scoreCsvColumns(names)}
-      hasPrint
-      asList={{
-        title: ({ member_id }) => names.member(member_id),
-        second: (score) =>
-          [`Week ${score.week}, round ${score.round}`, teamText(score, names)].filter(Boolean).join(" · "),
-        figure: ({ hits }) => hits,
-        note: (score) => noteOf(remarksOn(score, remarks, disputed), score),
-      }}
-      details={{
-        rowKey: ({ id }) => id,
-        nameOf: (score) => scoreText(score, names),
-        subtitle: (score) => (
-          <>
-            {[
-              teamText(score, names) || "No team",
-              score.shot_on ? `shot ${formatDay(score.shot_on, { day: "numeric", month: "short" })}` : "",
-            ]
-              .filter(Boolean)
-              .join(" · ")}{" "}
-            <RemarkTags remarks={remarksOn(score, remarks, disputed)} />
-          </>
-        ),
-        isForm: true,
-        menu: (score) => menuOf(score, onOpen, open),
-        content: (score, close) =>
-          score.voided_at ? (
-            <p>This score is void: it doesn't count. Restore it from the menu above to correct it.</p>
-          ) : (
-            <CorrectScoreForm season={season} names={names} score={score} onClose={close} />
+    <ScoreChoice value={choice}>
+      <DataTable
+        caption={`Scores of ${season.info.name}`}
+        isCaptionHidden
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        fixedColumns={2}
+        csvName={`scores-${season.info.name}`}
+        csvColumns={scoreCsvColumns(names)}
+        hasPrint
+        asList={{
+          title: ({ member_id }) => names.member(member_id),
+          second: (score) =>
+            [`Week ${score.week}, round ${score.round}`, teamText(score, names)].filter(Boolean).join(" · "),
+          figure: ({ hits }) => hits,
+          note: (score) => noteOf(remarksOn(score, remarks, disputed), score),
+        }}
+        details={{
+          rowKey: ({ id }) => id,
+          nameOf: (score) => scoreText(score, names),
+          subtitle: (score) => (
+            <>
+              {[
+                teamText(score, names) || "No team",
+                score.shot_on ? `shot ${formatDay(score.shot_on, { day: "numeric", month: "short" })}` : "",
+              ]
+                .filter(Boolean)
+                .join(" · ")}{" "}
+              <RemarkTags remarks={remarksOn(score, remarks, disputed)} />
+            </>
           ),
-      }}
-    />
+          isForm: true,
+          menu: (score) => menuOf(score, onOpen, open),
+          content: (score, close) =>
+            score.voided_at ? (
+              <p>This score is void: it doesn't count. Restore it from the menu above to correct it.</p>
+            ) : (
+              <CorrectScoreForm season={season} names={names} score={score} onClose={close} />
+            ),
+        }}
+      />
+    </ScoreChoice>
   );
 }
 
