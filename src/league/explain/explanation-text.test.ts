@@ -56,6 +56,27 @@ describe("an explanation in words with its numbers", () => {
     expect(textOf("teams.eagles.weeks.1.matchPoints", sketch)).toBe("–");
   });
 
+  it("of a yard line that stays, by the weeks before it alone", () => {
+    const textIn = (week: number) =>
+      textOf(`teams.eagles.weeks.${week}.yardage`, {
+        rules: {
+          yardage: {
+            from: "lastTotal",
+            table: [
+              [30, 18],
+              [null, 22],
+            ],
+            first: 19,
+            keepFromWeek: 1,
+          },
+        },
+        teams: { eagles: ["ann"] },
+        scores: [25, 40, 25, 25].map((hits, place) => shot("ann", place + 1, hits, { targets: 50 })),
+      });
+    expect(textIn(2)).toBe("the longest of cutoff for 25, 19 = 19");
+    expect(textIn(4)).toBe("the longest of cutoff for 25, 19, 18, 22 = 22");
+  });
+
   it("of ranks, awards and straights", () => {
     const sketch = { scores: [...night("ann", 1, [25]), shot("bob", 1, 20), shot("cal", 1, 20)] };
     expect(textOf("awards.highAverage", sketch)).toBe("the highest of ann 25, bob 20, cal 20 = ann");

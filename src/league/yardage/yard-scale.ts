@@ -80,9 +80,11 @@ function withinLimits(line: YardLine, { min, max }: YardRules): YardLine {
 export function ratcheted(line: YardLine, kept: readonly { week: number; yards: Fraction }[]): YardLine {
   const { yards } = line;
   if (yards === null || kept.length === 0) return line;
+  // Now, not when it is explained: lines of later weeks are added to those kept.
+  const earlier = kept.map((each) => value(`week ${each.week}`, each.yards));
   return {
     yards: kept.map((each) => each.yards).reduce(greatest, yards),
     rule: `${line.rule}; the longest one stays`,
-    term: () => term("longest", line.term(), ...kept.map((each) => value(`week ${each.week}`, each.yards))),
+    term: () => term("longest", line.term(), ...earlier),
   };
 }
