@@ -67,7 +67,10 @@ test("a whole squad that somebody else has recorded is decided about at once", a
     .click();
   const differing = otherPage.getByRole("dialog", { name: "Two entries differ" });
   for (const _ of season.rosters.Eagles ?? []) {
-    await differing.getByRole("radio", { name: /^Theirs/ }).check();
+    const theirs = differing.getByRole("radio", { name: /^Theirs/ });
+    // Not the round before, which is about to leave the page.
+    await expect(theirs).not.toBeChecked();
+    await theirs.check();
     await differing.getByRole("button", { name: "Keep theirs: 5" }).click();
   }
   await differing.getByRole("button", { name: "Done" }).click();

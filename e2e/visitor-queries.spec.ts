@@ -79,9 +79,10 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
     await settled();
   }
   await page.goto("/news");
+  const article = page.waitForResponse(/news_articles\?.*\bid=eq\./);
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(/news-article/);
-  await settled();
+  await article;
   await page.goto(`/leaderboard-slideshow#display=${"0".repeat(64)}`);
   await settled();
   const polled = page.waitForRequest(/rpc\/display_code_state/);
