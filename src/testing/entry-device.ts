@@ -1,4 +1,4 @@
-import "fake-indexeddb/auto";
+import "./indexed-db.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";

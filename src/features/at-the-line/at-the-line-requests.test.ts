@@ -1,4 +1,4 @@
-import "fake-indexeddb/auto";
+import "#testing/indexed-db.ts";
 import { vi } from "vitest";
 import { newRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";

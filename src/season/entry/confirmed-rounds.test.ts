@@ -1,4 +1,4 @@
-import "fake-indexeddb/auto";
+import "#testing/indexed-db.ts";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClubRestore } from "#lib/club/club-restore-queries.ts";

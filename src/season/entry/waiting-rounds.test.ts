@@ -1,4 +1,4 @@
-import "fake-indexeddb/auto";
+import "#testing/indexed-db.ts";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, signedOut } from "#lib/auth/session.ts";
