@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { endTransaction, recount, storedSums } from "./club-sums-recount.ts";
@@ -208,7 +209,7 @@ describe("after whatever is done to the scores", () => {
           }
         }),
       ),
-      { numRuns: 25 },
+      { numRuns: generatedRuns(25) },
     );
   });
 });

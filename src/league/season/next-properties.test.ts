@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import type { SeasonBookInput } from "../book/book.ts";
 import { anyBook } from "../fixtures/any-book.ts";
 import { anyNextBook } from "../fixtures/any-next-book.ts";
@@ -61,7 +62,7 @@ describe("a handicap", () => {
             expect(compare(home, away)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 });
@@ -82,7 +83,7 @@ describe("parts of a season", () => {
           expect(own.reduce((all, part) => all + (part?.nights ?? 0), 0)).toBe(nights);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -100,7 +101,7 @@ describe("parts of a season", () => {
           Object.values(of.individuals).map(({ average, hits, longRun }) => [average, hits, longRun]);
         expect(averages(report)).toEqual(averages(computeReport(withRules(input, plainTotals))));
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 });
@@ -113,7 +114,7 @@ describe("a window of scores", () => {
         const wide = computeReport(withRules(input, { "average.window": { ...open, last: 1000 } }));
         expect(wide).toEqual(computeReport(withRules(input, { "average.window": open })));
       }),
-      { numRuns: 80 },
+      { numRuns: generatedRuns(80) },
     );
   });
 
@@ -132,7 +133,7 @@ describe("a window of scores", () => {
         const averages = (of: typeof season) => [...of.individuals.values()].map(({ average }) => average);
         expect(averages(season)).toEqual(averages(computeSeason(withRules(input, plain))));
       }),
-      { numRuns: 80 },
+      { numRuns: generatedRuns(80) },
     );
   });
 });
@@ -149,7 +150,7 @@ describe("points", () => {
           if (away === null) expect(parts?.some(({ part }) => part === "position")).toBe(false);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -167,7 +168,7 @@ describe("points", () => {
           expect(compare(points, sum(placed.map((_, place) => fraction(30 - place))))).toBe(0);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -184,7 +185,7 @@ describe("points", () => {
           [3, 3],
         ]);
       }),
-      { numRuns: 80 },
+      { numRuns: generatedRuns(80) },
     );
   });
 });
@@ -199,7 +200,7 @@ describe("the best of each round", () => {
         for (const [id, { total }] of Object.entries(nights.teams))
           expect(rounds.teams[id]?.total ?? 0).toBeGreaterThanOrEqual(total - 0.01);
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 });
@@ -214,7 +215,7 @@ describe("a limit", () => {
         const free = { max: 0, beyond: "percentOff", percent: 0 };
         expect(computeReport(withRules(input, { [`limits.${name}`]: free }))).toEqual(plain);
       }),
-      { numRuns: 80 },
+      { numRuns: generatedRuns(80) },
     );
   });
 
@@ -234,7 +235,7 @@ describe("a limit", () => {
           expect(total).toBeLessThanOrEqual(plain.individuals[id]?.total ?? 0);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: generatedRuns(80) },
     );
   });
 });
@@ -264,7 +265,7 @@ describe("a yard line", () => {
           if (yardage !== null) expect(yardage).toBeGreaterThanOrEqual(left.at(-1) ?? 18);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import type { ScoreRow, SeasonBookInput, WeekStatus } from "../book/book.ts";
 import { anyBook } from "../fixtures/any-book.ts";
 import { datedWeeks, dayOf } from "../fixtures/book-of.ts";
@@ -152,7 +153,7 @@ function check(property: (step: Step) => void): void {
     fc.property(anyEvening, (evening) => {
       for (const step of stepsOf(evening)) property(step);
     }),
-    { numRuns: 60 },
+    { numRuns: generatedRuns(60) },
   );
 }
 

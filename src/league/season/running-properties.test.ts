@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import type { SeasonBookInput } from "../book/book.ts";
 import { anyBook } from "../fixtures/any-book.ts";
 import { datedWeeks, dayOf } from "../fixtures/book-of.ts";
@@ -26,7 +27,7 @@ function official(report: SeasonReport): Omit<SeasonReport, "running"> {
 }
 
 function check(property: (input: SeasonBookInput) => void): void {
-  fc.assert(fc.property(anyRunning, property), { numRuns: 150 });
+  fc.assert(fc.property(anyRunning, property), { numRuns: generatedRuns(150) });
 }
 
 describe("a season that is being shot", () => {

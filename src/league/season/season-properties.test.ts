@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import type { SeasonBookInput } from "../book/book.ts";
 import { explain } from "../explain/explain.ts";
 import { explanationText } from "../explain/explanation-text.ts";
@@ -48,7 +49,7 @@ describe("any season", () => {
           JSON.stringify(computeReport(input)),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: generatedRuns(150) },
     );
   });
 
@@ -58,7 +59,7 @@ describe("any season", () => {
         const report = computeReport(input);
         expect(JSON.parse(JSON.stringify(report))).toStrictEqual(report);
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -71,7 +72,7 @@ describe("any season", () => {
         for (let week = 1; week <= weekCount; week += 1)
           expect(weekRanks(input, week).every(areCompetitionRanks)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("any season", () => {
         expect(computeReport(input).individuals).toEqual(computeReport(without).individuals);
         expect(computeReport(input).awards).toEqual(computeReport(without).awards);
       }),
-      { numRuns: 100 },
+      { numRuns: generatedRuns(100) },
     );
   });
 
@@ -111,7 +112,7 @@ describe("any season", () => {
             if (Number(week) < row.week) expect(weeks[week]).toEqual(before.teams[id]?.weeks[week]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: generatedRuns(150) },
     );
   });
 
@@ -128,7 +129,7 @@ describe("any season", () => {
         });
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: generatedRuns(150) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { anyNextBook } from "#league/fixtures/any-next-book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import { reportOf, seasonOf } from "../queries/season-report.ts";
 import { scoreRow, smallSeason } from "../queries/small-season.fixture.ts";
 import { nightNotes, noteLines, weekNote } from "./night-notes.ts";
@@ -71,6 +72,6 @@ test("a season without limits and bank nights has no notes, and every note agree
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: generatedRuns(60) },
   );
 });

@@ -4,6 +4,7 @@ import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { explain } from "#league/explain/explain.ts";
 import { anyNextBook } from "#league/fixtures/any-next-book.ts";
 import { valueAt } from "#league/fixtures/example-check.ts";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import { reportOf, seasonOf } from "../queries/season-report.ts";
 import { smallSeason } from "../queries/small-season.fixture.ts";
 import { leaderboardOf } from "./leaderboard.ts";
@@ -92,7 +93,7 @@ test("every number of every standing is the engine's, at the place that explains
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: generatedRuns(40) },
   );
 });
 
@@ -113,6 +114,6 @@ test("every row of a part's leaderboard is the engine's", () => {
         expect(rows).toHaveLength(ranked.length);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: generatedRuns(40) },
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { anyNextBook } from "#league/fixtures/any-next-book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { generatedRuns } from "#testing/whole-tests.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { smallSeason } from "../queries/small-season.fixture.ts";
 import { nextYardLine, yardLineOn, yardLineText } from "./yard-lines.ts";
@@ -79,6 +80,6 @@ test("every line shown is the engine's, of a night that was shot and of the next
             expect(yardLineOn({ ...book, throughWeek: null }, Number(week), shooter)?.yards).toBe(yardage);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: generatedRuns(60) },
   );
 });
