@@ -12,6 +12,8 @@ import { median, notMeasured, type Row, say } from "./row.ts";
 
 const version = "13.5.0";
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+/** These alone, separated by commas; all without it. */
+const wanted = process.env.LIGHTHOUSE_PATHS?.split(",");
 const publicPages = { paths: ["/", "/news", "/events", "/about"], performance: 95, skipped: [] };
 /** What only members read tells search engines to stay away, which Lighthouse would count against it. */
 const memberPages = {
@@ -51,7 +53,7 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
   const device = await openDevice(scratch, port);
   const measure = async (pages: Pages) => {
     const rows: Row[] = [];
-    for (const path of pages.paths) {
+    for (const path of pages.paths.filter((one) => wanted?.includes(one) ?? true)) {
       const results: Result[] = [];
       for (let n = 0; n < runs; n++) {
         await device.clearSiteData(server.url);

@@ -21,6 +21,7 @@ import { createMailer } from "./email/mailer.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
 import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
 import { createClubSite } from "./render/club-site.ts";
+import { createMemberContent } from "./render/member-content.ts";
 import { asVisitor, unknownClub } from "./render/page-data.ts";
 import { loadServerEntry } from "./render/page-renderer.ts";
 import { createEmbeds } from "./results/results-embeds.ts";
@@ -188,6 +189,8 @@ async function createSiteBefore(
     clubName: name,
     version: options.version,
   });
+  const pages = await loadServerEntry(siteFolder, log);
+  const clubConfig = ({ name }: { name: string }) => config(name);
   return createSite({
     api,
     capacity,
@@ -197,9 +200,13 @@ async function createSiteBefore(
     club: createClubSite({
       visitor,
       siteUrl,
-      renderer: await loadServerEntry(siteFolder, log),
-      config: ({ name }) => config(name),
+      renderer: pages,
+      config: clubConfig,
       log,
+    }),
+    memberContent: createMemberContent({
+      ...{ api, capacity, visitor, siteUrl, renderer: pages, config: clubConfig },
+      publishableKey: options.secrets.publishableKey,
     }),
     results: renderer && [
       createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),

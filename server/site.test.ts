@@ -17,6 +17,7 @@ function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
     isWrite: () => false,
     files: { respond: async () => undefined },
     club: { file: () => undefined, document: async () => "" },
+    memberContent: async () => new Response(),
     siteUrl: "http://localhost:3000",
     config: () => ({}),
     clubName: async () => "Gun Club",

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
@@ -22,6 +22,8 @@ export type SiteOptions = {
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
+  /** A member's page before the application has loaded; see `createMemberContent`. */
+  memberContent: (context: Context<ApiEnvironment>) => Promise<Response>;
   /** Results for everyone, where the built site can write them. */
   results?: Hono<ApiEnvironment>[] | undefined;
   siteUrl: string;
@@ -66,6 +68,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     const { healthy, ...health } = await readHealth(options);
     return context.json(health, healthy ? 200 : 503);
   });
+  app.use("/first-content", holdMemory(options));
+  app.get("/first-content", (context) => options.memberContent(context));
   // It set the club up, before this site was there, and never comes back.
   app.all("/setup/*", nothingHere);
   for (const results of options.results ?? []) app.route("/", results);

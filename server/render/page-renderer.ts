@@ -16,6 +16,17 @@ export type PageRenderer = {
   asks: Readonly<Record<string, string | undefined>>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
+  /** The page of an address as HTML for a member; undefined where there is none to render for them. */
+  renderForMember: (data: Record<string, unknown>, member: MemberView) => Promise<string | undefined>;
+};
+
+/** What a member's page is rendered from; see `MemberRenderOptions` in `src/render/entry-server.tsx`. */
+export type MemberView = {
+  profile: unknown;
+  start: unknown;
+  search: string;
+  screen: { width: number | null; contentWidth: number | null; isTouched: boolean };
+  locale: string | undefined;
 };
 
 /** The page itself or its frame alone, with dates as someone of this habit reads them. */
@@ -24,20 +35,27 @@ export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 type RenderPage = (data: unknown, how: RenderOptions) => string;
 
 /** What `src/render/entry-server.tsx` exports. */
-type ServerEntry = { renderPage: RenderPage; routes: { path: string; module: string; ask?: string }[] };
+type ServerEntry = {
+  renderPage: RenderPage;
+  loadMemberPage: (
+    path: string,
+  ) => Promise<((data: unknown, member: MemberView) => string | undefined) | undefined>;
+  routes: { path: string; module: string; ask?: string }[];
+};
 
 const nothing: PageRenderer = {
   application: { scripts: [], styles: [] },
   files: {},
   asks: {},
   render: () => undefined,
+  renderForMember: async () => undefined,
 };
 
 /** Loads what the build made for the server. A site without it is rendered by the browser alone. */
 export async function loadServerEntry(siteFolder: string, log: Logger): Promise<PageRenderer> {
   const script = join(siteFolder, "server/entry-server.js");
   if (!existsSync(script)) return nothing;
-  const [{ renderPage, routes }, text] = await Promise.all([
+  const [{ renderPage, loadMemberPage, routes }, text] = await Promise.all([
     import(pathToFileURL(script).href) as Promise<ServerEntry>,
     readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
   ]);
@@ -48,6 +66,15 @@ export async function loadServerEntry(siteFolder: string, log: Logger): Promise<
     files: Object.fromEntries(files),
     asks: Object.fromEntries(routes.map(({ path, ask }) => [path, ask])),
     render: remembering(renderPage, log),
+    async renderForMember(data, member) {
+      try {
+        const page = await loadMemberPage(String(data.path));
+        return page?.(data, member);
+      } catch (error) {
+        log.error({ error }, "A member's page could not be rendered.");
+        return undefined;
+      }
+    },
   };
 }
 

@@ -22,7 +22,7 @@ test("a page runs scripts of our own only, and nothing else is open that was not
     "form-action": "'self'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "default dompurify",
+    "trusted-types": "default dompurify rendered",
   });
 });
 

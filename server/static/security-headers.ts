@@ -17,7 +17,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "frame-ancestors 'none'",
     // HTML from a text must have gone through the sanitiser before a browser takes it.
     "require-trusted-types-for 'script'",
-    "trusted-types default dompurify",
+    "trusted-types default dompurify rendered",
   ];
   return [...rules, ...(secure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

@@ -1,11 +1,17 @@
 import { sendEarlyRequests } from "#lib/early-requests.ts";
+import { showFirstContent } from "./first-content.ts";
 import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
+/** A busy server does not hold the application up for longer. */
+const contentTimeoutMs = 1_000;
+
 /** All that the document itself loads: it brings the application once the viewer sees the page. */
-async function begin(root: HTMLElement) {
+async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   const rendered = waitForFirstContentfulPaint(root);
   // They travel while the page is drawn; what they hold runs once it is seen.
   await Promise.race([rendered, new Promise(requestAnimationFrame)]);
+  // What a member waits for comes before the scripts that make it live.
+  if (content) await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
     link.rel = "modulepreload";
   await rendered;
@@ -30,6 +36,6 @@ function showUnreachable(root: HTMLElement) {
 
 const root = document.getElementById("root");
 if (root) {
-  sendEarlyRequests();
-  begin(root);
+  const content = sendEarlyRequests()?.then(showFirstContent, () => undefined);
+  begin(root, content);
 }

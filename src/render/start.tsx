@@ -5,6 +5,7 @@ import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
+import { session } from "#lib/auth/session.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { registerServiceWorker } from "#lib/browser/site-on-device.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
@@ -38,10 +39,15 @@ export async function start(root: HTMLElement) {
   if (import.meta.env.PROD) registerServiceWorker();
 }
 
-/** For a member whom this device remembers. What does not come now is asked for by the page. */
+/** For a member who is signed in on this device. What does not come now is asked for by the page. */
 async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
-  const viewerId = await expectedViewer();
+  const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
   if (viewerId) await Promise.all([ask(queryClient, viewerId), untilChecked()]).catch(console.warn);
+}
+
+async function checkedViewer(): Promise<string | undefined> {
+  await untilChecked();
+  return session.get().user?.id;
 }
 
 function soon(work: Promise<void>): Promise<void> {

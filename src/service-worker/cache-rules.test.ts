@@ -9,6 +9,7 @@ describe("addresses", () => {
     "/storage/v1/object/x",
     "/health",
     "/results/fall-2026-1a2b3c4d/leaderboard",
+    "/first-content",
     "/league.ics",
   ])("%s is never answered by the worker", (path) => {
     expect(isBackendPath.test(path)).toBe(true);

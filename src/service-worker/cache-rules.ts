@@ -2,7 +2,7 @@
 const formerReleases = 2;
 
 /** What the server decides anew each time, and anything with the name of a file, is no address of the site. */
-export const isBackendPath = /^\/(auth|rest|functions|storage|health|results|_)(\/|$)|\.[^/]+$/;
+export const isBackendPath = /^\/(auth|rest|functions|storage|health|results|first-content|_)(\/|$)|\.[^/]+$/;
 
 /** Whether a page was made for the files of a release: it loads that release's first script. */
 export async function isOwnDocument(response: Response, entry: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { AccountStatus, CurrentUser, Role } from "#lib/auth/session.ts";
 import { backend, backendFor } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 
 export type ProfileAnswer =
@@ -47,9 +48,10 @@ export async function findStatus(email: string, token: string): Promise<AccountS
   return unwrap(response).status as AccountStatus | null;
 }
 
-type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: string | null };
+/** A row of `app_users`, of which a view knows no "not null". */
+export type ProfileRow = Tables<"app_users">;
 
-function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
+export function toCurrentUser(row: ProfileRow & { id: string }, email: string): CurrentUser {
   return {
     id: row.id,
     firstName: row.first_name ?? "",

@@ -1,19 +1,26 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { renderedScreen } from "#lib/rendered-screen.ts";
 
-const narrow = "(width < 768px)";
-const handheld = "(pointer: coarse), (width < 768px)";
+const narrowBelow = 768;
+const narrow = `(width < ${narrowBelow}px)`;
+const handheld = `(pointer: coarse), ${narrow}`;
 
 /** Below 768 px, where the sidebar is a drawer. */
 export function useIsNarrow(): boolean {
-  return useMatches(narrow);
+  return useMatches(narrow, isRenderedNarrow);
 }
 
 /** A phone or a tablet: a finger instead of a mouse, or too little width for a desktop layout. */
 export function useIsHandheld(): boolean {
-  return useMatches(handheld);
+  return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow());
 }
 
-function useMatches(query: string): boolean {
+function isRenderedNarrow(): boolean {
+  const { width } = renderedScreen();
+  return width !== null && width < narrowBelow;
+}
+
+function useMatches(query: string, matchesOnServer: () => boolean): boolean {
   const follow = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -22,10 +29,6 @@ function useMatches(query: string): boolean {
     },
     [query],
   );
-  // A server renders for both: what is only on a wide screen is hidden on a narrow one by its styles.
-  return useSyncExternalStore(
-    follow,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  // A page for everyone is rendered for both: what is only on a wide screen is hidden on a narrow one by its styles.
+  return useSyncExternalStore(follow, () => matchMedia(query).matches, matchesOnServer);
 }

@@ -1,11 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { renderedScreen } from "#lib/rendered-screen.ts";
 
 /** Below this a row has no room for columns: a phone, or a tablet with the menu open. */
 const columnsFrom = 640;
 
 /** Whether the content of the page is too narrow for columns. */
 export function useHasNarrowContent(): boolean {
-  return useSyncExternalStore(followContent, hasNarrowContent, () => false);
+  return useSyncExternalStore(followContent, hasNarrowContent, isRenderedNarrow);
+}
+
+function isRenderedNarrow(): boolean {
+  const { contentWidth } = renderedScreen();
+  return contentWidth !== null && contentWidth < columnsFrom;
 }
 
 function hasNarrowContent(): boolean {

@@ -1,0 +1,46 @@
+import type { FirstContent } from "#lib/early-requests.ts";
+import { pageData, setPageData } from "#lib/page-data.ts";
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
+};
+
+/** A browser that does not say when it has painted the page is not waited for any longer. */
+const paintTimeoutMs = 300;
+
+/**
+ * Shows what the server rendered for this member in place of the frame, until the application takes over
+ * (docs/decisions/049). Not over anything that the viewer has already pressed or reached. Resolves when
+ * it is seen: the application's scripts are not to hold it up.
+ */
+export async function showFirstContent({ html }: FirstContent): Promise<void> {
+  const rendered = document.querySelector("#root > .rendered");
+  const data = pageData();
+  if (!rendered || !data || rendered.querySelector("[data-pressed], :focus")) return;
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  // The server's own renderer wrote it, which escapes everything that came from people.
+  const trusted = trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
+    createHTML: (text: string) => text,
+  };
+  rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
+  setPageData({ ...data, path: location.pathname });
+  await nextLargestPaint();
+}
+
+function nextLargestPaint(): Promise<void> {
+  const from = performance.now();
+  return new Promise((done) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ startTime }) => startTime >= from)) done();
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    setTimeout(() => {
+      observer.disconnect();
+      done();
+    }, paintTimeoutMs);
+  });
+}
