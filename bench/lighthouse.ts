@@ -14,11 +14,14 @@ const version = "13.5.0";
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** These alone, separated by commas; all without it. */
 const wanted = process.env.LIGHTHOUSE_PATHS?.split(",");
-const publicPages = { paths: ["/", "/news", "/events", "/about"], performance: 95, skipped: [] };
+const publicPages = {
+  paths: ["/", "/news", "/events", "/about"],
+  ...{ performance: 95, lcpMs: 1500, tbtMs: 100, skipped: [] },
+};
 /** What only members read tells search engines to stay away, which Lighthouse would count against it. */
 const memberPages = {
   paths: ["/leaderboard", "/team-scores", "/statistics", "/messages"],
-  performance: 90,
+  ...{ performance: 90, lcpMs: 2000, tbtMs: 150 },
   skipped: ["--skip-audits=is-crawlable"],
 };
 const member = { email: "reader@club.example", password: "measuring clay pigeons" };
@@ -33,10 +36,10 @@ type Result = {
   audits: Record<string, { numericValue: number }>;
 };
 
-type Pages = { paths: string[]; performance: number; skipped: string[] };
+type Pages = { paths: string[]; performance: number; lcpMs: number; tbtMs: number; skipped: string[] };
 
-const targetOf = ({ performance }: Pages) =>
-  `performance ≥ ${performance}, others 100; LCP ≤ 1.5 s, TBT ≤ 100 ms, CLS ≤ 0.02`;
+const targetOf = ({ performance, lcpMs, tbtMs }: Pages) =>
+  `performance ≥ ${performance}, others 100; LCP ≤ ${lcpMs / 1000} s, TBT ≤ ${tbtMs} ms, CLS ≤ 0.02`;
 
 /**
  * Lighthouse, fetched for it, on public pages and on those of a member who is signed in, as a phone on a simulated slow
@@ -108,8 +111,8 @@ function rowOf(path: string, results: Result[], pages: Pages): Row {
   const figure = (name: keyof typeof audits) => figureOf(results, audits[name]);
   const isMet =
     least("performance") >= pages.performance &&
-    figure("LCP") <= 1500 &&
-    figure("TBT") <= 100 &&
+    figure("LCP") <= pages.lcpMs &&
+    figure("TBT") <= pages.tbtMs &&
     figure("CLS") <= 0.02 &&
     ["accessibility", "best-practices", "seo"].every((name) => least(name) === 100);
   const viewer = pages === memberPages ? " as a member" : "";

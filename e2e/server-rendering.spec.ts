@@ -126,16 +126,32 @@ test.describe("for a member", () => {
     }
   });
 
-  test("a page that is not rendered shows its frame at once and asks who reads it once", async ({ page }) => {
+  test("a league page is seen before the application is there, and asks for nothing again", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).pathname);
     });
+    // As on a device that has stored nothing of the club yet.
+    await page.addInitScript(() => localStorage.removeItem("club-queries"));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(application|react)-/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto("/leaderboard", { waitUntil: "commit" });
-    await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toBeVisible();
+    const rendered = page.locator(".rendered");
+    await expect(rendered.getByRole("row", { name: /\d+\.\d+/ }).first()).toBeVisible();
+    await expect(rendered.getByRole("button", { name: /'s account$/ })).toBeVisible();
+    await rendered.getByRole("combobox", { name: "Week" }).selectOption("Week 5");
+    letGo();
+    await expect(rendered).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
-    await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
-    for (const name of ["/app_users", "/league_start"])
-      expect(asked.filter((path) => path.endsWith(name))).toHaveLength(1);
+    await expect(page.getByRole("row", { name: /\d+\.\d+/ }).first()).toBeVisible();
+    // What was chosen before anyone heard it is chosen now.
+    await expect(page.getByRole("combobox", { name: "Week" }).locator("option:checked")).toHaveText(/Week 5/);
+    for (const name of ["/app_users", "/league_start", "/members"])
+      expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 });

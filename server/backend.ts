@@ -205,8 +205,7 @@ async function createSiteBefore(
       log,
     }),
     memberContent: createMemberContent({
-      ...{ api, capacity, visitor, siteUrl, renderer: pages, config: clubConfig },
-      publishableKey: options.secrets.publishableKey,
+      ...{ api, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
     }),
     results: renderer && [
       createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),

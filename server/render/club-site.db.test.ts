@@ -152,10 +152,10 @@ describe("the rendered page", () => {
     }
   });
 
-  test("names what the page asks first for whoever is signed in", async () => {
-    expect(dataIn(await read("/leaderboard")).ask).toBe("league_start");
+  test("says whether the page is rendered for whoever is signed in", async () => {
+    expect(dataIn(await read("/leaderboard")).isForMembers).toBe(true);
     for (const path of ["/", "/leaderboard-slideshow", "/no-such-page"])
-      expect(dataIn(await read(path)), path).not.toHaveProperty("ask");
+      expect(dataIn(await read(path)), path).not.toHaveProperty("isForMembers");
   });
 
   test("is not on a television, which shows the page alone", async () => {

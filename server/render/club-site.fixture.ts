@@ -19,7 +19,7 @@ const routes = [
 ].map((path) => ({
   path,
   module: path.endsWith("slideshow") ? "/leaderboard" : path,
-  ...(path === "/leaderboard" && { ask: "league_start" }),
+  isForMembers: path === "/leaderboard",
 }));
 const chunkOf = (name: string) => ({
   file: `assets/${name}.js`,

@@ -68,7 +68,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         rendered,
         isWhole,
         responses,
-        ask: pattern && renderer.asks[pattern],
+        isForMembers: pattern !== undefined && renderer.forMembers.has(pattern),
         files: [renderer.application, ...(pattern ? [renderer.files[pattern]] : [])].filter(
           (files) => files !== undefined,
         ),

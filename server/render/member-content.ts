@@ -1,81 +1,84 @@
-import type { Context, Hono } from "hono";
+import type { Context } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
+import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData } from "#server/api/error-responses.ts";
-import { withVisitorAdmission } from "#server/capacity/admission.ts";
-import type { Capacity } from "#server/capacity/capacity.ts";
 import { compressResponse } from "#server/static/site-files.ts";
 import { localeOf } from "./club-site.ts";
 import { type ClubDetails, readPublicContent, unknownClub, type Visitor } from "./page-data.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 export type MemberContentOptions = {
-  /** The API, which decides for each request of the member as if the member's browser had sent it. */
-  api: Hono<ApiEnvironment>;
-  capacity: Capacity;
+  /** The API, which decides about each request of the member as if the member's browser had sent it. */
+  api: { fetch: (request: Request, environment: ApiEnvironment["Bindings"]) => Response | Promise<Response> };
+  readToken: TokenVerifier;
   visitor: Visitor;
   siteUrl: string;
-  publishableKey: string;
   renderer: PageRenderer;
   config: (club: ClubDetails) => Record<string, unknown>;
 };
 
+/** A response that the page was made of; the device takes it for the same request of the application. */
+type Recorded = { url: string; body: string | null; status: number; type: string; text: string };
+
 /**
- * `GET /first-content`: a member's page as HTML, and the two responses that it is made of, in one JSON object, so that the
- * page is seen before the application has loaded. The member's own token asks; nothing is remembered between requests.
- * What the API refuses is refused with its own response; 404 where the page is not rendered.
+ * `GET /first-content`: a member's page as HTML with the responses that it is made of, so that it is seen before the
+ * application has loaded (docs/decisions/045). Everything is asked of the API with the member's own token, and nothing is
+ * remembered between requests. 404 where there is no page to render for them.
  */
 export function createMemberContent(options: MemberContentOptions) {
-  const { api, capacity, visitor, siteUrl, publishableKey, renderer } = options;
+  const { api, visitor, siteUrl, renderer } = options;
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const request = context.req.raw;
     const asked = new URL(request.url).searchParams;
     const page = URL.parse(asked.get("page") ?? "", siteUrl);
-    const ask = page?.origin === new URL(siteUrl).origin ? renderer.asks[page.pathname] : undefined;
-    const authorization = request.headers.get("authorization");
-    if (!page || !ask || !authorization) return nothingHere();
-    const send = (path: string, args?: object) => {
-      const headers = { apikey: publishableKey, authorization, ...(args && json) };
-      const init = args ? { method: "POST", body: JSON.stringify(args), headers } : { headers };
-      return api.fetch(new Request(`${siteUrl}/rest/v1/${path}`, init), context.env);
-    };
-    const season = page.searchParams.get("season");
-    const [profile, start, content] = await Promise.all([
-      send(`app_users?${new URLSearchParams({ select: "*", email: `eq.${asked.get("email") ?? ""}` })}`),
-      send(`rpc/${ask}`, season ? { season_id: season } : {}),
-      readPublicContent(visitor),
-    ]);
-    const refused = [profile, start].find(({ ok }) => !ok);
-    if (refused) return refused;
-    const [profileText, startText] = await Promise.all([profile.text(), start.text()]);
+    const caller = await options.readToken(request);
+    const email = typeof caller === "string" ? undefined : caller.claims.email;
+    const isOwn = page?.origin === new URL(siteUrl).origin && renderer.forMembers.has(page.pathname);
+    if (!isOwn || typeof email !== "string") return nothingHere();
+    const authorization = request.headers.get("authorization") ?? "";
+    const content = await readPublicContent(visitor);
     const config = options.config(content.clubSettings ?? unknownClub);
+    const responses: Recorded[] = [];
     const data = {
-      path: page.pathname,
-      at: new Date().toISOString(),
-      config: { ...config, backendUrl: config.backendUrl || siteUrl },
-      ...content,
+      ...{ path: page.pathname, at: new Date().toISOString(), ...content },
+      config: { ...config, backendUrl: siteUrl },
     };
-    const member = {
-      profile: JSON.parse(profileText),
-      start: JSON.parse(startText),
+    const html = await renderer.renderForMember(data, {
+      email,
       search: page.search,
-      screen: {
-        width: Number(asked.get("width")) || null,
-        contentWidth: Number(asked.get("content")) || null,
-        isTouched: asked.get("touch") === "1",
-      },
+      screen: screenOf(asked),
       locale: localeOf(request.headers.get("accept-language")),
-    };
-    return withVisitorAdmission(capacity, context, async () => {
-      const html = await renderer.renderForMember(data, member);
-      if (html === undefined) return nothingHere();
-      const body = `{"html":${JSON.stringify(html)},"profile":${profileText},"start":${startText}}`;
-      return compressResponse(
-        request,
-        new Response(body, { headers: { ...json, "cache-control": "no-store" } }),
-      );
+      async fetch(input, init) {
+        const sent = new Request(input, init);
+        sent.headers.set("authorization", authorization);
+        const response = await api.fetch(sent, context.env);
+        responses.push(await record(String(input).slice(siteUrl.length), init?.body, response.clone()));
+        return response;
+      },
     });
+    if (html === undefined || responses.some(({ status }) => status >= 400)) return nothingHere();
+    const body = JSON.stringify({ html, responses });
+    return compressResponse(request, new Response(body, { headers: json }));
   };
 }
 
-const json = { "content-type": "application/json" };
+async function record(url: string, body: unknown, response: Response): Promise<Recorded> {
+  return {
+    url,
+    body: typeof body === "string" ? body : null,
+    status: response.status,
+    type: response.headers.get("content-type") ?? "",
+    text: await response.text(),
+  };
+}
+
+function screenOf(asked: URLSearchParams) {
+  return {
+    width: Number(asked.get("width")) || null,
+    contentWidth: Number(asked.get("content")) || null,
+    isTouched: asked.get("touch") === "1",
+  };
+}
+
+const json = { "content-type": "application/json", "cache-control": "no-store" };
 const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

@@ -16,8 +16,8 @@ export type PageDocument = {
   rendered: string | undefined;
   /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
-  /** The database function that the page asks first for whoever is signed in. */
-  ask: string | undefined;
+  /** Whether the page is rendered for whoever is signed in, when their device asks for that. */
+  isForMembers: boolean;
   /** What the rendered page shows besides, for the queries of the browser. */
   responses: PageRows;
   /** What the application is made of, and then the page. */
@@ -123,12 +123,13 @@ function fileElements(template: string, { files, rendered }: PageDocument): stri
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, ask, content, rendered, isWhole, responses }: PageDocument): string {
+function dataElement(page: PageDocument): string {
+  const { path, config, isForMembers, content, rendered, isWhole, responses } = page;
   const data = {
     path: rendered !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
-    ask,
+    ...(isForMembers && { isForMembers }),
     ...content,
     ...responses,
   };

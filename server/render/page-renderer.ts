@@ -12,21 +12,21 @@ export type PageRenderer = {
   application: PageFiles;
   /** Files of each page beside them, by the pattern of its address. */
   files: Readonly<Record<string, PageFiles>>;
-  /** The database function that a page asks first for whoever is signed in, by the same patterns. */
-  asks: Readonly<Record<string, string | undefined>>;
+  /** Patterns of the pages that are rendered for members. */
+  forMembers: ReadonlySet<string>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   render: (data: Record<string, unknown>, how: RenderOptions) => string | undefined;
   /** The page of an address as HTML for a member; undefined where there is none to render for them. */
-  renderForMember: (data: Record<string, unknown>, member: MemberView) => Promise<string | undefined>;
+  renderForMember: (data: Record<string, unknown>, member: Member) => Promise<string | undefined>;
 };
 
-/** What a member's page is rendered from; see `MemberRenderOptions` in `src/render/entry-server.tsx`. */
-export type MemberView = {
-  profile: unknown;
-  start: unknown;
+/** Whom a page is rendered for; see `Member` in `src/render/entry-server.tsx`. */
+export type Member = {
+  email: string;
   search: string;
   screen: { width: number | null; contentWidth: number | null; isTouched: boolean };
   locale: string | undefined;
+  fetch: typeof fetch;
 };
 
 /** The page itself or its frame alone, with dates as someone of this habit reads them. */
@@ -37,16 +37,14 @@ type RenderPage = (data: unknown, how: RenderOptions) => string;
 /** What `src/render/entry-server.tsx` exports. */
 type ServerEntry = {
   renderPage: RenderPage;
-  loadMemberPage: (
-    path: string,
-  ) => Promise<((data: unknown, member: MemberView) => string | undefined) | undefined>;
-  routes: { path: string; module: string; ask?: string }[];
+  renderForMember: (data: unknown, member: Member) => Promise<string | undefined>;
+  routes: { path: string; module: string; isForMembers: boolean }[];
 };
 
 const nothing: PageRenderer = {
   application: { scripts: [], styles: [] },
   files: {},
-  asks: {},
+  forMembers: new Set(),
   render: () => undefined,
   renderForMember: async () => undefined,
 };
@@ -55,7 +53,7 @@ const nothing: PageRenderer = {
 export async function loadServerEntry(siteFolder: string, log: Logger): Promise<PageRenderer> {
   const script = join(siteFolder, "server/entry-server.js");
   if (!existsSync(script)) return nothing;
-  const [{ renderPage, loadMemberPage, routes }, text] = await Promise.all([
+  const [{ renderPage, renderForMember, routes }, text] = await Promise.all([
     import(pathToFileURL(script).href) as Promise<ServerEntry>,
     readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
   ]);
@@ -64,12 +62,11 @@ export async function loadServerEntry(siteFolder: string, log: Logger): Promise<
   return {
     application: filesOfApplication(manifest),
     files: Object.fromEntries(files),
-    asks: Object.fromEntries(routes.map(({ path, ask }) => [path, ask])),
+    forMembers: new Set(routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path)),
     render: remembering(renderPage, log),
     async renderForMember(data, member) {
       try {
-        const page = await loadMemberPage(String(data.path));
-        return page?.(data, member);
+        return await renderForMember(data, member);
       } catch (error) {
         log.error({ error }, "A member's page could not be rendered.");
         return undefined;

@@ -28,7 +28,7 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 export type LoadPage = () => Promise<ComponentType>;
-export type Prefetch = (client: QueryClient, viewerId: string) => Promise<unknown>;
+export type Prefetch = (client: QueryClient, viewerId: string, search: string) => Promise<unknown>;
 
 export type AppRoute = {
   path: string;
@@ -38,21 +38,21 @@ export type AppRoute = {
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
-  /** Asks for what the page shows its viewer first, while it still loads. */
+  /**
+   * Asks for what the page shows its viewer first, while it still loads. The club's server asks the same to render the
+   * page for a member.
+   */
   prefetch: Prefetch | undefined;
-  /** The database function that `prefetch` asks where the device keeps nothing: the document asks it already. */
-  ask: string | undefined;
 };
 
 type RouteOptions = Pick<AppRoute, "path" | "access" | "module" | "load"> & {
   prefetch?: Prefetch;
-  ask?: string;
 };
 
-export function route({ load, prefetch, ask, ...options }: RouteOptions): AppRoute {
+export function route({ load, prefetch, ...options }: RouteOptions): AppRoute {
   const loadPage = guided.includes(options.access) ? withGuide(options.path, load) : load;
   const { Component, preload } = loadLater(loadPage);
-  return { ...options, load: loadPage, preload, Page: Component, prefetch, ask };
+  return { ...options, load: loadPage, preload, Page: Component, prefetch };
 }
 
 /** A screen of the board says in its header how it works. */

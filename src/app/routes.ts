@@ -1,15 +1,13 @@
 import { publicRoutes } from "./public-routes.ts";
 import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
 
-const prefetchSeason: Prefetch = async (client) => {
-  const search = new URLSearchParams(location.search);
+const prefetchSeason: Prefetch = async (client, _viewerId, address) => {
+  const search = new URLSearchParams(address);
   // A screen of all seasons shows none of them.
   if (search.get("seasons") === "all") return;
   const queries = await import("#season/queries/season-queries.ts");
   await queries.prefetchSeason(client, search.get("season") ?? "");
 };
-
-const asksSeason = { prefetch: prefetchSeason, ask: "league_start" };
 
 const prefetchMessages: Prefetch = async (client, viewerId) => {
   const queries = await import("#features/messages/messages-queries.ts");
@@ -49,7 +47,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/standings/leaderboard-page.tsx",
     load: async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/leaderboard-slideshow",
@@ -63,7 +61,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/standings/team-scores-page.tsx",
     load: async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/team-scores-slideshow",
@@ -77,35 +75,35 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/rankings/rankings-page.tsx",
     load: withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/statistics",
     access: "active",
     module: "src/features/statistics/statistics-page.tsx",
     load: async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/statistics-comparisons",
     access: "active",
     module: "src/features/statistics/comparisons-page.tsx",
     load: async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/team-statistics",
     access: "active",
     module: "src/features/team-statistics/team-statistics-page.tsx",
     load: async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/club-statistics",
     access: "active",
     module: "src/features/club-statistics/club-statistics-page.tsx",
     load: async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
-    ...asksSeason,
+    prefetch: prefetchSeason,
   }),
   route({
     path: "/score-history",

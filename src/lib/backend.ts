@@ -8,10 +8,16 @@ import { fetchPaced } from "./fetch-paced.ts";
 export type Backend = PostgrestClient<Database>;
 
 let client: Backend | undefined;
+let fetchAsViewer: typeof fetch = fetchAsCurrentUser;
+
+/** A server that renders pages sends each request in the name of whoever the page is for. */
+export function setViewerFetch(fetchAs: typeof fetch) {
+  fetchAsViewer = fetchAs;
+}
 
 /** The data API, asked in the name of anyone who is signed in. Only `*-queries` and `*-mutations` use it. */
 export function backend(): Backend {
-  client ??= createBackend(fetchAsCurrentUser);
+  client ??= createBackend((input, init) => fetchAsViewer(input, init));
   return client;
 }
 

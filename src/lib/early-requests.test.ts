@@ -7,15 +7,17 @@ const start = "https://club.example/rest/v1/rpc/league_start";
 const profile = "https://club.example/rest/v1/app_users?select=*&email=eq.pat%40club.example";
 const inAnHour = () => Date.now() / 1000 + 3600;
 const asked = vi.fn<typeof fetch>();
-const document: PageData = {
+const page: PageData = {
   path: "",
   at: "",
   config: { backendUrl: "https://club.example", publishableKey: "key" },
-  ask: "league_start",
+  isForMembers: true,
   clubSettings: null,
   frontPage: [],
   scrollingText: [],
 };
+const response = { url: "/rest/v1/rpc/league_start", body: "{}", status: 200, type: "application/json" };
+const content = { html: "<p>the page</p>", responses: [{ ...response, text: '{"seasons":[]}' }] };
 
 function signIn(expires_at = inAnHour()) {
   const session = { access_token: "token", expires_at, user: { email: "Pat@club.example" } };
@@ -26,64 +28,68 @@ const ask = (body = "{}", token = "token") =>
   takeEarlyResponse(start, { method: "POST", body, headers: { authorization: `Bearer ${token}` } });
 
 beforeEach(() => {
-  asked.mockReset().mockImplementation(async () => new Response("early"));
+  vi.useFakeTimers();
+  asked.mockReset().mockImplementation(async () => Response.json(content));
   vi.stubGlobal("fetch", asked);
-  setPageData(document);
+  setPageData(page);
   signIn();
 });
 afterEach(() => {
+  vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const url of [start, profile]) takeEarlyResponse(url);
   setPageData(null);
   history.replaceState(null, "", "/");
   localStorage.clear();
 });
 
-test("a member's profile and what the page shows first are asked for with the stored token", async () => {
-  sendEarlyRequests();
-  expect(addresses()).toEqual([profile, start]);
-  expect(asked.mock.calls[1]?.[1]).toMatchObject({
-    method: "POST",
-    body: "{}",
-    headers: { apikey: "key", authorization: "Bearer token" },
-  });
-});
-
-test("the same request has the response that was asked for early, once", async () => {
-  sendEarlyRequests();
-  expect(await (await ask())?.text()).toBe("early");
-  expect(ask()).toBeUndefined();
-});
-
-test("a season in the address is the one that is asked for", async () => {
+test("a member's page is asked for with the stored token, for this screen", async () => {
   history.replaceState(null, "", "/leaderboard?season=7");
-  sendEarlyRequests();
-  expect(ask("{}")).toBeUndefined();
-  sendEarlyRequests();
-  expect(await (await ask('{"season_id":"7"}'))?.text()).toBe("early");
+  expect(await sendEarlyRequests()).toBe("<p>the page</p>");
+  const url = new URL(addresses()[0] ?? "");
+  expect([url.origin, url.pathname, url.searchParams.get("page"), url.searchParams.get("width")]).toEqual([
+    "https://club.example",
+    "/first-content",
+    "/leaderboard?season=7",
+    String(innerWidth),
+  ]);
+  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer token" });
 });
 
-test("another person's request never has it", () => {
-  sendEarlyRequests();
-  expect(ask("{}", "another")).toBeUndefined();
+test("the application's same request has the response that the page was made of, once", async () => {
+  await sendEarlyRequests();
+  expect(await (await ask())?.json()).toEqual({ seasons: [] });
   expect(ask()).toBeUndefined();
 });
 
-test("a response that nobody took for a while is not given to a later request", () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  sendEarlyRequests();
+test.each([
+  ["with another body", '{"season_id":"7"}', "token"],
+  ["of another person", "{}", "another"],
+])("a request %s never has it", async (_what, body, token) => {
+  await sendEarlyRequests();
+  expect(ask(body, token)).toBeUndefined();
+  expect(ask()).toBeUndefined();
+});
+
+test("a response that nobody took for a while is not given to a later request", async () => {
+  await sendEarlyRequests();
   vi.advanceTimersByTime(15_001);
   expect(ask()).toBeUndefined();
 });
 
-test("whoever gives up waiting ends the request", () => {
+test("where the server does not render the page, nothing is shown and the application asks by itself", async () => {
+  asked.mockImplementation(async () => new Response("", { status: 404 }));
+  expect(await sendEarlyRequests()).toBeUndefined();
+  expect(ask()).toBeUndefined();
+});
+
+test("whoever gives up waiting for the profile ends the request", () => {
+  setPageData({ ...page, isForMembers: false });
   const leaving = new AbortController();
   sendEarlyRequests();
-  const headers = { authorization: "Bearer token" };
-  takeEarlyResponse(start, { body: "{}", headers, signal: leaving.signal });
+  takeEarlyResponse(profile, { headers: { authorization: "Bearer token" }, signal: leaving.signal });
   leaving.abort();
-  expect(asked.mock.calls[1]?.[1]?.signal?.aborted).toBe(true);
+  expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
 test("a visitor's document asks for nothing, and neither does a token that is about to end", () => {
@@ -96,8 +102,11 @@ test("a visitor's document asks for nothing, and neither does a token that is ab
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a device that keeps what was shown asks for the profile alone", () => {
-  localStorage.setItem("club-queries", "kept");
+test.each([
+  ["a device that keeps what was shown", () => localStorage.setItem("club-queries", "kept")],
+  ["a page that is not rendered for members", () => setPageData({ ...page, isForMembers: false })],
+])("%s asks for the profile alone", (_what, prepare) => {
+  prepare();
   sendEarlyRequests();
   expect(addresses()).toEqual([profile]);
 });

@@ -26,8 +26,8 @@ export type PageData = {
   /** When it was read. */
   at: string;
   config: unknown;
-  /** The function that the page of this document asks first, for whoever is signed in; see `early-requests.ts`. */
-  ask?: string;
+  /** Whether the server renders the page of this document for whoever is signed in; see `early-requests.ts`. */
+  isForMembers?: boolean;
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
@@ -41,7 +41,7 @@ export type PageData = {
   article?: Tables<"news_articles">;
 };
 
-export type PageRows = Omit<PageData, "path" | "at" | "config" | "ask">;
+export type PageRows = Omit<PageData, "path" | "at" | "config" | "isForMembers">;
 
 let current: PageData | null | undefined;
 let wasCached = false;

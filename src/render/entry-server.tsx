@@ -1,23 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
 import { HomePage } from "#app/pages/home-page.tsx";
+import type { AppRoute } from "#app/route.ts";
 import { routes as allRoutes } from "#app/routes.ts";
 import { Shell } from "#app/shell/shell.tsx";
-import { type ProfileRow, toCurrentUser } from "#features/accounts/accounts-queries.ts";
+import { findProfile } from "#features/accounts/accounts-queries.ts";
 import { AboutPage } from "#features/club-pages/about-page.tsx";
 import { SafetyRulesPage } from "#features/club-pages/safety-rules-page.tsx";
 import { EventsPage } from "#features/events/events-page.tsx";
 import { NewsArticlePage } from "#features/news/news-article-page.tsx";
 import { NewsPage } from "#features/news/news-page.tsx";
 import { session, signedOut } from "#lib/auth/session.ts";
+import { setViewerFetch } from "#lib/backend.ts";
 import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
 import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { anyScreen, type RenderedScreen, setRenderedScreen } from "#lib/rendered-screen.ts";
-import { giveLeagueStart, type LeagueStart } from "#season/queries/season-queries.ts";
+import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
@@ -31,20 +34,30 @@ const pages: Record<string, ComponentType> = {
   "/news-article/:id": NewsArticlePage,
 };
 
-/** Which source file each address is made of, and which function its page asks first. */
-export const routes = allRoutes.map(({ path, module, ask }) => ({ path, module, ask }));
+/** Which source file each address is made of, and whether `renderForMember` renders its page. */
+export const routes = allRoutes.map((route) => ({
+  path: route.path,
+  module: route.module,
+  isForMembers: isForMembers(route),
+}));
 
 export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 
-export type MemberRenderOptions = {
-  /** Rows of the member's own account, as the database gave them to the member. */
-  profile: ProfileRow[];
-  /** What the page's function (`ask`) responded. */
-  start: unknown;
+/** Whom a page is rendered for, where, and how requests are sent in their name. */
+export type Member = {
+  email: string;
   search: string;
   screen: RenderedScreen;
   locale: string | undefined;
+  fetch: typeof fetch;
 };
+
+const requests = new AsyncLocalStorage<typeof fetch>();
+setViewerFetch((input, init) => {
+  const send = requests.getStore();
+  if (!send) throw new Error("A page for everyone asks for nothing.");
+  return send(input, init);
+});
 
 /**
  * A page as HTML, for a document that shows it before any script has run: a public one whole, or the
@@ -57,31 +70,37 @@ export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): 
   return render(data, { client, locale, content, search: "" });
 }
 
-/**
- * A member's page as HTML, of what the database gave the member; undefined for anyone who may not open it and for a page
- * without a function to ask. Its module is loaded before.
- */
-export async function loadMemberPage(path: string): Promise<MemberPage | undefined> {
-  const route = allRoutes.find((one) => one.path === path);
-  if (!route?.ask || route.access !== "active") return undefined;
-  const Page = await route.load();
-  return (data, { profile: [row], start, search, screen, locale }) => {
-    if (row?.status !== "Active" || !row.id || !row.email) return undefined;
-    const client = createQueryClient();
-    giveLeagueStart(client, start as LeagueStart);
-    setRenderedScreen(screen);
+/** A member's page as HTML, asked for by its own queries in the member's name; undefined for anyone who is not let in. */
+export async function renderForMember(data: PageData, member: Member): Promise<string | undefined> {
+  const route = allRoutes.find(({ path }) => path === data.path);
+  if (!route?.prefetch || !isForMembers(route)) return undefined;
+  const { prefetch, load } = route;
+  setConfig(data.config as ClubConfig);
+  const client = createQueryClient();
+  return requests.run(member.fetch, async () => {
+    const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
+    if (profile.kind !== "active") return undefined;
+    const { user } = profile;
+    await Promise.all([
+      client.prefetchQuery(ownMemberQueryOptions(user.id)),
+      prefetch(client, user.id, member.search),
+    ]);
+    // From here on nothing is waited for, so that no other page is rendered with what is set for this one.
     const before = session.get();
-    session.set({ ...signedOut, user: toCurrentUser({ ...row, id: row.id }, row.email), isVerified: true });
+    session.set({ ...signedOut, user, isVerified: true });
+    setRenderedScreen(member.screen);
     try {
-      return render(data, { client, locale, content: <Page />, search });
+      return render(data, { client, locale: member.locale, content: <Page />, search: member.search });
     } finally {
       session.set(before);
       setRenderedScreen(anyScreen);
     }
-  };
+  });
 }
 
-export type MemberPage = (data: PageData, options: MemberRenderOptions) => string | undefined;
+function isForMembers({ access, prefetch }: AppRoute): boolean {
+  return access === "active" && prefetch !== undefined;
+}
 
 type Rendered = { client: QueryClient; locale: string | undefined; content: ReactNode; search: string };
 

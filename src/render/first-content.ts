@@ -1,4 +1,3 @@
-import type { FirstContent } from "#lib/early-requests.ts";
 import { pageData, setPageData } from "#lib/page-data.ts";
 
 type TrustedTypes = {
@@ -13,13 +12,13 @@ const paintTimeoutMs = 300;
 
 /**
  * Shows what the server rendered for this member in place of the frame, until the application takes over
- * (docs/decisions/049). Not over anything that the viewer has already pressed or reached. Resolves when
+ * (docs/decisions/045). Not over anything that the viewer has already pressed or reached. Resolves when
  * it is seen: the application's scripts are not to hold it up.
  */
-export async function showFirstContent({ html }: FirstContent): Promise<void> {
+export async function showFirstContent(html: string | undefined): Promise<void> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();
-  if (!rendered || !data || rendered.querySelector("[data-pressed], :focus")) return;
+  if (!html || !rendered || !data || rendered.querySelector("[data-pressed], :focus")) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   // The server's own renderer wrote it, which escapes everything that came from people.

@@ -13,26 +13,58 @@ export function mount(root: HTMLElement, application: ReactNode) {
   startTransition(() => createRoot(root).render(application));
 }
 
+type Field = HTMLSelectElement | HTMLInputElement;
+
 function carryOver(rendered: Element, root: HTMLElement) {
   const focused = rendered.contains(document.activeElement) ? document.activeElement : null;
   const watcher = new MutationObserver(() => {
     watcher.disconnect();
     // Marked by public/before-paint.js, until the last moment of the rendered page.
     const pressed = rendered.querySelector("[data-pressed]");
-    if (focused) findLike(focused, root)?.focus({ preventScroll: true });
-    if (pressed) findLike(pressed, root)?.click();
+    if (focused) findLike(focused, { rendered, root })?.focus({ preventScroll: true });
+    for (const field of rendered.querySelectorAll<Field>("select, input"))
+      if (isChanged(field)) change(findLike(field, { rendered, root }), field);
+    if (pressed) findLike(pressed, { rendered, root })?.click();
   });
   watcher.observe(root, { childList: true });
 }
 
-/** The link to the same address, or the button of the same name. */
-function findLike(rendered: Element, root: HTMLElement): HTMLElement | undefined {
-  const identity = identityOf(rendered);
-  return [...root.querySelectorAll<HTMLElement>("a[href], button")].find(
-    (one) => identityOf(one) === identity,
-  );
+const carried = "a[href], button, select, input";
+
+/** The link to the same address, the button or field of the same name; of several the one in the same place. */
+function findLike(one: Element, places: { rendered: Element; root: HTMLElement }): HTMLElement | undefined {
+  const identity = identityOf(one);
+  const like = (place: Element): Element[] =>
+    [...place.querySelectorAll(carried)].filter(
+      (each) => each.tagName === one.tagName && identityOf(each) === identity,
+    );
+  const found = like(places.root)[like(places.rendered).indexOf(one)];
+  return found instanceof HTMLElement ? found : undefined;
 }
 
 function identityOf(element: Element): string | null {
-  return element.getAttribute("href") ?? element.getAttribute("aria-label") ?? element.textContent;
+  const name = element.getAttribute("href") ?? element.getAttribute("aria-label");
+  if (name !== null) return name;
+  return isField(element) ? (element.labels?.[0]?.textContent ?? element.name) : element.textContent;
+}
+
+function isField(element: Element | undefined): element is Field {
+  return element instanceof HTMLSelectElement || element instanceof HTMLInputElement;
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  const chosen = field.selectedOptions[0];
+  return field.querySelector("option[selected]") !== null && chosen?.hasAttribute("selected") === false;
+}
+
+/** As if it had been changed just now; the library that draws the page follows its own setters otherwise. */
+function change(to: HTMLElement | undefined, from: Field) {
+  if (!isField(to)) return;
+  if (to instanceof HTMLInputElement && from instanceof HTMLInputElement && from.checked !== to.checked)
+    return to.click();
+  const { prototype } = to instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(to, from.value);
+  to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

@@ -42,7 +42,8 @@ export async function start(root: HTMLElement) {
 /** For a member who is signed in on this device. What does not come now is asked for by the page. */
 async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
   const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
-  if (viewerId) await Promise.all([ask(queryClient, viewerId), untilChecked()]).catch(console.warn);
+  if (viewerId)
+    await Promise.all([ask(queryClient, viewerId, location.search), untilChecked()]).catch(console.warn);
 }
 
 async function checkedViewer(): Promise<string | undefined> {

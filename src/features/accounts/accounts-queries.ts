@@ -1,6 +1,5 @@
 import type { AccountStatus, CurrentUser, Role } from "#lib/auth/session.ts";
 import { backend, backendFor } from "#lib/backend.ts";
-import type { Tables } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 
 export type ProfileAnswer =
@@ -48,10 +47,9 @@ export async function findStatus(email: string, token: string): Promise<AccountS
   return unwrap(response).status as AccountStatus | null;
 }
 
-/** A row of `app_users`, of which a view knows no "not null". */
-export type ProfileRow = Tables<"app_users">;
+type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: string | null };
 
-export function toCurrentUser(row: ProfileRow & { id: string }, email: string): CurrentUser {
+function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
   return {
     id: row.id,
     firstName: row.first_name ?? "",

@@ -53,14 +53,6 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
   });
 }
 
-/** What a page is rendered from on the server, where nothing is asked for. */
-export function giveLeagueStart(client: QueryClient, { seasons, book }: LeagueStart): void {
-  client.setQueryData(seasonKeys.list, seasons);
-  if (!book) return;
-  const season = expandSeasonBook(book);
-  client.setQueryData(seasonKeys.book(season.info.id), season);
-}
-
 /** A book that came along with something else: the season's query has it from here on. */
 export async function keepBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
   const season = await readBook(wire);
@@ -106,7 +98,7 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
   return client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
 }
 
-export type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
+type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 

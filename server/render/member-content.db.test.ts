@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { createTokenVerifier } from "#server/api/auth/tokens.ts";
+import { storeSeason } from "#server/results/results-seasons.fixture.ts";
+import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import * as entry from "../../src/render/entry-server.tsx";
+import { createMemberContent } from "./member-content.ts";
+import { asVisitor } from "./page-data.ts";
+
+const seasonId = "5e000000-0000-4000-8000-000000000001";
+const shooterId = "5e000000-0000-4000-8000-000000000002";
+let backend: TestBackend;
+let app: Hono<ApiEnvironment>;
+let member: TestAccount;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
+  const readContent = createMemberContent({
+    api: { fetch: (request) => fetch(request) },
+    readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
+    visitor: asVisitor(backend.sql),
+    siteUrl: backend.url,
+    renderer: {
+      ...{ application: { scripts: [], styles: [] }, files: {}, render: () => undefined },
+      forMembers: new Set(forMembers),
+      renderForMember: (data, one) => entry.renderForMember(data as never, one),
+    },
+    config: () => ({ backendUrl: "", publishableKey: backend.publishableKey, clubName: "Club" }),
+  });
+  app = new Hono<ApiEnvironment>().get("/first-content", readContent);
+  await storeSeason(backend.sql, {
+    ...{ id: seasonId, publishedWeeks: 1, hasHandicap: false },
+    members: [
+      {
+        ...{ id: shooterId, firstName: "Ann", lastName: "<b>Lee</b>", isMinor: false, hasBirthDate: true },
+        ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null] },
+      },
+    ],
+  });
+  member = await createAccount(backend, { role: "Member" });
+});
+afterAll(() => backend.stop());
+
+async function read(page: string, token: string | undefined, more = "") {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return app.request(`/first-content?${new URLSearchParams({ page })}${more}`, { headers });
+}
+
+test("a member gets the page as its own queries show it, with their responses", async () => {
+  const response = await read("/leaderboard", member.accessToken);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { html, responses } = await response.json();
+  expect(html).toMatch(/<h1[^>]*>Leaderboard<\/h1>/);
+  expect(html).toContain("Ann &lt;b&gt;Lee&lt;/b&gt;");
+  const urls = responses.map(({ url }: { url: string }) => url.split("?")[0]);
+  expect(urls.sort()).toEqual(["/rest/v1/app_users", "/rest/v1/members", "/rest/v1/rpc/league_start"]);
+});
+
+test("the page fits the screen: a list on a phone, a table beside a sidebar", async () => {
+  const token = member.accessToken;
+  const phone = await (await read("/leaderboard", token, "&width=360&content=360&touch=1")).json();
+  const desktop = await (await read("/leaderboard", token, "&width=1440&content=1200")).json();
+  expect([phone.html.includes("<table"), desktop.html.includes("<table")]).toEqual([false, true]);
+});
+
+test.each(["/", "/team-admin", "/no-such-page", "https://elsewhere.example/leaderboard", "//[", ""])(
+  "there is none of %j",
+  async (page) => {
+    expect((await read(page, member.accessToken)).status).toBe(404);
+  },
+);
+
+test("visitors, tokens that are none, and accounts that are not let in get nothing", async () => {
+  const pending = await createAccount(backend, { role: "Member", status: "Pending" });
+  const inactive = await createAccount(backend, { role: "Member", status: "Inactive" });
+  const left = await createAccount(backend, { role: "Member" });
+  await backend.sql`delete from auth.sessions where user_id = ${left.id}`;
+  for (const each of [undefined, "none", pending.accessToken, inactive.accessToken, left.accessToken])
+    expect((await read("/leaderboard", each)).status).toBe(404);
+});
+
+test("two members at once each get their own page", async () => {
+  const people = await Promise.all(
+    ["Uma", "Vic"].map((firstName) => createAccount(backend, { role: "Member", firstName })),
+  );
+  const pages = await Promise.all(
+    people.map(async (one) => (await (await read("/leaderboard", one.accessToken)).json()).html),
+  );
+  expect(pages.map((html) => [html.includes("Uma"), html.includes("Vic")])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});

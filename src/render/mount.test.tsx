@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { mount } from "./mount.ts";
+
+const onPress = vi.fn<(name: string) => void>();
+const onChoose = vi.fn<(value: string) => void>();
+const onType = vi.fn<(value: string) => void>();
+
+function Page() {
+  return (
+    <>
+      {["first", "second"].map((name) => (
+        <button key={name} type="button" onClick={() => onPress(name)}>
+          16.63
+        </button>
+      ))}
+      <select aria-label="Week" value="7" onChange={({ target }) => onChoose(target.value)}>
+        <option value="5">5</option>
+        <option value="7">7</option>
+      </select>
+      <select aria-label="Board" value="a" onChange={({ target }) => onChoose(target.value)}>
+        <option value="a">a</option>
+      </select>
+      <label>
+        Find
+        <input value="" onChange={({ target }) => onType(target.value)} />
+      </label>
+    </>
+  );
+}
+
+const rendered = `<button>16.63</button><button data-pressed>16.63</button>
+  <select aria-label="Week"><option value="5">5</option><option value="7" selected>7</option></select>
+  <select aria-label="Board"><option value="a" selected>a</option></select>
+  <label>Find<input value=""></label>`;
+
+test("what was pressed, chosen, and typed before the application ran is done when it runs", async () => {
+  const root = document.createElement("div");
+  root.innerHTML = `<div class="rendered">${rendered}</div>`;
+  document.body.append(root);
+  const [week] = root.querySelectorAll("select");
+  const field = root.querySelector("input");
+  if (!week || !field) throw new Error("Nothing was rendered.");
+  week.value = "5";
+  field.value = "Lee";
+  mount(root, <Page />);
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalled());
+  expect(onPress.mock.calls).toEqual([["second"]]);
+  expect(onChoose.mock.calls).toEqual([["5"]]);
+  expect(onType.mock.calls).toEqual([["Lee"]]);
+});
