@@ -41,11 +41,19 @@ test("what broke a tie is said in words, a tie that stays shares its number", ()
   ]);
 });
 
-test("among many only the neighbours are shown", () => {
-  const rows = Array.from({ length: 40 }, (_, place): [string, [string, string]] => [
+const manyRows = (length: number) =>
+  Array.from({ length }, (_, place): [string, [string, string]] => [
     `Member ${place}`,
     ["value", String(100 - place)],
   ]);
+
+test("up to twelve are shown whole", () => {
+  expect(explanationLines(ranked(manyRows(12)))).toHaveLength(12);
+  expect(explanationLines(ranked(manyRows(13)))).toHaveLength(4);
+});
+
+test("among many only the neighbours are shown", () => {
+  const rows = manyRows(40);
   const [own] = rows.splice(20, 1);
   if (!own) throw new Error("there are forty rows");
   const labels = explanationLines(ranked([own, ...rows])).map(({ label }) => label);

@@ -31,6 +31,11 @@ const bob = scoreOf("bob");
 const effectOf = (...changes: BookChange[]) =>
   effectText(scoreEffect(book, changes), seasonNames(book), ["ann"]);
 
+test("a week that ends with the change is said in words", () => {
+  const { everything } = effectText([{ path: ["throughWeek"], before: 1, after: 2 }], seasonNames(book), []);
+  expect(everything).toMatchObject([{ what: "As of week", before: "1", after: "2" }]);
+});
+
 describe("what a change of a score does", () => {
   test("comes in groups: the shooter, the teams, their match, who else moves; handicaps included", () => {
     const { groups } = effectOf({ before: ann, after: { ...ann, hits: 12 } });

@@ -94,13 +94,17 @@ describe("errors", () => {
     ["startsOn", { startsOn: "" }, "first day"],
     ["endsOn", { endsOn: "" }, "last day"],
     ["endsOn", { endsOn: "2025-12-31" }, "before the first"],
-    ["endsOn", { endsOn: "2028-02-01" }, "up to two years"],
+    ["endsOn", { endsOn: "2028-01-07" }, "up to two years"],
     ["endsOn", { endsOn: "2026-03-01" }, "ends later"],
     ["startsOn", { startsOn: "2026-01-06" }, "Week 1 starts earlier"],
     ["weekCount", { weekCount: "53" }, "1 to 52"],
     ["weekCount", { weekCount: "x" }, "1 to 52"],
   ] as const)("%s", (field, change, error) => {
     expect(validateSeason({ ...fresh, ...change })?.[field]).toContain(error);
+  });
+
+  test("two years to the day, a leap day in them, are none", () => {
+    expect(validateSeason({ ...fresh, endsOn: "2028-01-06" })).toBeNull();
   });
 
   test("a number of weeks that is none is said once, not again among the rules", () => {

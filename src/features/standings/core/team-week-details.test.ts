@@ -88,6 +88,17 @@ test("members without a going-in average have none to explain", () => {
   expect(figures).toEqual([{ label: "Ann, going in", value: 21, field: "individuals.ann.weeks.1.goingIn" }]);
 });
 
+test("a handicap and the score with it are explained beside the average", () => {
+  const ofAnn = memberFigures(details(smallSeason(eagles, { handicap: { enabled: true } }))).filter(
+    ({ label }) => label.startsWith("Ann"),
+  );
+  expect(ofAnn.map(({ label, value }) => [label, value])).toEqual([
+    ["Ann, going in", 21],
+    ["Ann, handicap", 3.2],
+    ["Ann, net", 23.2],
+  ]);
+});
+
 test("the score of a late night is explained as it stands for the team", () => {
   const late = { kind: "makeUp", shotOn: "2026-03-01" } as const;
   const weeks = [{ week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "closed" as const }];
