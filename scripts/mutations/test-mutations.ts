@@ -66,7 +66,7 @@ function choose(area: Area): { area: Area; mutant: Mutant }[] {
 
 /** Everything unless told otherwise; an area by its name, else files by a part of their path. */
 function isWanted(file: string, area: Area): boolean {
-  if (/\.(test|fixture|d)\.ts$/.test(file)) return false;
+  if (/\.(test|fixture|d)\.ts$|\/fixtures\//.test(file)) return false;
   const paths = positionals.filter((part) => !areaNames.some((name) => name === part));
   const isArea = positionals.length === 0 || positionals.includes(area);
   return paths.length > 0 ? paths.some((path) => file.includes(path)) : isArea;

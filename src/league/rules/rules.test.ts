@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "../book/book.ts";
 import { findSettingByPath, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
@@ -199,6 +200,11 @@ describe("resolved rules", () => {
 });
 
 describe("presets", () => {
+  it("are what they were: a stored season names its preset, and its figures follow", () => {
+    const stored = readFileSync("src/league/fixtures/preset-rules.json", "utf8");
+    expect({ defaultSettings, rulesPresets }).toEqual(JSON.parse(stored));
+  });
+
   it.each(Object.keys(rulesPresets))("%s is valid", (preset) => {
     expect(error({ preset }).path).toBe("(accepted)");
     expect(error(rulesPresets[preset as keyof typeof rulesPresets]).path).toBe("(accepted)");

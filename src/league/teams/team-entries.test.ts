@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { computeSeason } from "../season/season.ts";
+
+const round = {
+  targets: 25,
+  week: 1,
+  round: 1,
+  teamId: "eagles",
+  event: "singles16",
+  kind: "actual",
+} as const;
+const shooters: [id: string, hits: number, seedAverage: number][] = [
+  ["bob", 20, 18],
+  ["ann", 20, 18],
+  ["cal", 20, 19],
+  ["dee", 24, 10],
+];
+
+test.each([
+  [2, ["ann", "bob"]],
+  [3, ["bob"]],
+])("of equal scores the best %i have the higher average, then the earlier id", (countBest, notCounted) => {
+  const { teamWeeks } = computeSeason({
+    season: { id: "s", name: "Season", rules: { team: { countBest } } },
+    members: shooters.map(([id, , seedAverage]) => ({ id, name: id, seedAverage })),
+    teams: [{ id: "eagles", name: "Eagles", roster: shooters.map(([memberId]) => ({ memberId })) }],
+    scores: shooters.map(([memberId, hits]) => ({ ...round, memberId, hits })),
+  });
+  expect(teamWeeks[0]?.notCounted.map(({ memberId }) => memberId)).toEqual(notCounted);
+});
