@@ -176,7 +176,7 @@ export class Judge {
     // The same people try the same rows at the database itself (`permission-matrix.db.test.ts`), all of them each time.
     const strangers = this.some(
       kinds.filter((caller) => !mayDo(caller, who, request)),
-      3,
+      5,
     );
     const wrongs = await Promise.all([
       ...strangers.map((caller) => ask(caller, partOf(caller), refused)),
