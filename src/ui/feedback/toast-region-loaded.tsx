@@ -4,7 +4,14 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "./toasts.css";
 import { Notifications } from "@mantine/notifications";
+import { useStore } from "#lib/store.ts";
+import { modalSheets } from "../layout/modal-sheets.ts";
 
 export function LoadedRegion() {
-  return <Notifications position="bottom-right" transitionDuration={0} />;
+  const sheets = useStore(modalSheets);
+  // The library's portal stays in its first place: another place needs another region.
+  const place = sheets.at(-1) ? { target: sheets.at(-1) } : {};
+  return (
+    <Notifications key={sheets.length} position="bottom-right" transitionDuration={0} portalProps={place} />
+  );
 }

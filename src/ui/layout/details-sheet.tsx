@@ -3,6 +3,7 @@ import { useReachability } from "#lib/reachability.ts";
 import { Notice } from "../feedback/notice.tsx";
 import { Button } from "../form/button.tsx";
 import styles from "./details-sheet.module.css";
+import { addModalSheet } from "./modal-sheets.ts";
 import { InSheet, onceLeft, useLeaveQuestion } from "./unsaved-changes.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
@@ -137,7 +138,9 @@ function useOpenDialog(dialog: { current: HTMLDialogElement | null }, isModal: b
     const shown = dialog.current;
     if (isModal) shown?.showModal();
     else shown?.show();
+    const removeModal = isModal && shown ? addModalSheet(shown) : undefined;
     return () => {
+      removeModal?.();
       shown?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
