@@ -134,7 +134,7 @@ function contributionColumns(
     },
     {
       id: "sum",
-      header: "Targets",
+      header: "Total",
       meaning: "Total of the counted scores",
       align: "end",
       cell: ({ sum }) => formatFigure(sum, decimals),
