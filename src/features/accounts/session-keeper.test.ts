@@ -125,6 +125,43 @@ test.each<[string, Reply, StoredSession?]>([
   expect(localStorage.getItem("club-profile")).toBeNull();
 });
 
+describe("a device that has stored what its viewer was shown", () => {
+  beforeEach(() => {
+    localStorage.setItem("club-queries", "kept");
+    localStorage.setItem("club-profile", JSON.stringify(ruth));
+    storeSession();
+  });
+
+  test("shows it before any request ends", async () => {
+    const { state, seen } = await openTab(() => undefined);
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["an account that is not Active", [{ ...row, status: "Inactive" }]],
+    ["no account", []],
+  ])("takes it away when the answer is %s", async (_what, rows) => {
+    let isAnswered = false;
+    const { state } = await openTab(({ path }) =>
+      path.endsWith("app_users") && isAnswered ? { body: rows } : undefined,
+    );
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+    isAnswered = true;
+    const { refusedRequests } = await import("#lib/auth/session.ts");
+    refusedRequests.set(1);
+    await vi.waitFor(() => expect(state()).toEqual(signedOut));
+    expect(localStorage.getItem("club-profile")).toBeNull();
+  });
+
+  test("shows nothing to anyone else", async () => {
+    localStorage.setItem("club-profile", JSON.stringify({ ...ruth, email: "else@club.example" }));
+    const { state } = await openTab(() => undefined);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state().user).toBeNull();
+  });
+});
+
 test("a broken connection keeps the last verified profile, marked as such", async () => {
   localStorage.setItem("club-profile", JSON.stringify(ruth));
   storeSession();

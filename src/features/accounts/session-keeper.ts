@@ -8,6 +8,7 @@ import {
 } from "#lib/auth/auth-client.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
+import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
@@ -41,6 +42,7 @@ export function keepSession(queryClient: QueryClient) {
   const email = storedSessionEmail();
   // Whose session it is can be asked while the library that renews it still loads.
   if (email && lastingToken() && !isInactive()) verify(email);
+  showStored();
   if (hasStoredSession()) connect();
   else session.set(signedOut);
 }
@@ -88,6 +90,15 @@ export async function connect() {
     console.error("The sign-in library could not be loaded.", error);
     endInitialCheck();
   }
+}
+
+/**
+ * What this device stored is seen before any request ends; the answer to who its viewer is takes it away where that is
+ * no one who may see it.
+ */
+async function showStored() {
+  if (!(await expectedViewer()) || !areQueriesPersisted()) return;
+  if (session.get().isLoading) await keepLastVerified();
 }
 
 /** Null: the session has ended. */
