@@ -37,7 +37,7 @@ async function importFile(memberCount: number): Promise<Row> {
   const started = performance.now();
   const file = readTextAsGuessed(bytes);
   const read = performance.now();
-  const draft = finishSteps(draftImport([file], emptySeason, known));
+  const draft = finishSteps(draftImport([file], { season: emptySeason, members: known }));
   const drafted = performance.now();
   const plan = finishSteps(planImport(draft, emptySeason, noDecisions, (key) => key));
   const planned = performance.now();
@@ -48,7 +48,11 @@ async function importFile(memberCount: number): Promise<Row> {
     last = performance.now();
   }, 1);
   const never = new AbortController().signal;
-  const again = await runSteps(draftImport([file], emptySeason, known), never, () => undefined);
+  const again = await runSteps(
+    draftImport([file], { season: emptySeason, members: known }),
+    never,
+    () => undefined,
+  );
   await runSteps(
     planImport(again, emptySeason, noDecisions, (key) => key),
     never,

@@ -11,7 +11,7 @@ type Window = "asking" | "here" | "elsewhere";
  */
 export function useSingleTab(name: string): { place: Window; claimSquad: () => void } {
   const [place, setPlace] = useState<Window>(() => ("locks" in navigator ? "asking" : "here"));
-  const letGo = useRef(() => {});
+  const letGo = useRef<() => void>(() => undefined);
 
   const hold = useCallback(
     (options: LockOptions) => {

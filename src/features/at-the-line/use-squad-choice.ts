@@ -27,6 +27,7 @@ import {
   membersOfSquad,
   readYards,
   remarksOn,
+  type SquadMember,
   type SquadSlots,
   slotsOf,
   squadsOf,
@@ -110,7 +111,7 @@ export function useSquadChoice(season: ClubSeason) {
   const squad = membersOfSquad({ book: tonight, week, event, teamId, squad: number, kind, recorded, slots });
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
   const facts = { week, event, targets: targetsPerRound, shotOn: today };
-  const remarks = [...new Set(squad.flatMap((member) => remarksOn(book, member, nameOf, facts)))];
+  const remarks = remarksBy(squad, nameOf, (member) => remarksOn(book, member, facts));
   const teamName = book.teams.find(({ id }) => id === teamId)?.name;
   const title = [plan ? `Squad ${plan.number}` : "", teamName ?? (plan ? "" : "Squad")]
     .filter(Boolean)
@@ -208,4 +209,17 @@ export type SquadChoice = ReturnType<typeof useSquadChoice>;
 /** A round that waits on this device counts as shot: the next one has another number. */
 function asRecorded({ entry }: WaitingRound): RecordedScore {
   return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
+}
+
+/** Every remark once, with the name of whom it is about. */
+function remarksBy(
+  squad: readonly SquadMember[],
+  nameOf: (memberId: string) => string,
+  remarksOf: (member: SquadMember) => string[],
+): string[] {
+  return [
+    ...new Set(
+      squad.flatMap((member) => remarksOf(member).map((text) => `${nameOf(member.memberId)}: ${text}`)),
+    ),
+  ];
 }

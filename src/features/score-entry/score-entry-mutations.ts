@@ -42,22 +42,16 @@ export function useSaveScores(seasonId: string, week: number, source: EntryScree
       if (corrections.length > 0) {
         const changes = corrections.map((correction) => changeOf(correction));
         const scores = await changeScores({ seasonId, changes, reason, source });
-        showAsRecorded(
-          client,
-          place,
-          scores.filter(({ voided_at }) => !voided_at),
-          scores.map(({ id }) => id),
-        );
+        showAsRecorded(client, place, {
+          scores: scores.filter(({ voided_at }) => !voided_at),
+          voidedIds: scores.map(({ id }) => id),
+        });
       }
       return { isWaiting, leftCorrections: [] };
     },
     onError: (error) => {
       const existing = conflictsIn(error).map((conflict) => conflict.existing);
-      showAsRecorded(
-        client,
-        place,
-        existing.filter(({ voided_at }) => !voided_at),
-      );
+      showAsRecorded(client, place, { scores: existing.filter(({ voided_at }) => !voided_at) });
     },
     onSettled: () => void readWeekAgain(client, place),
   });
@@ -85,7 +79,7 @@ export function useUndoScores(seasonId: string, week: number, source: EntryScree
       }
       if (waiting.length > 0) await discardRounds(waiting);
     },
-    onSuccess: (_, scoreIds) => showAsRecorded(client, place, [], [...scoreIds]),
+    onSuccess: (_, scoreIds) => showAsRecorded(client, place, { voidedIds: scoreIds }),
     onSettled: () => void readWeekAgain(client, place),
   });
 }

@@ -35,8 +35,7 @@ export type SavedRound = {
 export function useRoundSaving(
   open: OpenRound,
   season: ClubSeason,
-  person: EntryPerson,
-  weather: RoundWeather,
+  { person, weather }: { person: EntryPerson; weather: RoundWeather },
 ) {
   const { form, filled, score, inPlace, waitingInPlace, name } = open;
   const save = useSaveScores(season.info.id, form.week, "add-score");

@@ -36,7 +36,7 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   useEffect(() => {
     if (files.read.length === 0) return setDraft(null);
     return inBackground(async (signal) => {
-      const steps = draftImport(files.read, season, members, { chosenHabit, withRosters });
+      const steps = draftImport(files.read, { season, members }, { chosenHabit, withRosters });
       const fresh = await runSteps(steps, signal, slowly(setProgress, 0, 2 * rowCount));
       setDraft({ of: files.read, choices: { chosenHabit, withRosters }, draft: fresh });
     }, setProgress);

@@ -22,11 +22,9 @@ function show(client: QueryClient, rounds: readonly WaitingRound[]) {
     const [first] = ofWeek;
     if (!first) continue;
     const week = { seasonId: first.seasonId, week: first.entry.week };
-    showAsRecorded(
-      client,
-      week,
-      ofWeek.map(({ entry, accountId }) => ({ ...asRecorded(entry), entered_by: accountId })),
-    );
+    showAsRecorded(client, week, {
+      scores: ofWeek.map(({ entry, accountId }) => ({ ...asRecorded(entry), entered_by: accountId })),
+    });
     void readWeekAgain(client, week);
   }
 }

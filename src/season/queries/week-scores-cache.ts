@@ -12,8 +12,7 @@ export function asRecorded(entry: NewScore): RecordedScore {
 export function showAsRecorded(
   client: QueryClient,
   { seasonId, week }: { seasonId: string; week: number },
-  scores: readonly RecordedScore[],
-  voidedIds: readonly string[] = [],
+  { scores = [], voidedIds = [] }: { scores?: readonly RecordedScore[]; voidedIds?: readonly string[] },
 ) {
   client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (known) => {
     if (!known) return known;

@@ -62,18 +62,12 @@ export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProp
       </div>
     );
   }
-  const text = savedText(saved, scoreId, waiting, saving.isSaving);
+  const text = saving.isSaving ? "Saving…" : savedText(saved, scoreId, waiting);
   return <p className={styles.outcome}>{link && !waiting ? `${text}${draftText(saved, scoreId)}` : text}</p>;
 }
 
-function savedText(
-  { handed }: SavedSquad,
-  scoreId: string,
-  waiting: WaitingRound | undefined,
-  isSaving: boolean,
-): string {
+function savedText({ handed }: SavedSquad, scoreId: string, waiting: WaitingRound | undefined): string {
   const round = handed[scoreId]?.round ?? waiting?.entry.round;
-  if (isSaving) return "Saving…";
   if (handed[scoreId]?.isDropped) return `Round ${round}: theirs stays, or the board was asked`;
   if (waiting) return `Round ${round}: saved on this phone, sent when you're back online`;
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";

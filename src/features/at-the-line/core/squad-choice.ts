@@ -67,7 +67,11 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
       teamName: team?.name ?? null,
       place,
       kind: isOnTeam ? question.kind : "substitute",
-      position: positionOf(question, shooter, wanted ?? (squad - 1) * mostShooters + place, taken),
+      position: positionOf(
+        question,
+        { ...shooter, wanted: wanted ?? (squad - 1) * mostShooters + place },
+        taken,
+      ),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
       yardLine: lineOf(question, memberId, teamId),
       otherTeam: otherTeamOf(question, memberId, teamId),
@@ -97,8 +101,12 @@ export function slotsOf(memberIds: readonly (string | null)[]): SquadSlots {
 /** The place in the team's line-up: the one wanted, or the next that is free in that round. */
 function positionOf(
   { recorded, event }: SquadQuestion,
-  { memberId, teamId, round }: Pick<SquadMember, "memberId" | "teamId" | "round">,
-  wanted: number,
+  {
+    memberId,
+    teamId,
+    round,
+    wanted,
+  }: Pick<SquadMember, "memberId" | "teamId" | "round"> & { wanted: number },
   taken: Set<string>,
 ): number | null {
   if (teamId === null) return null;
@@ -135,7 +143,6 @@ type RoundFacts = { week: number; event: string; targets: number; shotOn: string
 export function remarksOn(
   book: SeasonBook,
   { memberId, teamId, round, kind }: SquadMember,
-  nameOf: (memberId: string) => string,
   facts: RoundFacts,
 ): string[] {
   const row = {
@@ -150,7 +157,7 @@ export function remarksOn(
     detail: null,
     timeOfRound: null,
   } as const;
-  return scoreRemarks(book, row).map(({ message }) => `${nameOf(memberId)}: ${message}.`);
+  return scoreRemarks(book, row).map(({ message }) => `${message}.`);
 }
 
 /** What stands in the field of a shooter's yards: what was typed, else their line by the rules of the season. */

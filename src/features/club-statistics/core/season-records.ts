@@ -24,24 +24,26 @@ export function seasonRecords(book: SeasonBook): SeasonRecord[] {
   const straight = Math.min(...rulesOf(book).milestones);
   const ranked = entries.filter(({ individual }) => individual.ranked);
   return [
-    bestOf("Highest night", entries, (entry) => entry.high?.raw ?? null, {
+    bestOf("Highest night", entries, {
+      figureOf: (entry) => entry.high?.raw ?? null,
       whenOf: ({ nights, high }) => weeksWith(nights, high?.raw),
       pathOf: ({ high }) => `weeks.${high?.week}.raw`,
     }),
-    bestOf("Highest average", ranked, ({ individual }) => individual.average, {
+    bestOf("Highest average", ranked, {
+      figureOf: ({ individual }) => individual.average,
       pathOf: () => "average",
       decimals: 2,
     }),
-    bestOf("Longest run", entries, ({ individual }) => individual.longRun, { pathOf: () => "longRun" }),
-    bestOf(
-      `Most straights of ${straight}`,
-      entries,
-      ({ individual }) => individual.straights[straight] ?? 0,
-      {
-        pathOf: () => `straights.${straight}`,
-      },
-    ),
-    bestOf("Most improved", ranked, ({ individual }) => individual.improvement, {
+    bestOf("Longest run", entries, {
+      figureOf: ({ individual }) => individual.longRun,
+      pathOf: () => "longRun",
+    }),
+    bestOf(`Most straights of ${straight}`, entries, {
+      figureOf: ({ individual }) => individual.straights[straight] ?? 0,
+      pathOf: () => `straights.${straight}`,
+    }),
+    bestOf("Most improved", ranked, {
+      figureOf: ({ individual }) => individual.improvement,
       pathOf: () => "improvement",
       decimals: 2,
       unit: improvementUnit(rulesOf(book)),
@@ -52,6 +54,7 @@ export function seasonRecords(book: SeasonBook): SeasonRecord[] {
 
 type Telling = {
   whenOf?: (entry: StandingEntry) => string;
+  figureOf: (entry: StandingEntry) => number | null;
   pathOf: (entry: StandingEntry) => string;
   decimals?: 2;
   unit?: string;
@@ -60,8 +63,7 @@ type Telling = {
 function bestOf(
   title: string,
   entries: readonly StandingEntry[],
-  figureOf: (entry: StandingEntry) => number | null,
-  { whenOf = () => "", pathOf, decimals, unit = "" }: Telling,
+  { figureOf, whenOf = () => "", pathOf, decimals, unit = "" }: Telling,
 ): SeasonRecord | null {
   const best = Math.max(0, ...entries.map((entry) => figureOf(entry) ?? 0));
   if (best === 0) return null;

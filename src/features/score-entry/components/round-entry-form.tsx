@@ -43,7 +43,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     { date: open.form.shotOn, time: open.form.timeOfRound },
     { typed: open.form.weather ?? {}, onTyped: (typed) => open.change({ weather: typed }) },
   );
-  const saving = useRoundSaving(open, season, person, weather);
+  const saving = useRoundSaving(open, season, { person, weather });
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);

@@ -55,7 +55,7 @@ export function ChangeScoresDialog({
     mutation: useChangeScores(),
     request: ({ to, reason }) => ({
       seasonId: season.info.id,
-      edits: editsOf(scores, action, to, season),
+      edits: editsOf(scores, action, { to, season }),
       reason,
       disputeId,
     }),
@@ -67,7 +67,10 @@ export function ChangeScoresDialog({
     },
   });
   const { form, field, onChange } = sending;
-  const edits = useMemo(() => editsOf(scores, action, form.to, season), [scores, action, form.to, season]);
+  const edits = useMemo(
+    () => editsOf(scores, action, { to: form.to, season }),
+    [scores, action, form.to, season],
+  );
   const effect = useMemo(() => bookChanges(edits), [edits]);
   const { verb, done, explained } = labels[action];
   const what = scores.length === 1 ? "the score" : `${scores.length} scores`;
@@ -109,11 +112,10 @@ export function ChangeScoresDialog({
 function editsOf(
   scores: readonly ScoreRecord[],
   action: SeveralAction,
-  to: Destination,
-  { book }: ClubSeason,
+  { to, season }: { to: Destination; season: ClubSeason },
 ): ScoreEdit[] {
   if (action !== "move") return scores.map((score) => ({ score, action, values: {} }));
-  return movesTo(scores, to, book).filter(({ values }) => Object.keys(values).length > 0);
+  return movesTo(scores, to, season.book).filter(({ values }) => Object.keys(values).length > 0);
 }
 
 /** Which of the moved rounds get another kind by the day they were shot on; "" where none does. */

@@ -46,7 +46,11 @@ function planEntry(
   planning: Planning,
 ): Outcome {
   const facts = memberFacts(row, member, planning);
-  const place = rosterPlace(row, member, row.substitute ? null : team, planning);
+  const place = rosterPlace(
+    row,
+    row.substitute ? null : team,
+    planning.recorded.rosters.get(member.id) ?? [],
+  );
   const recorded = [facts.recorded, place.recorded].filter(Boolean).join("; ");
   if (recorded !== "") {
     const canTakeFile = place.recorded === "";
@@ -56,9 +60,13 @@ function planEntry(
     if (choice === "recorded" || !canTakeFile) {
       return { state: "unchanged", effects: ["Left as recorded"], conflict };
     }
-    return { state: "changed", effects: write(row, member, team, facts, place.isNew, planning), conflict };
+    return {
+      state: "changed",
+      effects: write({ row, member, team, facts, isNewPlace: place.isNew }, planning),
+      conflict,
+    };
   }
-  const effects = write(row, member, team, facts, place.isNew, planning);
+  const effects = write({ row, member, team, facts, isNewPlace: place.isNew }, planning);
   if (effects.length === 0) return { state: "unchanged", effects: ["Already recorded"], conflict: null };
   return { state: facts.fills && !place.isNew ? "changed" : "new", effects, conflict: null };
 }
@@ -81,9 +89,8 @@ function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): 
 }
 
 /** Whether the row is a new place on a roster, or which recorded place is in its way. */
-function rosterPlace(row: RosterRow, member: Resolved, team: Resolved | null, { recorded }: Planning) {
+function rosterPlace(row: RosterRow, team: Resolved | null, spans: readonly RosterSpan[]) {
   if (team === null) return { isNew: false, recorded: "" };
-  const spans = recorded.rosters.get(member.id) ?? [];
   const isThere = (span: RosterSpan) =>
     span.teamId === team.id && span.fromWeek <= row.fromWeek && (span.toWeek ?? 52) >= row.fromWeek;
   if (spans.some(isThere)) return { isNew: false, recorded: "" };
@@ -94,14 +101,15 @@ function rosterPlace(row: RosterRow, member: Resolved, team: Resolved | null, { 
   };
 }
 
-function write(
-  row: RosterRow,
-  member: Resolved,
-  team: Resolved | null,
-  facts: Facts,
-  isNewPlace: boolean,
-  { writes, recorded }: Planning,
-): string[] {
+type Written = {
+  row: RosterRow;
+  member: Resolved;
+  team: Resolved | null;
+  facts: Facts;
+  isNewPlace: boolean;
+};
+
+function write({ row, member, team, facts, isNewPlace }: Written, { writes, recorded }: Planning): string[] {
   const effects: string[] = [];
   if (member.isNew && !writes.members.has(member.id)) effects.push("New member");
   if (team?.isNew) {

@@ -98,6 +98,6 @@ export function planAtOnce(
   },
 ): ImportPlan {
   const { chosenHabit = null, withRosters = false } = choices;
-  const draft = finishSteps(draftImport(files, season, members, { chosenHabit, withRosters }));
+  const draft = finishSteps(draftImport(files, { season, members }, { chosenHabit, withRosters }));
   return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }

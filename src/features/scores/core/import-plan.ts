@@ -84,8 +84,7 @@ export type DraftChoices = {
 /** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
 export function* draftImport(
   files: readonly ImportFile[],
-  season: ClubSeason,
-  members: readonly { id: string; name: string }[],
+  { season, members }: { season: ClubSeason; members: readonly { id: string; name: string }[] },
   { chosenHabit, withRosters }: DraftChoices = { chosenHabit: null, withRosters: false },
 ): Steps<unknown, ImportDraft> {
   const limits = seasonLimits(season);

@@ -57,7 +57,8 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   const rows = season.book.scores.filter((row) => row.teamId === teamId && row.week === week);
   const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
   const lineOf = (entry: TeamEntry) => ({
-    ...scoreLine(entry, rows, names, season),
+    ...scoreLine(entry, rows, season),
+    name: names.get(entry.memberId) ?? "",
     notes: season.shooters.get(entry.memberId)?.limitNotes.get(week) ?? [],
   });
   return {
@@ -81,13 +82,11 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
 function scoreLine(
   entry: TeamEntry,
   rows: readonly ScoreRow[],
-  names: ReadonlyMap<string, string>,
   { rules }: Season,
-): Omit<ScoreLine, "notes"> {
+): Omit<ScoreLine, "name" | "notes"> {
   const { memberId, goingIn, raw, net, replaced } = entry;
   return {
     memberId,
-    name: names.get(memberId) ?? "",
     rounds: Object.fromEntries(
       rows
         .filter((row) => row.memberId === memberId && row.status === "complete")

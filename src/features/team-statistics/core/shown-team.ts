@@ -6,8 +6,7 @@ import { teamsByMember } from "#season/standings/standing-entries.ts";
 export function shownTeam(
   { teams }: SeasonBook,
   report: SeasonReport,
-  asked: string,
-  ownMemberId: string | null,
+  { asked, ownMemberId }: { asked: string; ownMemberId: string | null },
 ): BookTeam | null {
   const own = ownMemberId === null ? undefined : teamsByMember(teams, report.throughWeek).get(ownMemberId);
   const [leader] = teams.toSorted((a, b) => rankOf(report, a) - rankOf(report, b) || compareNames(a, b));

@@ -39,15 +39,15 @@ describe("the team shown", () => {
   const report = reportOf(book);
 
   test("is the one asked for, else the reader's own, else the leader", () => {
-    expect(shownTeam(book, report, "eagles", null)?.name).toBe("Eagles");
-    expect(shownTeam(book, report, "", "ann-lee")?.name).toBe("Eagles");
-    expect(shownTeam(book, report, "", null)?.name).toBe("Hawks");
-    expect(shownTeam(book, report, "nobody", "nobody")?.name).toBe("Hawks");
+    expect(shownTeam(book, report, { asked: "eagles", ownMemberId: null })?.name).toBe("Eagles");
+    expect(shownTeam(book, report, { asked: "", ownMemberId: "ann-lee" })?.name).toBe("Eagles");
+    expect(shownTeam(book, report, { asked: "", ownMemberId: null })?.name).toBe("Hawks");
+    expect(shownTeam(book, report, { asked: "nobody", ownMemberId: "nobody" })?.name).toBe("Hawks");
   });
 
   test("is none in a season without teams", () => {
     const alone = smallSeason([{ name: "Ann Lee", hits: [20] }]);
-    expect(shownTeam(alone, reportOf(alone), "", null)).toBeNull();
+    expect(shownTeam(alone, reportOf(alone), { asked: "", ownMemberId: null })).toBeNull();
   });
 });
 

@@ -42,7 +42,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
   const [weeks, setWeeks] = useState({ from_week: place.from_week, to_week: place.to_week });
   const wanted = useMemo(() => {
     const before = placesOf(season.book, memberId);
-    return { memberId, name, before, after: placesAfter(before, place, kind, { teamId, from, weeks }) };
+    return { memberId, name, before, after: placesAfter(before, place, { kind, teamId, from, weeks }) };
   }, [season.book, memberId, name, place, kind, teamId, from, weeks]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
   const numbers = season.weeks.map((each) => String(each.week));
@@ -96,8 +96,7 @@ type Weeks = Pick<RosterPlace, "from_week" | "to_week">;
 function placesAfter(
   before: readonly RosterPlace[],
   place: RosterPlace,
-  kind: Kind,
-  { teamId, from, weeks }: { teamId: string; from: number; weeks: Weeks },
+  { kind, teamId, from, weeks }: { kind: Kind; teamId: string; from: number; weeks: Weeks },
 ): RosterPlace[] {
   if (kind === "transfer") return afterTransfer(before, place, teamId, from);
   if (kind === "leave") return afterLeaving(before, place, from - 1);
