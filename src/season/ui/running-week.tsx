@@ -18,12 +18,16 @@ type OfficialStatusProps = { season: ClubSeason; of: "teams" | "individuals"; ch
 export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
   const running = runningWeekOf(season);
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-of={of}>
       <span>{children}</span>
       {running ? (
         <Link className={styles.line} href={runningPath(of, season.info.id)} data-no-print>
-          <strong>Week {running.week} so far · provisional</strong>
-          <span>{completeText(teamStates(season.book, running.week))} ›</span>
+          <strong>
+            Week {running.week} so far<span className={styles.more}> · provisional</span>
+          </strong>
+          <span>
+            <span className={styles.more}>{completeText(teamStates(season.book, running.week))}</span> ›
+          </span>
         </Link>
       ) : null}
     </div>
