@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { persistedQueries } from "./device-storage.ts";
 import { signIn } from "./fixtures.ts";
 import { type ComingAndGoingClub, test } from "./phone.ts";
 import { serveTwoReleases } from "./two-releases.ts";
@@ -206,32 +207,4 @@ async function isWorkerOnItsWay(page: Page): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration();
     return Boolean(registration?.installing ?? registration?.waiting);
   });
-}
-
-/** What the answers on this device are about: the first word of their keys, two where one says too little. */
-function persistedQueries(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction("queries").objectStore("queries").getAll();
-          reading.onsuccess = () => {
-            database.close();
-            done(
-              [
-                ...new Set(
-                  reading.result.map(({ hash }) => {
-                    const [first, second] = JSON.parse(hash);
-                    return first === "seasons" ? `seasons ${second}` : String(first);
-                  }),
-                ),
-              ].sort(),
-            );
-          };
-        };
-      }),
-  );
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { persistedQueries } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
@@ -153,5 +154,23 @@ test.describe("for a member", () => {
     await expect(page.getByRole("combobox", { name: "Week" }).locator("option:checked")).toHaveText(/Week 5/);
     for (const name of ["/app_users", "/league_start", "/members"])
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
+  });
+
+  test("who comes back sees the last table before any request ends", async ({ page }) => {
+    const pages = ["/leaderboard", "/team-scores"];
+    const rows = page.getByRole("row", { name: /\d+\.\d+/ });
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(rows.first()).toBeVisible();
+    }
+    // What is shown is stored a second later.
+    await expect.poll(() => persistedQueries(page)).toContain("seasons book");
+    // Never answered: what is seen comes from this device.
+    await page.route(/\/(rest|auth|functions)\/v1\/|first-content/, () => undefined);
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(rows.first()).toBeVisible();
+    }
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
