@@ -39,7 +39,9 @@ async function importFile(memberCount: number): Promise<Row> {
   const read = performance.now();
   const draft = finishSteps(draftImport([file], { season: emptySeason, members: known }));
   const drafted = performance.now();
-  const plan = finishSteps(planImport(draft, emptySeason, noDecisions, (key) => key));
+  const plan = finishSteps(
+    planImport({ draft, season: emptySeason, decisions: noDecisions, newIdFor: (key) => key }),
+  );
   const planned = performance.now();
   let longest = 0;
   let last = performance.now();
@@ -54,7 +56,7 @@ async function importFile(memberCount: number): Promise<Row> {
     () => undefined,
   );
   await runSteps(
-    planImport(again, emptySeason, noDecisions, (key) => key),
+    planImport({ draft: again, season: emptySeason, decisions: noDecisions, newIdFor: (key) => key }),
     never,
     () => undefined,
   );

@@ -84,7 +84,12 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   function startNextRound(saved: SavedSquad) {
     const now = clubNow();
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
-    const next = nextRoundOf(saved.squad, stateOf(saved.squad, saved.log), moment, newId);
+    const next = nextRoundOf({
+      squad: saved.squad,
+      state: stateOf(saved.squad, saved.log),
+      now: moment,
+      newId,
+    });
     setAgreedTo(next.id);
     change((before) => withOpened(dropSquad(before, saved.squad.id), next));
   }

@@ -64,7 +64,7 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
     queryFn: async ({ signal }) => {
       // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
       const first = (page - 1) * historyPageSize;
-      const rows = await fetchRounds(filters, first, first + historyPageSize, signal);
+      const rows = await fetchRounds({ filters, first, last: first + historyPageSize, signal });
       return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
     },
     staleTime: 0,
@@ -92,7 +92,7 @@ export function fetchAllRounds(
   filters: HistoryFilters,
   onProgress: (done: number) => void,
 ): Promise<HistoryRound[]> {
-  return readAllRows((first, last) => fetchRounds(filters, first, last), onProgress);
+  return readAllRows((first, last) => fetchRounds({ filters, first, last }), onProgress);
 }
 
 /** A round with its names, as a select of `scores`. */
@@ -100,7 +100,14 @@ export const roundColumns =
   "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
 const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
 
-async function fetchRounds(filters: HistoryFilters, first: number, last: number, signal?: AbortSignal) {
+type FetchRoundsOptions = {
+  filters: HistoryFilters;
+  first: number;
+  last: number;
+  signal?: AbortSignal;
+};
+
+async function fetchRounds({ filters, first, last, signal }: FetchRoundsOptions) {
   const { sort, direction, ...narrowing } = filters;
   const page = requestOf(narrowing)
     .order(columnOfSort[sort], { ascending: direction === "ascending", nullsFirst: false })

@@ -52,7 +52,8 @@ export const auditLogKeys = {
 export function auditPageQueryOptions(filters: AuditFilters, page: number) {
   return queryOptions({
     queryKey: auditLogKeys.page(filters, page),
-    queryFn: ({ signal }) => fetchEntries(filters, (page - 1) * auditPageSize, auditPageSize, signal),
+    queryFn: ({ signal }) =>
+      fetchEntries({ filters, first: (page - 1) * auditPageSize, length: auditPageSize, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -64,7 +65,7 @@ export function fetchWholeLog(
   onProgress: (done: number) => void,
 ): Promise<AuditEntry[]> {
   return readAllRows(
-    async (first, last) => (await fetchEntries(filters, first, last - first + 1)).rows,
+    async (first, last) => (await fetchEntries({ filters, first, length: last - first + 1 })).rows,
     onProgress,
   );
 }
@@ -72,7 +73,14 @@ export function fetchWholeLog(
 const withNames =
   "id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)";
 
-async function fetchEntries(filters: AuditFilters, first: number, length: number, signal?: AbortSignal) {
+type FetchEntriesOptions = {
+  filters: AuditFilters;
+  first: number;
+  length: number;
+  signal?: AbortSignal;
+};
+
+async function fetchEntries({ filters, first, length, signal }: FetchEntriesOptions) {
   const { season, member, account, action, score, from, before } = filters;
   let request = backend().from("score_audit_log").select(withNames, { count: "exact" });
   if (season) request = request.eq("season_id", season);

@@ -140,9 +140,14 @@ async function readSeason(): Promise<ClubSeason> {
 async function planFiles(names: string[]): Promise<ImportPlan> {
   const season = await readSeason();
   const { data } = await treasurer.from("members").select("id,name");
-  return planAtOnce(names.map(readFixture), season, data ?? [], {
-    decisions: noDecisions,
-    newIdFor: idsByKey(newId),
+  return planAtOnce({
+    files: names.map(readFixture),
+    season,
+    members: data ?? [],
+    choices: {
+      decisions: noDecisions,
+      newIdFor: idsByKey(newId),
+    },
   });
 }
 

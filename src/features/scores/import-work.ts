@@ -78,11 +78,18 @@ export function useImportWork(season: ClubSeason) {
     putOnRosters: (withRosters: boolean) => change({ withRosters, failure: null }),
     decide: (decisions: Decisions) => change({ decisions, failure: null }),
     clear: () => store.set(emptyImportWork()),
-    write: (plan: ImportPlan) => write(store, season.info.id, plan.writes, client),
+    write: (plan: ImportPlan) => write({ store, seasonId: season.info.id, writes: plan.writes, client }),
   };
 }
 
-async function write(store: Store<ImportWork>, seasonId: string, writes: ImportWrites, client: QueryClient) {
+type WriteOptions = {
+  store: Store<ImportWork>;
+  seasonId: string;
+  writes: ImportWrites;
+  client: QueryClient;
+};
+
+async function write({ store, seasonId, writes, client }: WriteOptions) {
   const { attempt, files, writing } = store.get();
   if (writing) return;
   const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });

@@ -45,7 +45,7 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   useEffect(() => {
     if (draft === null) return setPlanned(null);
     return inBackground(async (signal) => {
-      const steps = planImport(draft.draft, season, decisions, idFor);
+      const steps = planImport({ draft: draft.draft, season, decisions, newIdFor: idFor });
       const plan = await runSteps(steps, signal, slowly(setProgress, 0.5, 2 * rowCount));
       setPlanned({ draft: draft.draft, plan, madeBy: { decisions, ...draft.choices } });
     }, setProgress);

@@ -47,7 +47,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
     if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
     showAddedMarks(unwrap(response));
   } catch (cause) {
-    if (!isAboutRounds(cause) || (await isSessionOver(cause, first.seasonId, token, signal))) {
+    if (!isAboutRounds(cause) || (await isSessionOver({ cause, seasonId: first.seasonId, token, signal }))) {
       throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
     }
     throw cause;
@@ -164,8 +164,15 @@ function isAboutRounds(error: unknown): boolean {
   return ["conflict", "invalid", "forbidden"].includes(errorKind(error));
 }
 
+type IsSessionOverOptions = {
+  cause: unknown;
+  seasonId: string;
+  token: string;
+  signal: AbortSignal;
+};
+
 /** Without a live session everything is forbidden; then nothing is known about the rounds. */
-async function isSessionOver(cause: unknown, seasonId: string, token: string, signal: AbortSignal) {
+async function isSessionOver({ cause, seasonId, token, signal }: IsSessionOverOptions) {
   if (errorKind(cause) !== "forbidden") return false;
   const { data, status } = await backendFor(token)
     .rpc("season_version", { season_id: seasonId })

@@ -35,19 +35,24 @@ function missing(season: ClubSeason, names: SeasonNames): Finding[] {
     ...teams
       .filter(({ shooters }) => shooters === 0)
       .map(({ id, name }) =>
-        finding("missing", `${week} ${id}`, week, `${name} has no score in week ${week}.`),
+        finding({
+          kind: "missing",
+          key: `${week} ${id}`,
+          week,
+          sentence: `${name} has no score in week ${week}.`,
+        }),
       ),
     ...[...teams, others].flatMap(({ partly, incomplete }) =>
       partly
         .filter(({ memberId }) => !incomplete.includes(memberId))
         .map(({ memberId, rounds }) => {
           const count = rounds === 1 ? "only one round" : `only ${rounds} rounds`;
-          return finding(
-            "missing",
-            `${week} ${memberId}`,
+          return finding({
+            kind: "missing",
+            key: `${week} ${memberId}`,
             week,
-            `${names.member(memberId)} has ${count} in week ${week}.`,
-          );
+            sentence: `${names.member(memberId)} has ${count} in week ${week}.`,
+          });
         }),
     ),
   ]);
@@ -58,7 +63,7 @@ function incomplete(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     .filter(({ status }) => status === "incomplete")
     .map((row) => {
       const sentence = `${named(row, names)}: incomplete at ${row.hits} of ${row.targets}. Finish it or void it.`;
-      return finding("incomplete", roundKey(row), row.week, sentence, row);
+      return finding({ kind: "incomplete", key: roundKey(row), week: row.week, sentence, rows: [row] });
     });
 }
 
@@ -72,7 +77,15 @@ function twiceByOne(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       if (!reason) return [];
       const places = `week ${one.week}, round ${one.round}, and week ${other.week}, round ${other.round}`;
       const sentence = `${names.member(one.memberId)}: ${one.hits} of ${one.targets} appears in ${places}, ${reason}.`;
-      return [finding("duplicate", `${roundKey(one)} ${roundKey(other)}`, other.week, sentence, one, other)];
+      return [
+        finding({
+          kind: "duplicate",
+          key: `${roundKey(one)} ${roundKey(other)}`,
+          week: other.week,
+          sentence,
+          rows: [one, other],
+        }),
+      ];
     }),
   );
 }
@@ -96,7 +109,13 @@ function sameTargets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       .filter(([one, other]) => one.memberId !== other.memberId)
       .map(([one, other]) => {
         const sentence = `${named(one, names)} and ${names.member(other.memberId)}, round ${other.round}: same marks on every target.`;
-        return finding("duplicate", `${roundKey(one)} ${roundKey(other)}`, one.week, sentence, one, other);
+        return finding({
+          kind: "duplicate",
+          key: `${roundKey(one)} ${roundKey(other)}`,
+          week: one.week,
+          sentence,
+          rows: [one, other],
+        });
       }),
   );
 }
@@ -116,7 +135,12 @@ function sameSheets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
       const [first, second] = [one[0], other[0]] as [ScoreRow, ScoreRow];
       const team = names.team(first.teamId ?? "");
       const sentence = `${team}: all ${one.length} scores of week ${second.week} are those of week ${first.week}.`;
-      return finding("duplicate", `${first.teamId} ${first.week} ${second.week}`, second.week, sentence);
+      return finding({
+        kind: "duplicate",
+        key: `${first.teamId} ${first.week} ${second.week}`,
+        week: second.week,
+        sentence,
+      });
     }),
   );
 }
@@ -132,7 +156,7 @@ function far({ book }: ClubSeason, rows: readonly ScoreRow[], names: SeasonNames
     if (row.status !== "complete" || goingIn === null || !isFarFromAverage(row.hits, goingIn, row.targets))
       return [];
     const sentence = `Week ${row.week}, round ${row.round}. ${farSentence(names.member(row.memberId), row.hits, goingIn)}`;
-    return [finding("far", roundKey(row), row.week, sentence, row)];
+    return [finding({ kind: "far", key: roundKey(row), week: row.week, sentence, rows: [row] })];
   });
 }
 
@@ -147,13 +171,15 @@ function named({ memberId, week, round }: ScoreRow, names: SeasonNames): string 
   return `${names.member(memberId)}, week ${week}, round ${round}`;
 }
 
-function finding(
-  kind: FindingKind,
-  key: string,
-  week: number,
-  sentence: string,
-  ...rows: ScoreRow[]
-): Finding {
+type FindingOptions = {
+  kind: FindingKind;
+  key: string;
+  week: number;
+  sentence: string;
+  rows?: ScoreRow[];
+};
+
+function finding({ kind, key, week, sentence, rows = [] }: FindingOptions): Finding {
   return { kind, key, week, sentence, rows };
 }
 

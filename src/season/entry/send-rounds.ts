@@ -27,7 +27,7 @@ async function sendSheet(rounds: readonly WaitingRound[], signal: AbortSignal, s
     await recordRounds(rounds, signal);
   } catch (error) {
     if (error instanceof NoResponseError) throw error;
-    await sortOut(rounds, error, signal, settle);
+    await sortOut({ rounds, error, signal, settle });
     return;
   }
   await settle(
@@ -36,8 +36,15 @@ async function sendSheet(rounds: readonly WaitingRound[], signal: AbortSignal, s
   );
 }
 
+type SortOutOptions = {
+  rounds: readonly WaitingRound[];
+  error: unknown;
+  signal: AbortSignal;
+  settle: Settle;
+};
+
 /** A sheet is taken whole or not at all: finds the rounds that stopped it, and sends the others. */
-async function sortOut(rounds: readonly WaitingRound[], error: unknown, signal: AbortSignal, settle: Settle) {
+async function sortOut({ rounds, error, signal, settle }: SortOutOptions) {
   const existing = new Map(conflictsIn(error).map((conflict) => [conflict.entryId, conflict.existing]));
   const inConflict = rounds.filter(({ id }) => existing.has(id));
   if (inConflict.length > 0) {

@@ -47,7 +47,14 @@ export function shotsOf(rounds: 1 | 2): Shot[] {
 export const singles = shotsOf(1);
 export const doubles = shotsOf(2);
 
-export function hitsOf(member: string, week: number, round = 1, shots = singles): number | null {
+type HitsOfOptions = {
+  member: string;
+  week: number;
+  round?: number;
+  shots?: Shot[];
+};
+
+export function hitsOf({ member, week, round = 1, shots = singles }: HitsOfOptions): number | null {
   return (
     shots.find((shot) => shot.member === member && shot.week === week && shot.round === round)?.hits ?? null
   );
@@ -71,11 +78,14 @@ export const averageOf = (values: readonly (number | null)[]) => {
   return Math.round((100 * sumOf(shot)) / Math.max(1, shot.length)) / 100;
 };
 export const everyone = teams.flatMap((team) => (rosters[team] ?? []).map((member) => ({ team, member })));
-export const weekly = (member: string) => weeks.map((week) => hitsOf(member, week));
+export const weekly = (member: string) => weeks.map((week) => hitsOf({ member, week }));
 export const pairs = (member: string) =>
-  weeks.flatMap((week) => [hitsOf(member, week, 1, doubles), hitsOf(member, week, 2, doubles)]);
+  weeks.flatMap((week) => [
+    hitsOf({ member, week, round: 1, shots: doubles }),
+    hitsOf({ member, week, round: 2, shots: doubles }),
+  ]);
 export const teamTotal = (team: string) =>
-  weeks.map((week) => sumOf((rosters[team] ?? []).map((member) => hitsOf(member, week))));
+  weeks.map((week) => sumOf((rosters[team] ?? []).map((member) => hitsOf({ member, week }))));
 export const absentTexts = ["", "-", "abs", "DNS", "x", "A"];
 
 /** The text of a CSV file. */

@@ -42,7 +42,7 @@ export const layoutsByRound: readonly TestLayout[] = [
               team,
               member,
               ...weeks.flatMap((week) => {
-                const both = [1, 2].map((round) => hitsOf(member, week, round, doubles));
+                const both = [1, 2].map((round) => hitsOf({ member, week, round, shots: doubles }));
                 return [...both, sumOf(both)];
               }),
             ]),
@@ -78,7 +78,7 @@ export const layoutsByRound: readonly TestLayout[] = [
             team,
             member,
             round,
-            ...weeks.map((week) => hitsOf(member, week, round, doubles)),
+            ...weeks.map((week) => hitsOf({ member, week, round, shots: doubles })),
           ]),
         ),
       ],
@@ -111,7 +111,7 @@ export const layoutsByRound: readonly TestLayout[] = [
           [`League night ${usDay(week)}`],
           ["Team", "Shooter", "Round 1", "Round 2", "Total"],
           ...everyone.map(({ team, member }) => {
-            const both = [1, 2].map((round) => hitsOf(member, week, round, doubles));
+            const both = [1, 2].map((round) => hitsOf({ member, week, round, shots: doubles }));
             return [team, member, ...both, sumOf(both)];
           }),
         ],

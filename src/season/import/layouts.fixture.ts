@@ -41,7 +41,7 @@ export const testLayouts: readonly TestLayout[] = [
         ...everyone.flatMap(({ team, member }) =>
           weeks.flatMap((week) =>
             [1, 2].map((round) => {
-              const hits = hitsOf(member, week, round, doubles);
+              const hits = hitsOf({ member, week, round, shots: doubles });
               return [
                 team,
                 lastFirst(member),
@@ -70,7 +70,9 @@ export const testLayouts: readonly TestLayout[] = [
             ["Date", "Team", "Name", "R1", "R2", "Total"],
             ...weeks.flatMap((week) =>
               everyone.map(({ team, member }) => {
-                const [first, second] = [1, 2].map((round) => hitsOf(member, week, round, doubles));
+                const [first, second] = [1, 2].map((round) =>
+                  hitsOf({ member, week, round, shots: doubles }),
+                );
                 return [
                   nightOf(week),
                   team,
@@ -102,7 +104,7 @@ export const testLayouts: readonly TestLayout[] = [
         [
           "Total",
           "",
-          ...weeks.map((week) => sumOf(everyone.map(({ member }) => hitsOf(member, week)))),
+          ...weeks.map((week) => sumOf(everyone.map(({ member }) => hitsOf({ member, week })))),
           "",
           "",
         ],

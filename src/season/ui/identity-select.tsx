@@ -17,7 +17,7 @@ const another = "another";
 /** Who a name is: one of those it may mean, someone new, or another member. */
 export function IdentitySelect({ kind, proposal, choice, onChoose, others }: IdentitySelectProps) {
   const [isSearching, setSearching] = useState(false);
-  const options = optionsOf(kind, proposal, choice, others);
+  const options = optionsOf({ kind, proposal, choice, others });
 
   function choose(value: string) {
     if (value === another) setSearching(true);
@@ -54,12 +54,14 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
 
 type Option = { value: string; label: string; choice: IdentityChoice };
 
-function optionsOf(
-  kind: IdentitySelectProps["kind"],
-  proposal: Proposal,
-  choice: IdentityChoice | null,
-  others: readonly { id: string; name: string }[],
-): Option[] {
+type OptionsOfOptions = {
+  kind: IdentitySelectProps["kind"];
+  proposal: Proposal;
+  choice: IdentityChoice | null;
+  others: readonly { id: string; name: string }[];
+};
+
+function optionsOf({ kind, proposal, choice, others }: OptionsOfOptions): Option[] {
   const offered = proposal.candidates.map((candidate) =>
     asOption(candidate.choice, candidateLabel(candidate)),
   );

@@ -59,7 +59,9 @@ export function stateOf(squad: LineSquad, log: LineLog): LineState {
     course,
     shooters,
     up,
-    next: up && turnOf(course, afterCall(course, shooters, up.memberId, "1".repeat(up.size))),
+    next:
+      up &&
+      turnOf(course, afterCall({ course, shooters, memberId: up.memberId, marks: "1".repeat(up.size) })),
     isChange: isStartOfPost(course, shooters),
     isLastTurn: up !== null && (levelOf(shooters) ?? 0) % callsPerPost === callsPerPost - 1,
   };
@@ -81,20 +83,23 @@ export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] 
 }
 
 function after(course: LineCourse, shooters: ShooterState[], entry: LineEntry): ShooterState[] {
-  if (entry.is === "call") return afterCall(course, shooters, entry.memberId, entry.marks);
+  if (entry.is === "call")
+    return afterCall({ course, shooters, memberId: entry.memberId, marks: entry.marks });
   if (entry.is === "join") return afterJoin(course, shooters, entry.shooter);
   const named = entry.is === "stop" ? entry.memberIds : [entry.memberId];
   return shooters.map((each) =>
-    named.includes(each.shooter.memberId) ? changed(course, shooters, each, entry) : each,
+    named.includes(each.shooter.memberId) ? changed({ course, shooters, each, entry }) : each,
   );
 }
 
-function changed(
-  course: LineCourse,
-  shooters: readonly ShooterState[],
-  each: ShooterState,
-  entry: Exclude<LineEntry, { is: "call" | "join" }>,
-): ShooterState {
+type ChangedOptions = {
+  course: LineCourse;
+  shooters: readonly ShooterState[];
+  each: ShooterState;
+  entry: Exclude<LineEntry, { is: "call" | "join" }>;
+};
+
+function changed({ course, shooters, each, entry }: ChangedOptions): ShooterState {
   if (entry.is === "turn") return { ...each, marks: turned(each.marks, entry.target) };
   if (entry.is === "stop") return each.standing === "shooting" ? { ...each, standing: "stopped" } : each;
   if (entry.is === "total") {
@@ -107,12 +112,14 @@ function changed(
   return { ...each, firstTurn, standing: standingOf(course, each.calls) };
 }
 
-function afterCall(
-  course: LineCourse,
-  shooters: readonly ShooterState[],
-  memberId: string,
-  marks: string,
-): ShooterState[] {
+type AfterCallOptions = {
+  course: LineCourse;
+  shooters: readonly ShooterState[];
+  memberId: string;
+  marks: string;
+};
+
+function afterCall({ course, shooters, memberId, marks }: AfterCallOptions): ShooterState[] {
   return shooters.map((each) => {
     const fits = marks.length === targetsOfCall(course, each.calls);
     if (each.shooter.memberId !== memberId || each.standing !== "shooting" || !fits) return each;

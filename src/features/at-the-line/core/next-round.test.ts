@@ -10,7 +10,7 @@ const newId = () => `new-${++made}`;
 test("the next round is the same squad one round on, with rounds of its own, without who has left", () => {
   const squad = squadOf(2);
   const state = stateOf(squad, [{ is: "stop", memberIds: ["bob"] }]);
-  const next = nextRoundOf(squad, state, now, newId);
+  const next = nextRoundOf({ squad, state, now, newId });
   expect(next).toMatchObject({ timeOfRound: "20:10", shooters: [{ memberId: "ann", round: 2, place: 1 }] });
   expect(next.id).not.toBe(squad.id);
   expect(next.shooters[0]?.scoreId).not.toBe(squad.shooters[0]?.scoreId);
@@ -19,7 +19,7 @@ test("the next round is the same squad one round on, with rounds of its own, wit
 test("when all have stopped, all are proposed again", () => {
   const squad = squadOf(2);
   const state = stateOf(squad, [{ is: "stop", memberIds: ["ann", "bob"] }]);
-  expect(nextRoundOf(squad, state, now, newId).shooters).toHaveLength(2);
+  expect(nextRoundOf({ squad, state, now, newId }).shooters).toHaveLength(2);
 });
 
 test("a round is left while anybody has shot fewer than count in a night", () => {

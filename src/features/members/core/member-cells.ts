@@ -81,7 +81,7 @@ export function readMemberCells({
       take("category", readCategory(say("category"), categories), null) ?? recorded?.category ?? "open",
     contacts: Object.values(contacts).every((value) => value === null || value === false) ? null : contacts,
     season: hasSeason
-      ? seasonOf(recorded?.season ?? null, seed, rookie, say("class"))
+      ? seasonOf({ recorded: recorded?.season ?? null, seed, rookie, className: say("class") })
       : (recorded?.season ?? null),
   };
   if (say("class").length > 20)
@@ -124,12 +124,14 @@ function readBirthDate(
   return { error: `Enter a birth date between 1900 and today. ${reading.day} won't work.` };
 }
 
-function seasonOf(
-  recorded: MemberSeason | null,
-  seed: number | null,
-  rookie: boolean | null,
-  className: string,
-): MemberSeason | null {
+type SeasonOfOptions = {
+  recorded: MemberSeason | null;
+  seed: number | null;
+  rookie: boolean | null;
+  className: string;
+};
+
+function seasonOf({ recorded, seed, rookie, className }: SeasonOfOptions): MemberSeason | null {
   if (recorded === null && seed === null && rookie === null && className === "") return null;
   return {
     seed_average: seed ?? recorded?.seed_average ?? null,

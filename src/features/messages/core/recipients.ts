@@ -56,7 +56,7 @@ export function expandRecipients(chosen: readonly string[], source: RecipientSou
   const unknown: string[] = [];
   for (const choice of chosen) {
     const group = groupBehind(choice, source);
-    if (group) addGroup(group, source, known, result);
+    if (group) addGroup({ group, source, known, found: result });
     else if (!known.has(choice) || source.closed.inactive.has(choice)) unknown.push(choice);
     else if (source.closed.juniors.has(choice)) result.juniors.add(choice);
     else result.accounts.add(choice);
@@ -90,7 +90,14 @@ export function leftOutSentences({ withoutAccount, juniorsLeftOut, unknown }: Ex
 type GroupMember = { name: string; accountId: string | null };
 type Found = { accounts: Set<string>; without: Set<string>; juniors: Set<string> };
 
-function addGroup(group: readonly GroupMember[], source: RecipientSource, known: Set<string>, found: Found) {
+type AddGroupOptions = {
+  group: readonly GroupMember[];
+  source: RecipientSource;
+  known: Set<string>;
+  found: Found;
+};
+
+function addGroup({ group, source, known, found }: AddGroupOptions) {
   for (const { name, accountId } of group) {
     if (accountId === source.me) continue;
     if (!accountId || !known.has(accountId) || source.closed.inactive.has(accountId)) found.without.add(name);

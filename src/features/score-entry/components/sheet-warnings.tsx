@@ -21,7 +21,12 @@ export function SheetWarnings({ open, season, place, teamName, activeCell }: She
   const warnings = [
     ...lineUpWarnings({ teamName, shooters, mostSoFar }, rules),
     ...shooters.flatMap((row) =>
-      farScores(row, preview.rows[row.memberId]?.goingIn ?? null, sheet.targets, activeCell),
+      farScores({
+        row,
+        goingIn: preview.rows[row.memberId]?.goingIn ?? null,
+        targets: sheet.targets,
+        activeCell,
+      }),
     ),
   ];
   if (warnings.length === 0) return null;
@@ -36,12 +41,14 @@ export function SheetWarnings({ open, season, place, teamName, activeCell }: She
   );
 }
 
-function farScores(
-  row: SheetRow,
-  goingIn: number | null,
-  targets: number,
-  activeCell: string | null,
-): string[] {
+type FarScoresOptions = {
+  row: SheetRow;
+  goingIn: number | null;
+  targets: number;
+  activeCell: string | null;
+};
+
+function farScores({ row, goingIn, targets, activeCell }: FarScoresOptions): string[] {
   if (goingIn === null) return [];
   return row.cells.flatMap(({ hits, round, state }) => {
     const isTyped = state === "new" || state === "changed";

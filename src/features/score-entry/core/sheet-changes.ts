@@ -42,23 +42,25 @@ export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
       if (cell.state === "error") changes.errors.push({ row, cell });
       else if (cell.state === "conflict" && recorded) changes.conflicts.push({ row, cell, recorded });
       else if (cell.state === "new")
-        changes.entries.push(newScore(row, cell, sheet.targets, place, positions));
+        changes.entries.push(newScore({ row, cell, targets: sheet.targets, place, positions }));
       else if (cell.state === "dropped" && cell.waiting) changes.discards.push(cell.waiting);
       else if (recorded && (cell.state === "changed" || cell.state === "removed")) {
-        changes.corrections.push(correction(row, cell, recorded, place.teamId));
+        changes.corrections.push(correction({ row, cell, recorded, teamId: place.teamId }));
       }
     }
   }
   return changes;
 }
 
-function newScore(
-  row: SheetRow,
-  cell: SheetCell,
-  targets: number,
-  place: SheetPlace,
-  positions: ReadonlyMap<string, number>,
-): NewScore {
+type NewScoreOptions = {
+  row: SheetRow;
+  cell: SheetCell;
+  targets: number;
+  place: SheetPlace;
+  positions: ReadonlyMap<string, number>;
+};
+
+function newScore({ row, cell, targets, place, positions }: NewScoreOptions): NewScore {
   return {
     id: cell.waiting?.id ?? cell.edit?.id ?? "",
     week: place.week,
@@ -80,7 +82,14 @@ function newScore(
   };
 }
 
-function correction(row: SheetRow, cell: SheetCell, recorded: RecordedScore, teamId: string): Correction {
+type CorrectionOptions = {
+  row: SheetRow;
+  cell: SheetCell;
+  recorded: RecordedScore;
+  teamId: string;
+};
+
+function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correction {
   const changes: Correction["changes"] = {};
   if (cell.hits !== null) {
     if (cell.hits !== recorded.hits || recorded.status !== "complete") {
@@ -136,7 +145,7 @@ export function roundOfConflict(
   { row, cell }: SheetChanges["conflicts"][number],
   { targets, place }: { targets: number; place: SheetPlace },
 ): NewScore | null {
-  return cell.hits === null ? null : newScore(row, cell, targets, place, new Map());
+  return cell.hits === null ? null : newScore({ row, cell, targets, place, positions: new Map() });
 }
 
 export type HeldBack = { sentence: string; selector: string };

@@ -81,7 +81,9 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
     const elsewhere = otherTeamOf(question, memberId);
     const own = recorded.filter((score) => score.member_id === memberId);
     const cells = rounds.map((round) =>
-      elsewhere ? blockedCell(memberId, round, elsewhere, question) : cellOf(memberId, round, own, question),
+      elsewhere
+        ? blockedCell({ memberId, round, otherTeam: elsewhere, question })
+        : cellOf({ memberId, round, own, question }),
     );
     const atHome = roster.includes(memberId);
     return {
@@ -97,12 +99,14 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
   return { targets: format.targetsPerRound, rounds, rows };
 }
 
-function cellOf(
-  memberId: string,
-  round: number,
-  own: readonly RecordedScore[],
-  question: SheetQuestion,
-): SheetCell {
+type CellOfOptions = {
+  memberId: string;
+  round: number;
+  own: readonly RecordedScore[];
+  question: SheetQuestion;
+};
+
+function cellOf({ memberId, round, own, question }: CellOfOptions): SheetCell {
   const recorded = own.find((score) => score.round === round) ?? null;
   const waiting = waitingIn(question, memberId, round);
   const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
@@ -116,15 +120,17 @@ function cellOf(
   const read = readScore(text, recorded?.targets ?? question.format.targetsPerRound);
   if (read.is === "error") return { ...place, state: "error", error: read.sentence, hits: null };
   const hits = read.is === "hits" ? read.hits : null;
-  return { ...place, state: editedState(hits, edit, recorded, waiting), error: null, hits };
+  return { ...place, state: editedState({ hits, edit, recorded, waiting }), error: null, hits };
 }
 
-function editedState(
-  hits: number | null,
-  edit: CellEdit,
-  recorded: RecordedScore | null,
-  waiting: WaitingRound | null,
-): CellState {
+type EditedStateOptions = {
+  hits: number | null;
+  edit: CellEdit;
+  recorded: RecordedScore | null;
+  waiting: WaitingRound | null;
+};
+
+function editedState({ hits, edit, recorded, waiting }: EditedStateOptions): CellState {
   if (!recorded && waiting) {
     if (hits === null) return "dropped";
     return hits === waiting.entry.hits ? "waiting" : "new";
@@ -161,8 +167,15 @@ function otherTeamOf(question: SheetQuestion, memberId: string): string | null {
   return book.teams.find((team) => team.id === other?.team_id)?.name ?? null;
 }
 
-function blockedCell(memberId: string, round: number, otherTeam: string, question: SheetQuestion): SheetCell {
-  const cell = cellOf(memberId, round, [], question);
+type BlockedCellOptions = {
+  memberId: string;
+  round: number;
+  otherTeam: string;
+  question: SheetQuestion;
+};
+
+function blockedCell({ memberId, round, otherTeam, question }: BlockedCellOptions): SheetCell {
+  const cell = cellOf({ memberId, round, own: [], question });
   if (cell.state === "waiting") return { ...cell, state: "empty", text: "", hits: null };
   if (cell.state !== "new") return cell;
   const { nameOf, week, book } = question;

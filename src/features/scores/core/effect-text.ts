@@ -112,7 +112,17 @@ function describe(
   const [part = "", id = "", ...rest] = path;
   const say = (value: unknown) => figure(value, names, path);
   const values = { before: say(before), after: say(after) };
-  const line = (group: (typeof order)[number], what: string, isMain: boolean, within = 0): Described => ({
+  const line = ({
+    group,
+    what,
+    isMain,
+    within = 0,
+  }: {
+    group: (typeof order)[number];
+    what: string;
+    isMain: boolean;
+    within?: number;
+  }): Described => ({
     ...values,
     group,
     what,
@@ -126,28 +136,37 @@ function describe(
       const isWeekScore = isOwn && field === "weeks" && rest[2] === "raw";
       const isMain = isWeekScore || (isOwn ? mainOfMembers : mainOfOthers).includes(field);
       const place = placeOf(memberFields, field);
-      return line(
-        isOwn ? "Shooter" : "Who else moves",
-        `${names.member(id)}, ${memberText(rest)}`,
+      return line({
+        group: isOwn ? "Shooter" : "Who else moves",
+        what: `${names.member(id)}, ${memberText(rest)}`,
         isMain,
-        place,
-      );
+        within: place,
+      });
     }
     case "teams": {
       const isMain = field !== "weeks" || mainOfTeamWeeks.includes(rest[2] ?? "");
       const place = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
       const turn = ownIds.includes(id) ? 0 : 400;
-      return line("Teams", `${names.team(id)}, ${teamText(rest)}`, isMain, turn + place);
+      return line({
+        group: "Teams",
+        what: `${names.team(id)}, ${teamText(rest)}`,
+        isMain,
+        within: turn + place,
+      });
     }
     case "matches": {
       const [week = "", home = ""] = id.split(" ");
       const what = `Week ${week}, ${names.team(home)} at home, ${word(matchFields, field)}`;
-      return line("Matches", what, field.endsWith("Points"), Number(week));
+      return line({ group: "Matches", what, isMain: field.endsWith("Points"), within: Number(week) });
     }
     case "awards":
-      return line("Awards", word(awards, id), true);
+      return line({ group: "Awards", what: word(awards, id), isMain: true });
     default:
-      return line("Season", part === "throughWeek" ? "As of week" : path.join(" "), true);
+      return line({
+        group: "Season",
+        what: part === "throughWeek" ? "As of week" : path.join(" "),
+        isMain: true,
+      });
   }
 }
 

@@ -18,10 +18,15 @@ async function read({ file }: TestLayout): Promise<ImportFile[]> {
 }
 
 function planOf(files: readonly ImportFile[]): ImportPlan {
-  return planAtOnce(files, emptySeason, [], {
-    chosenHabit: null,
-    decisions: noDecisions,
-    newIdFor: (key) => key,
+  return planAtOnce({
+    files,
+    season: emptySeason,
+    members: [],
+    choices: {
+      chosenHabit: null,
+      decisions: noDecisions,
+      newIdFor: (key) => key,
+    },
   });
 }
 

@@ -33,18 +33,20 @@ function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, L
   const twin = before.find((other) => isClash(other, row, team?.id ?? null));
   if (twin) return faultyRow(base, "member", clashText(twin, row, team?.id ?? null));
   listed.set(member.id, [...before, { ...row, teamId: team?.id ?? null }]);
-  return { ...base, ...planEntry(row, base.id, member, team, planning) };
+  return { ...base, ...planEntry({ row, id: base.id, member, team, planning }) };
 }
 
 type Outcome = Pick<PlanRow, "state" | "effects" | "conflict">;
 
-function planEntry(
-  row: RosterRow,
-  id: string,
-  member: Resolved,
-  team: Resolved | null,
-  planning: Planning,
-): Outcome {
+type PlanEntryOptions = {
+  row: RosterRow;
+  id: string;
+  member: Resolved;
+  team: Resolved | null;
+  planning: Planning;
+};
+
+function planEntry({ row, id, member, team, planning }: PlanEntryOptions): Outcome {
   const facts = memberFacts(row, member, planning);
   const place = rosterPlace(
     row,

@@ -47,7 +47,7 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
   rounds.set(key, line);
 
   const recorded = planning.recorded.scores.get(key);
-  if (recorded) return { ...base, ...againstRecorded(round, recorded, base.id, planning) };
+  if (recorded) return { ...base, ...againstRecorded({ round, recorded, id: base.id, planning }) };
 
   const clash = findClash(round, planning);
   if (clash) return faultyRow(base, clash.column, clash.message);
@@ -66,7 +66,14 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
 
 type Round = ScoreLine & { memberId: string; teamId: string | null };
 
-function againstRecorded(round: Round, recorded: ScoreRow, id: string, planning: Planning) {
+type AgainstRecordedOptions = {
+  round: Round;
+  recorded: ScoreRow;
+  id: string;
+  planning: Planning;
+};
+
+function againstRecorded({ round, recorded, id, planning }: AgainstRecordedOptions) {
   if (isSameRound(round, recorded)) {
     return { state: "unchanged" as const, effects: ["Already recorded"], conflict: null };
   }

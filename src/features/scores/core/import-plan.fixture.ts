@@ -25,11 +25,16 @@ export function planFiles(files: { roster?: string; scores?: string }, given: Gi
   const clubSeason = given.season ?? emptySeason;
   const read = Object.values(files).map((text) => readTextAsGuessed(text));
   const members = given.members ?? clubSeason.book.members;
-  return planAtOnce(read, clubSeason, members, {
-    chosenHabit: given.chosenHabit,
-    withRosters: given.withRosters ?? false,
-    decisions,
-    newIdFor: (key) => key,
+  return planAtOnce({
+    files: read,
+    season: clubSeason,
+    members,
+    choices: {
+      chosenHabit: given.chosenHabit,
+      withRosters: given.withRosters ?? false,
+      decisions,
+      newIdFor: (key) => key,
+    },
   });
 }
 
@@ -86,18 +91,23 @@ export function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "w
 }
 
 /** Draft and plan at once, without pauses. */
-export function planAtOnce(
-  files: readonly ImportFile[],
-  season: ClubSeason,
-  members: readonly { id: string; name: string }[],
+export function planAtOnce({
+  files,
+  season,
+  members,
+  choices,
+}: {
+  files: readonly ImportFile[];
+  season: ClubSeason;
+  members: readonly { id: string; name: string }[];
   choices: {
     chosenHabit?: DateHabit | null;
     withRosters?: boolean;
     decisions: Decisions;
     newIdFor: (key: string) => string;
-  },
-): ImportPlan {
+  };
+}): ImportPlan {
   const { chosenHabit = null, withRosters = false } = choices;
   const draft = finishSteps(draftImport(files, { season, members }, { chosenHabit, withRosters }));
-  return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
+  return finishSteps(planImport({ draft, season, decisions: choices.decisions, newIdFor: choices.newIdFor }));
 }

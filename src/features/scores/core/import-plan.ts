@@ -96,7 +96,7 @@ export function* draftImport(
     for (const { where, ...fileRow } of file.rows) {
       const row = { ...fileRow, where: label + where };
       if (file.kind === "roster") roster.push(readRosterRow(file, row, limits));
-      else scores.push(readScoreLine(file, row, limits, habit));
+      else scores.push(readScoreLine({ file, fileRow: row, limits, habit }));
       yield row;
     }
   }
@@ -130,13 +130,20 @@ function labelOf(file: ImportFile, files: readonly ImportFile[]): string {
   return `${others.some(({ tab }) => tab === file.tab) ? file.name : file.tab}, `;
 }
 
+type PlanImportOptions = {
+  draft: ImportDraft;
+  season: ClubSeason;
+  decisions: Decisions;
+  newIdFor: (key: string) => string;
+};
+
 /** What every row would do by the decisions so far, and what would be written. Nothing is written here. */
-export function* planImport(
-  draft: ImportDraft,
-  season: ClubSeason,
-  decisions: Decisions,
-  newIdFor: (key: string) => string,
-): Steps<unknown, ImportPlan> {
+export function* planImport({
+  draft,
+  season,
+  decisions,
+  newIdFor,
+}: PlanImportOptions): Steps<unknown, ImportPlan> {
   const members = resolveIdentities(draft.members, decisions.members, (key) => newIdFor(`member ${key}`));
   const teams = resolveIdentities(draft.teams, decisions.teams, (key) => newIdFor(`team ${key}`));
   const planning: Planning = {

@@ -78,12 +78,14 @@ export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: Season
   };
 }
 
-export function readScoreLine(
-  file: ImportFile,
-  fileRow: FileRow,
-  limits: SeasonLimits,
-  habit: DateHabit | null,
-): ScoreLine {
+type ReadScoreLineOptions = {
+  file: ImportFile;
+  fileRow: FileRow;
+  limits: SeasonLimits;
+  habit: DateHabit | null;
+};
+
+export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOptions): ScoreLine {
   const readCell = cellLookup(file, fileRow);
   const names = readCell.names(false);
   const event = eventOfName(readCell.text("event", 40)) || (limits.events[0] ?? "singles16");

@@ -50,7 +50,7 @@ export function PaperSheets(props: PaperSheetsProps) {
   const lines = (memberIds: readonly string[]) => sheetLines({ book, week: night.week, nameOf }, memberIds);
   const filled = squads.filter(({ memberIds }) => memberIds.length > 0);
   const teamName = (teamId: string | null) => book.teams.find(({ id }) => id === teamId)?.name ?? null;
-  const owed = owedRounds(book, night.week, night.event, recorded);
+  const owed = owedRounds({ book, week: night.week, event: night.event, recorded });
   const links = useQuery(scorerLinksQueryOptions(season.info.id, today)).data ?? [];
   const codes = new Map(links.map((link) => [link.squad_id, link]));
   const shotOn = book.scores.map((score) => score.shotOn);

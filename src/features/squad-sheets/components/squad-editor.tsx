@@ -65,14 +65,14 @@ export function SquadEditor({ squad, squads, season, week, members, nameOf, onCh
               <Button
                 aria-label={`${nameOf(memberId)} up`}
                 disabled={first && post === 0}
-                onClick={() => onChange(moveShooter(squads, squad.id, memberId, -1))}
+                onClick={() => onChange(moveShooter({ squads, squadId: squad.id, memberId, step: -1 }))}
               >
                 ↑
               </Button>
               <Button
                 aria-label={`${nameOf(memberId)} down`}
                 disabled={last && post === memberIds.length - 1}
-                onClick={() => onChange(moveShooter(squads, squad.id, memberId, 1))}
+                onClick={() => onChange(moveShooter({ squads, squadId: squad.id, memberId, step: 1 }))}
               >
                 ↓
               </Button>

@@ -41,13 +41,15 @@ export function sheetLines({ book, week, nameOf }: Night, memberIds: readonly st
 /** A member of a roster whose rounds of a week are not all there. */
 export type OwedRounds = { memberId: string; teamId: string; rounds: number[] };
 
+type OwedRoundsOptions = {
+  book: SeasonBook;
+  week: number;
+  event: string;
+  recorded: readonly Pick<RecordedScore, "member_id" | "event" | "round" | "status">[];
+};
+
 /** Rounds of a week that rosters still owe, by team and in the order of the roster. An incomplete round is owed too. */
-export function owedRounds(
-  book: SeasonBook,
-  week: number,
-  event: string,
-  recorded: readonly Pick<RecordedScore, "member_id" | "event" | "round" | "status">[],
-): OwedRounds[] {
+export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): OwedRounds[] {
   const { roundsPerWeek } = rulesOf(book).format;
   const due = Array.from({ length: roundsPerWeek }, (_, index) => index + 1);
   const shot = new Set(

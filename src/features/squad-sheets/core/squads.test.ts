@@ -46,17 +46,29 @@ describe("moving a shooter", () => {
   const squads = [squad("one", ["a", "b"]), squad("two", [..."vwxyz"]), squad("three", ["c"])];
 
   test("changes places within the squad", () => {
-    expect(stands(moveShooter(squads, "one", "a", 1))).toEqual(["ba", "vwxyz", "c"]);
+    expect(stands(moveShooter({ squads, squadId: "one", memberId: "a", step: 1 }))).toEqual([
+      "ba",
+      "vwxyz",
+      "c",
+    ]);
   });
 
   test("goes past a full squad to the next with a free post", () => {
-    expect(stands(moveShooter(squads, "one", "b", 1))).toEqual(["a", "vwxyz", "bc"]);
-    expect(stands(moveShooter(squads, "three", "c", -1))).toEqual(["abc", "vwxyz", ""]);
+    expect(stands(moveShooter({ squads, squadId: "one", memberId: "b", step: 1 }))).toEqual([
+      "a",
+      "vwxyz",
+      "bc",
+    ]);
+    expect(stands(moveShooter({ squads, squadId: "three", memberId: "c", step: -1 }))).toEqual([
+      "abc",
+      "vwxyz",
+      "",
+    ]);
   });
 
   test("stays where there is nowhere to go", () => {
-    expect(stands(moveShooter(squads, "one", "a", -1))).toEqual(stands(squads));
-    expect(stands(moveShooter(squads, "three", "c", 1))).toEqual(stands(squads));
+    expect(stands(moveShooter({ squads, squadId: "one", memberId: "a", step: -1 }))).toEqual(stands(squads));
+    expect(stands(moveShooter({ squads, squadId: "three", memberId: "c", step: 1 }))).toEqual(stands(squads));
   });
 
   test("never loses or doubles anybody", () => {
@@ -69,7 +81,7 @@ describe("moving a shooter", () => {
             memberIds.map((memberId) => ({ id, memberId })),
           );
           const chosen = everybody[pick % everybody.length];
-          if (chosen) now = moveShooter(now, chosen.id, chosen.memberId, step);
+          if (chosen) now = moveShooter({ squads: now, squadId: chosen.id, memberId: chosen.memberId, step });
         }
         expect(now.flatMap(({ memberIds }) => memberIds).sort()).toEqual([..."abcvwxyz"].sort());
         expect(now.every(({ memberIds }) => memberIds.length <= 5)).toBe(true);

@@ -20,13 +20,15 @@ export function squadsOf(lineUps: readonly LineUp[], newId: () => string): Squad
   return renumbered(squads);
 }
 
+type MoveShooterOptions = {
+  squads: readonly Squad[];
+  squadId: string;
+  memberId: string;
+  step: -1 | 1;
+};
+
 /** One post up or down; past the first or last post into the next squad that has one free. */
-export function moveShooter(
-  squads: readonly Squad[],
-  squadId: string,
-  memberId: string,
-  step: -1 | 1,
-): Squad[] {
+export function moveShooter({ squads, squadId, memberId, step }: MoveShooterOptions): Squad[] {
   const at = squads.findIndex(({ id }) => id === squadId);
   const squad = squads[at];
   const post = squad?.memberIds.indexOf(memberId) ?? -1;

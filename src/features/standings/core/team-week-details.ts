@@ -72,7 +72,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
       net: toHundredths(blind.net),
       text: blindText(blind, names),
     })),
-    remarks: remarkLines(result, rows, names, season),
+    remarks: remarkLines({ result, rows, names, season }),
     matches: season.matches
       .filter((match) => match.week === week && [match.home, match.away].includes(teamId))
       .map((match) => matchLine(match, teamId, season)),
@@ -134,12 +134,14 @@ function blindText(
   }
 }
 
-function remarkLines(
-  result: TeamWeek,
-  rows: readonly ScoreRow[],
-  names: ReadonlyMap<string, string>,
-  season: Season,
-): RemarkLine[] {
+type RemarkLinesOptions = {
+  result: TeamWeek;
+  rows: readonly ScoreRow[];
+  names: ReadonlyMap<string, string>;
+  season: Season;
+};
+
+function remarkLines({ result, rows, names, season }: RemarkLinesOptions): RemarkLine[] {
   const listed = new Set([...result.counted, ...result.notCounted].map(({ memberId }) => memberId));
   return rows
     .filter((row) => !listed.has(row.memberId))

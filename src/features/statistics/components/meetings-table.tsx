@@ -69,8 +69,8 @@ const pairDetails: RowDetails<ComparedPair> = {
 };
 
 const columnsOf = (seasonId: string): DataColumn<ComparedPair>[] => [
-  name("member", "Member", seasonId, ({ first }) => first),
-  name("against", "Against", seasonId, ({ second }) => second),
+  name({ id: "member", header: "Member", seasonId, memberOf: ({ first }) => first }),
+  name({ id: "against", header: "Against", seasonId, memberOf: ({ second }) => second }),
   count("weeks", "Weeks", ({ met }) => met.weeks.length),
   count("won", "Won", ({ met }) => met.won),
   count("lost", "Lost", ({ met }) => met.lost),
@@ -93,12 +93,14 @@ function count(
   return { id, header, align: "end", cell: figureOf, csvValue: figureOf };
 }
 
-function name(
-  id: string,
-  header: string,
-  seasonId: string,
-  memberOf: (pair: ComparedPair) => BookMember,
-): DataColumn<ComparedPair> {
+type NameOptions = {
+  id: string;
+  header: string;
+  seasonId: string;
+  memberOf: (pair: ComparedPair) => BookMember;
+};
+
+function name({ id, header, seasonId, memberOf }: NameOptions): DataColumn<ComparedPair> {
   return {
     id,
     header,

@@ -86,27 +86,39 @@ function seasonColumns(memberId: string): DataColumn<SeasonRow>[] {
     rounds,
     targets,
     average,
-    plain("best", "Best", "Most hits in a round", ({ figures }) => figures.best?.hits ?? null),
-    plain("worst", "Worst", "Fewest hits in a round", ({ figures }) => figures.worst?.hits ?? null),
+    plain({
+      id: "best",
+      header: "Best",
+      meaning: "Most hits in a round",
+      figureOf: ({ figures }) => figures.best?.hits ?? null,
+    }),
+    plain({
+      id: "worst",
+      header: "Worst",
+      meaning: "Fewest hits in a round",
+      figureOf: ({ figures }) => figures.worst?.hits ?? null,
+    }),
     spread,
     longRun,
-    plain(
-      "straights",
-      "Runs of 25",
-      "May carry over from one round to the next",
-      ({ straights }) => straights,
-    ),
+    plain({
+      id: "straights",
+      header: "Runs of 25",
+      meaning: "May carry over from one round to the next",
+      figureOf: ({ straights }) => straights,
+    }),
     nights,
   ];
   return columns.filter((column) => column !== undefined);
 }
 
-function plain(
-  id: string,
-  header: string,
-  meaning: string,
-  figureOf: (row: SeasonRow) => number | null,
-): DataColumn<SeasonRow> {
+type PlainOptions = {
+  id: string;
+  header: string;
+  meaning: string;
+  figureOf: (row: SeasonRow) => number | null;
+};
+
+function plain({ id, header, meaning, figureOf }: PlainOptions): DataColumn<SeasonRow> {
   return { id, header, meaning, align: "end", sortValue: figureOf, cell: (row) => figureOf(row) ?? "–" };
 }
 

@@ -46,8 +46,8 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
       name: memberId === isNew ? name.trim() : (members.find((each) => each.id === id)?.name ?? ""),
       before,
       after: current
-        ? afterTransfer(before, current, teamId, from)
-        : afterJoining(before, teamId, from, there.length > 0),
+        ? afterTransfer({ places: before, place: current, teamId, week: from })
+        : afterJoining({ places: before, teamId, week: from, beside: there.length > 0 }),
     };
   }, [season.book, members, memberId, name, newcomerId, teamId, from]);
   const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);

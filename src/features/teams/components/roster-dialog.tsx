@@ -98,7 +98,7 @@ function placesAfter(
   place: RosterPlace,
   { kind, teamId, from, weeks }: { kind: Kind; teamId: string; from: number; weeks: Weeks },
 ): RosterPlace[] {
-  if (kind === "transfer") return afterTransfer(before, place, teamId, from);
+  if (kind === "transfer") return afterTransfer({ places: before, place, teamId, week: from });
   if (kind === "leave") return afterLeaving(before, place, from - 1);
   return kind === "correct" ? afterCorrection(before, place, weeks) : afterLeaving(before, place, 0);
 }

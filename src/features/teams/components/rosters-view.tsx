@@ -130,7 +130,15 @@ type TeamRosterProps = {
 function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: TeamRosterProps) {
   const { nameOf } = useMemberNames(season);
   const rows = useMemo(
-    () => rosterRows(season.book, team, week, isLeftShown, season.captainIds[team.id] ?? null, nameOf),
+    () =>
+      rosterRows({
+        book: season.book,
+        team,
+        week,
+        isLeftShown,
+        captainId: season.captainIds[team.id] ?? null,
+        nameOf,
+      }),
     [season, team, week, isLeftShown, nameOf],
   );
   const own = useOwnMember();

@@ -18,21 +18,24 @@ const book = smallSeason([
 const onEagles: RosterPlace = { team_id: "eagles", from_week: 1, to_week: null };
 
 test("a transfer ends one place and begins the other in the same week", () => {
-  expect(afterTransfer([onEagles], onEagles, "hawks", 4)).toEqual([
+  expect(afterTransfer({ places: [onEagles], place: onEagles, teamId: "hawks", week: 4 })).toEqual([
     { team_id: "eagles", from_week: 1, to_week: 3 },
     { team_id: "hawks", from_week: 4, to_week: null },
   ]);
 });
 
 test("a transfer from the first week on leaves nothing of the old place", () => {
-  expect(afterTransfer([onEagles], onEagles, "hawks", 1)).toEqual([
+  expect(afterTransfer({ places: [onEagles], place: onEagles, teamId: "hawks", week: 1 })).toEqual([
     { team_id: "hawks", from_week: 1, to_week: null },
   ]);
 });
 
 test("somebody who joins for a while stops where his next place begins", () => {
   const later = { team_id: "eagles", from_week: 6, to_week: null };
-  expect(afterJoining([later], "hawks", 3)).toEqual([{ team_id: "hawks", from_week: 3, to_week: 5 }, later]);
+  expect(afterJoining({ places: [later], teamId: "hawks", week: 3 })).toEqual([
+    { team_id: "hawks", from_week: 3, to_week: 5 },
+    later,
+  ]);
 });
 
 test("leaving keeps the weeks that were", () => {
@@ -41,7 +44,7 @@ test("leaving keeps the weeks that were", () => {
 });
 
 test("a corrected place may overlap another, and that is found with its week", () => {
-  const places = afterTransfer([onEagles], onEagles, "hawks", 4);
+  const places = afterTransfer({ places: [onEagles], place: onEagles, teamId: "hawks", week: 4 });
   const [first] = places;
   expect(findOverlap(places, 1)).toBeNull();
   expect(first && findOverlap(afterCorrection(places, first, { from_week: 1, to_week: 6 }), 1)).toEqual({
@@ -61,7 +64,7 @@ test("the book takes the new places and leaves everybody else where he is", () =
   const moved = bookWithPlaces(
     book,
     "ann-lee",
-    afterTransfer(placesOf(book, "ann-lee"), onEagles, "hawks", 2),
+    afterTransfer({ places: placesOf(book, "ann-lee"), place: onEagles, teamId: "hawks", week: 2 }),
   );
   expect(placesOf(moved, "ann-lee")).toHaveLength(2);
   expect(placesOf(moved, "bob-ray")).toEqual(placesOf(book, "bob-ray"));

@@ -13,13 +13,15 @@ export function placesOf(book: SeasonBook, memberId: string): RosterPlace[] {
   return places.toSorted((a, b) => a.from_week - b.from_week);
 }
 
+type AfterJoiningOptions = {
+  places: readonly RosterPlace[];
+  teamId: string;
+  week: number;
+  beside?: boolean;
+};
+
 /** Joins a team from a week on, until the place begins that is next anyway; `beside` others: to the end. */
-export function afterJoining(
-  places: readonly RosterPlace[],
-  teamId: string,
-  week: number,
-  beside = false,
-): RosterPlace[] {
+export function afterJoining({ places, teamId, week, beside = false }: AfterJoiningOptions): RosterPlace[] {
   const next = beside ? undefined : places.find(({ from_week }) => from_week > week);
   const joined = { team_id: teamId, from_week: week, to_week: next ? next.from_week - 1 : null };
   return [...places, joined].toSorted((a, b) => a.from_week - b.from_week);
@@ -37,14 +39,16 @@ export function afterLeaving(
   });
 }
 
+type AfterTransferOptions = {
+  places: readonly RosterPlace[];
+  place: RosterPlace;
+  teamId: string;
+  week: number;
+};
+
 /** One step: the place ends before the week, the one on the other team begins with it. */
-export function afterTransfer(
-  places: readonly RosterPlace[],
-  place: RosterPlace,
-  teamId: string,
-  week: number,
-): RosterPlace[] {
-  return afterJoining(afterLeaving(places, place, week - 1), teamId, week);
+export function afterTransfer({ places, place, teamId, week }: AfterTransferOptions): RosterPlace[] {
+  return afterJoining({ places: afterLeaving(places, place, week - 1), teamId, week });
 }
 
 /** The first and the last week of a place, written anew. */

@@ -10,15 +10,24 @@ export type RosterRow = {
   rounds: number;
 };
 
+type RosterRowsOptions = {
+  book: SeasonBook;
+  team: BookTeam;
+  week: number;
+  isLeftShown: boolean;
+  captainId: string | null;
+  nameOf: (memberId: string) => string | undefined;
+};
+
 /** The places on a team by name; without those that ended before the week, unless they are asked for. */
-export function rosterRows(
-  book: SeasonBook,
-  team: BookTeam,
-  week: number,
-  isLeftShown: boolean,
-  captainId: string | null,
-  nameOf: (memberId: string) => string | undefined,
-): RosterRow[] {
+export function rosterRows({
+  book,
+  team,
+  week,
+  isLeftShown,
+  captainId,
+  nameOf,
+}: RosterRowsOptions): RosterRow[] {
   return team.roster
     .filter(({ toWeek }) => isLeftShown || toWeek === null || toWeek >= week)
     .map(({ memberId, fromWeek, toWeek }) => ({

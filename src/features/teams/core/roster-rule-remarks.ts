@@ -15,13 +15,23 @@ export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly
   const remarks = after.teams.flatMap((team) => {
     const before = book.teams.find(({ id }) => id === team.id);
     return before
-      ? [...sizeRemarks(book, before, team, lastWeek), ...lockRemarks(after, team, book, memberId)]
+      ? [
+          ...sizeRemarks({ book, before, after: team, lastWeek }),
+          ...lockRemarks({ after, team, before: book, memberId }),
+        ]
       : [];
   });
   return [...new Set(remarks)];
 }
 
-function sizeRemarks(book: SeasonBook, before: BookTeam, after: BookTeam, lastWeek: number): string[] {
+type SizeRemarksOptions = {
+  book: SeasonBook;
+  before: BookTeam;
+  after: BookTeam;
+  lastWeek: number;
+};
+
+function sizeRemarks({ book, before, after, lastWeek }: SizeRemarksOptions): string[] {
   const remarks = new Map<string, string>();
   for (let week = 1; week <= lastWeek; week += 1) {
     const known = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
@@ -35,8 +45,15 @@ function sizeRemarks(book: SeasonBook, before: BookTeam, after: BookTeam, lastWe
   return [...remarks.values()];
 }
 
+type LockRemarksOptions = {
+  after: SeasonBook;
+  team: BookTeam;
+  before: SeasonBook;
+  memberId: string;
+};
+
 /** The lock concerns the places that are new or other than before, whatever changed earlier. */
-function lockRemarks(after: SeasonBook, team: BookTeam, before: SeasonBook, memberId: string): string[] {
+function lockRemarks({ after, team, before, memberId }: LockRemarksOptions): string[] {
   const known = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
   const changed = placesOf(after, memberId).filter(
     (place) => place.team_id === team.id && !known.has(JSON.stringify(place)),
