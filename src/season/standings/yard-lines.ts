@@ -17,7 +17,8 @@ type Shooter = { memberId: string; teamId: string | null };
 export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): ShooterLine | null {
   if (rulesOf(book).yardage === null) return null;
   const earlier = linesOf(seasonOf(bookThrough(book, week - 1)), shooter);
-  const line = linesOf(seasonOf(bookThrough(book, week)), shooter)?.weeks.get(week) ?? earlier?.next;
+  // A night that no one of a team shot counts once a later one is shot: the whole season knows of it first.
+  const line = linesOf(seasonOf(book), shooter)?.weeks.get(week) ?? earlier?.next;
   return line ? shooterLine(line, earlier) : null;
 }
 
