@@ -2,29 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+const anyTest = ["**/*.test.ts", "**/*.test.tsx"];
 const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
-const anyTest = "{src,server,scripts,supabase,bench}/**/*.test.{ts,tsx}";
-const ofDatabaseFiles = globSync(ofDatabase);
-const unitFiles = globSync(anyTest).filter((file) => !ofDatabaseFiles.includes(file));
 
 /** These change a module or the environment for themselves, which files that share a process would all see. */
-const isAlone = contains(/\bvi\.(mock|stubEnv)\(/);
-/** A process has one environment, so that those with a page share processes of their own. */
-const hasPage = contains(/@vitest-environment happy-dom/);
+const ofDatabaseAlone = globSync(ofDatabase).filter((file) =>
+  /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, "utf8")),
+);
 
 const unit = {
+  exclude: ["**/*.db.test.ts", "**/node_modules/**"],
   environment: "node",
   setupFiles: ["src/testing/unit.setup.ts"],
   // A busy machine takes its time; nothing here is timed.
   testTimeout: 20_000,
-};
-
-/** Starting a process and loading libraries takes longer than most files do. */
-const shared = {
-  ...unit,
-  isolate: false,
-  setupFiles: ["src/testing/shared-process.setup.ts", ...unit.setupFiles],
-  sequence: { setupFiles: "list" as const },
 };
 
 const database = {
@@ -45,23 +36,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // A context for each file instead of a process: libraries are loaded once, modules of the project each time.
         test: {
-          ...shared,
+          ...unit,
           name: "unit",
-          include: unitFiles.filter((file) => !isAlone(file) && !hasPage(file)),
+          include: anyTest.map((name) => `src/${name}`),
+          pool: "vmForks",
+          vmMemoryLimit: "800MB",
         },
       },
       {
         extends: true,
         test: {
-          ...shared,
-          name: "unit-page",
-          include: unitFiles.filter((file) => !isAlone(file) && hasPage(file)),
+          ...unit,
+          name: "node",
+          include: anyTest.map((name) => `{server,scripts,supabase,bench}/${name}`),
         },
-      },
-      {
-        extends: true,
-        test: { ...unit, name: "unit-alone", include: unitFiles.filter(isAlone) },
       },
       {
         extends: true,
@@ -70,18 +60,14 @@ export default defineConfig({
           ...database,
           name: "backend",
           include: [ofDatabase],
-          exclude: ofDatabaseFiles.filter(isAlone),
+          exclude: ofDatabaseAlone,
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...database, name: "backend-alone", include: ofDatabaseFiles.filter(isAlone) },
+        test: { ...database, name: "backend-alone", include: ofDatabaseAlone },
       },
     ],
   },
 });
-
-function contains(text: RegExp): (file: string) => boolean {
-  return (file) => text.test(readFileSync(file, "utf8"));
-}

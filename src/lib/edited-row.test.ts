@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { refusal } from "#testing/refusals.ts";
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
 import { useConfirmMatches } from "./entry/confirm-matches-mutations.ts";
 import { confirmRounds } from "./entry/confirmed-rounds.ts";

@@ -1,4 +1,4 @@
-import "./indexed-db.ts";
+import "fake-indexeddb/auto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";

@@ -8,6 +8,12 @@ if (typeof document !== "undefined") {
   afterEach(cleanup);
 }
 
+// Node.js has them, the window of a context of its own has not.
+if (typeof MessageChannel === "undefined") {
+  const { BroadcastChannel, MessageChannel } = await import("node:worker_threads");
+  Object.assign(globalThis, { BroadcastChannel, MessageChannel });
+}
+
 const errors: string[] = [];
 
 /** An element of HTML that happy-dom does not know yet. */

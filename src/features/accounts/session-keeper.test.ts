@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

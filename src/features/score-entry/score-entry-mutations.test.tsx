@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { newRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";

@@ -1,4 +1,4 @@
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { expect } from "vitest";
 import { newRound, waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { decideRound, updateRounds } from "#season/entry/waiting-rounds.ts";

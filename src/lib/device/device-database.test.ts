@@ -1,4 +1,4 @@
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
 import { beforeEach, expect, test, vi } from "vitest";

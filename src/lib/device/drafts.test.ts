@@ -1,4 +1,4 @@
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { dropDraft, readDraft, saveDraft } from "./drafts.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, signedOut } from "#lib/auth/session.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "#testing/indexed-db.ts";
+import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
