@@ -31,6 +31,10 @@ test("signing out in one tab signs out the others", async ({ page, context, club
   await signIn(page, club.admin.email, club.admin.password);
   const other = await context.newPage();
   await other.goto("/leaderboard");
+  // Answered: what is still asked for when the session ends is refused.
+  await expect(other.getByText("There is no season yet.")).toBeVisible();
+  await expect(other.locator(".rendered")).toHaveCount(0);
+  await other.waitForLoadState("networkidle");
   await expect(ownMenu(other)).toBeVisible();
   await ownMenu(page).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
