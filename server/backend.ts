@@ -205,7 +205,7 @@ async function createSiteBefore(
       log,
     }),
     memberContent: createMemberContent({
-      ...{ api, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
+      ...{ api, capacity, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
     }),
     results: renderer && [
       createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),

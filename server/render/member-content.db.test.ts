@@ -1,7 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { createTokenVerifier } from "#server/api/auth/tokens.ts";
+import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import { createCapacity } from "#server/capacity/capacity.ts";
 import { storeSeason } from "#server/results/results-seasons.fixture.ts";
 import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
@@ -11,6 +14,8 @@ import { asVisitor } from "./page-data.ts";
 
 const seasonId = "5e000000-0000-4000-8000-000000000001";
 const shooterId = "5e000000-0000-4000-8000-000000000002";
+const capacity = createCapacity(12);
+const connection = { incoming: { headers: {}, socket: { remoteAddress: "192.0.2.1" } } };
 let backend: TestBackend;
 let app: Hono<ApiEnvironment>;
 let member: TestAccount;
@@ -20,6 +25,7 @@ beforeAll(async () => {
   const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
   const readContent = createMemberContent({
     api: { fetch: (request) => fetch(request) },
+    capacity,
     readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
     visitor: asVisitor(backend.sql),
     siteUrl: backend.url,
@@ -93,4 +99,19 @@ test("two members at once each get their own page", async () => {
     [true, false],
     [false, true],
   ]);
+});
+
+test("a page is rendered when its turn comes, one document at a time", async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const busy = new Hono<ApiEnvironment>().get("/", async (context) => {
+    await withVisitorAdmission(capacity, context, () => held);
+    return context.text("");
+  });
+  void busy.request("/", {}, connection);
+  const headers = { authorization: `Bearer ${member.accessToken}` };
+  const response = Promise.resolve(app.request("/first-content?page=/leaderboard", { headers }, connection));
+  const isAnswered = () => Promise.race([response.then(() => true), wait(150).then(() => false)]);
+  expect(await isAnswered()).toBe(false);
+  letGo();
+  expect((await response).status).toBe(200);
 });

@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData } from "#server/api/error-responses.ts";
+import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
 import { compressResponse } from "#server/static/site-files.ts";
 import { localeOf } from "./club-site.ts";
 import { type ClubDetails, readPublicContent, unknownClub, type Visitor } from "./page-data.ts";
@@ -10,6 +12,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 export type MemberContentOptions = {
   /** The API, which decides about each request of the member as if the member's browser had sent it. */
   api: { fetch: (request: Request, environment: ApiEnvironment["Bindings"]) => Response | Promise<Response> };
+  capacity: Capacity;
   readToken: TokenVerifier;
   visitor: Visitor;
   siteUrl: string;
@@ -26,7 +29,7 @@ type Recorded = { url: string; body: string | null; status: number; type: string
  * remembered between requests. 404 where there is no page to render for them.
  */
 export function createMemberContent(options: MemberContentOptions) {
-  const { api, visitor, siteUrl, renderer } = options;
+  const { api, capacity, visitor, siteUrl, renderer } = options;
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const request = context.req.raw;
     const asked = new URL(request.url).searchParams;
@@ -36,7 +39,8 @@ export function createMemberContent(options: MemberContentOptions) {
     const isOwn = page?.origin === new URL(siteUrl).origin && renderer.forMembers.has(page.pathname);
     if (!isOwn || typeof email !== "string") return nothingHere();
     const authorization = request.headers.get("authorization") ?? "";
-    const content = await readPublicContent(visitor);
+    const admit = <Value>(work: () => Promise<Value>) => withVisitorAdmission(capacity, context, work);
+    const content = await admit(() => readPublicContent(visitor));
     const config = options.config(content.clubSettings ?? unknownClub);
     const responses: Recorded[] = [];
     const data = {
@@ -48,6 +52,7 @@ export function createMemberContent(options: MemberContentOptions) {
       search: page.search,
       screen: screenOf(asked),
       locale: localeOf(request.headers.get("accept-language")),
+      admit,
       async fetch(input, init) {
         const sent = new Request(input, init);
         sent.headers.set("authorization", authorization);

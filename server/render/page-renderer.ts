@@ -27,6 +27,8 @@ export type Member = {
   screen: { width: number | null; contentWidth: number | null; isTouched: boolean };
   locale: string | undefined;
   fetch: typeof fetch;
+  /** Renders when it is this page's turn. */
+  admit: (render: () => Promise<string>) => Promise<string>;
 };
 
 /** The page itself or its frame alone, with dates as someone of this habit reads them. */

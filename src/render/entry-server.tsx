@@ -13,7 +13,7 @@ import { SafetyRulesPage } from "#features/club-pages/safety-rules-page.tsx";
 import { EventsPage } from "#features/events/events-page.tsx";
 import { NewsArticlePage } from "#features/news/news-article-page.tsx";
 import { NewsPage } from "#features/news/news-page.tsx";
-import { session, signedOut } from "#lib/auth/session.ts";
+import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
 import { setViewerFetch } from "#lib/backend.ts";
 import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
@@ -50,6 +50,8 @@ export type Member = {
   screen: RenderedScreen;
   locale: string | undefined;
   fetch: typeof fetch;
+  /** Renders when it is this page's turn: a render takes a processor. */
+  admit: (render: () => Promise<string>) => Promise<string>;
 };
 
 const requests = new AsyncLocalStorage<typeof fetch>();
@@ -77,6 +79,8 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
   const { prefetch, load } = route;
   setConfig(data.config as ClubConfig);
   const client = createQueryClient();
+  // The member's device asks again on its own, and sees the frame meanwhile.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   return requests.run(member.fetch, async () => {
     const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
     if (profile.kind !== "active") return undefined;
@@ -85,17 +89,23 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
       client.prefetchQuery(ownMemberQueryOptions(user.id)),
       prefetch(client, user.id, member.search),
     ]);
-    // From here on nothing is waited for, so that no other page is rendered with what is set for this one.
-    const before = session.get();
-    session.set({ ...signedOut, user, isVerified: true });
-    setRenderedScreen(member.screen);
-    try {
-      return render(data, { client, locale: member.locale, content: <Page />, search: member.search });
-    } finally {
-      session.set(before);
-      setRenderedScreen(anyScreen);
-    }
+    return member.admit(async () => renderAs(user, data, { client, Page, member }));
   });
+}
+
+type OwnPage = { client: QueryClient; Page: ComponentType; member: Member };
+
+/** Waits for nothing, so that no other page is rendered with what is set for this one. */
+function renderAs(user: CurrentUser, data: PageData, { client, Page, member }: OwnPage): string {
+  const before = session.get();
+  session.set({ ...signedOut, user, isVerified: true });
+  setRenderedScreen(member.screen);
+  try {
+    return render(data, { client, locale: member.locale, content: <Page />, search: member.search });
+  } finally {
+    session.set(before);
+    setRenderedScreen(anyScreen);
+  }
 }
 
 function isForMembers({ access, prefetch }: AppRoute): boolean {

@@ -154,6 +154,35 @@ describe("a device that has stored what its viewer was shown", () => {
     expect(localStorage.getItem("club-profile")).toBeNull();
   });
 
+  test("takes it away when the first answer lets no one in", async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    const tab = openTab(() => undefined);
+    const { fetch: unanswered } = globalThis;
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).includes("app_users") ? answered : unanswered(input, init),
+    );
+    const { state } = await tab;
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+    answer(Response.json([{ ...row, status: "Inactive" }]));
+    await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  });
+
+  test("shows it with a token that has ended, which is renewed meanwhile", async () => {
+    storeSession({ expiresInSeconds: -3600 });
+    const { state } = await openTab(() => undefined);
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  });
+
+  test("drops what another role was shown", async () => {
+    localStorage.setItem("club-profile", JSON.stringify({ ...ruth, role: "Board Member" }));
+    const { client, state } = await openTab(({ path }) =>
+      path.endsWith("app_users") ? { body: [{ ...row, role: "Member" }] } : undefined,
+    );
+    client.setQueryData(["accounts"], ["for the board"]);
+    await vi.waitFor(() => expect(state().user?.role).toBe("Member"));
+    expect(client.getQueryData(["accounts"])).toBeUndefined();
+  });
+
   test("shows nothing to anyone else", async () => {
     localStorage.setItem("club-profile", JSON.stringify({ ...ruth, email: "else@club.example" }));
     const { state } = await openTab(() => undefined);

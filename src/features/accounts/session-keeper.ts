@@ -6,7 +6,7 @@ import {
   lastingToken,
   storedSessionEmail,
 } from "#lib/auth/auth-client.ts";
-import { refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
+import { type CurrentUser, refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
@@ -53,7 +53,12 @@ export function keepSession(queryClient: QueryClient) {
  */
 export async function expectedViewer(): Promise<string | undefined> {
   await restored;
-  return lastingToken() && !isInactive() ? recallProfile(storedSessionEmail())?.id : undefined;
+  return lastingToken() ? rememberedViewer()?.id : undefined;
+}
+
+/** Null also after eight hours without a sign of life. */
+function rememberedViewer(): CurrentUser | null {
+  return isInactive() ? null : recallProfile(storedSessionEmail());
 }
 
 /** Until it is known who is signed in, if anyone is. */
@@ -97,8 +102,10 @@ export async function connect() {
  * no one who may see it.
  */
 async function showStored() {
-  if (!(await expectedViewer()) || !areQueriesPersisted()) return;
-  if (session.get().isLoading) await keepLastVerified();
+  if (!rememberedViewer() || !areQueriesPersisted()) return;
+  await restored;
+  const { isLoading, isCheckingProfile } = session.get();
+  if (isLoading || isCheckingProfile) await keepLastVerified();
 }
 
 /** Null: the session has ended. */
@@ -180,21 +187,28 @@ function stopWaiting() {
   if (!reachability.get().isReachable) endInitialCheck();
 }
 
-/** What one person was shown is not there for the next; what is stored on this device is the same person's. */
+/**
+ * What one person was shown is not there for the next, nor for the same one in another role; what is stored on this
+ * device is the same person's.
+ */
 function followPerson(queryClient: QueryClient) {
-  let shownTo = isInactive() ? undefined : recallProfile(storedSessionEmail())?.id;
-  if (shownTo) restored = startPersistenceFor(queryClient, shownTo);
+  let shownTo = rememberedViewer();
+  if (shownTo) restored = startPersistenceFor(queryClient, shownTo.id);
   else clearPersistedData();
   session.subscribe(() => {
     const { user, isLoading, isCheckingProfile } = session.get();
-    if (isLoading || isCheckingProfile || user?.id === shownTo) return;
-    shownTo = user?.id;
+    if (isLoading || isCheckingProfile || (user?.id === shownTo?.id && user?.role === shownTo?.role)) return;
+    const isOtherRole = user !== null && user.id === shownTo?.id;
+    shownTo = user;
     // The club's own details are the same for everyone, unless they were refused together with the session.
     const isStale = (query: Query) =>
       !matchQuery({ queryKey: clubSettingsKeys.all }, query) || query.state.status === "error";
     queryClient.resetQueries({ predicate: isStale });
-    if (user) startPersistenceFor(queryClient, user.id);
-    else clearPersistedData();
+    if (user && !isOtherRole) startPersistenceFor(queryClient, user.id);
+    else
+      clearPersistedData().then(() => {
+        if (user && shownTo === user) startPersistenceFor(queryClient, user.id);
+      });
   });
 }
 
