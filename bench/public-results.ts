@@ -9,7 +9,7 @@ import { kilobytes, median, ms, quantile, type Row, say } from "./row.ts";
 const mostBytes = 40_000;
 const mostLcp = 1_400;
 const loads = 5;
-const readers = 1_000;
+const visitors = 1_000;
 const arrivalMs = 80_000;
 const publishedAfterMs = 10_000;
 
@@ -17,7 +17,7 @@ const publishedAfterMs = 10_000;
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 const slowerProcessor = 4;
 
-/** The public pages of the demonstration club: bytes, the largest paint of a phone on slow 4G, and a thousand readers. */
+/** The public pages of the demonstration club: bytes, the largest paint of a phone on slow 4G, and a thousand visitors. */
 export async function measurePublicResults(browser: Browser, server: ServerProcess): Promise<Row[]> {
   const sql = connect(await findDatabase(server), { max: 2 });
   try {
@@ -32,7 +32,7 @@ export async function measurePublicResults(browser: Browser, server: ServerProce
     ];
     const rows: Row[] = [];
     for (const page of pages) rows.push(await rowOfPage(browser, server.url, `${season.base}/${page}`));
-    return [...rows, await measureReaders(server, sql, season)];
+    return [...rows, await measureVisitors(server, sql, season)];
   } finally {
     await sql.end();
   }
@@ -92,23 +92,23 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
   return lcp;
 }
 
-/** A thousand readers in the minute after a week is published: each reads two pages, and the first again with its tag. */
-async function measureReaders(server: ServerProcess, sql: Sql, season: Season): Promise<Row> {
+/** A thousand visitors in the minute after a week is published: each reads two pages, and the first again with its tag. */
+async function measureVisitors(server: ServerProcess, sql: Sql, season: Season): Promise<Row> {
   await sql.unsafe("alter system set track_functions = 'all'");
   await sql`select pg_reload_conf()`;
   await shootNight(sql, season);
   const before = await countQuestions(sql);
   const publishing = later(publishedAfterMs, () => publish(server, season));
   const started = performance.now();
-  const answers = await Promise.all(
-    Array.from({ length: readers }, (_, index) =>
-      later((arrivalMs * index) / readers, () => readAsOne(server.url + season.base, season.week)),
+  const responses = await Promise.all(
+    Array.from({ length: visitors }, (_, index) =>
+      later((arrivalMs * index) / visitors, () => readAsOne(server.url + season.base, season.week)),
     ),
   );
   await publishing;
   // A connection that rests writes down after ten seconds how often a function ran.
   const questions = (await later(12_000, () => countQuestions(sql))) - before;
-  const all = answers.flat();
+  const all = responses.flat();
   const statuses = Map.groupBy(all, ({ status }) => status);
   const counts = [...statuses].map(([status, those]) => `${those.length} × ${status}`).join(", ");
   const p95 = quantile(
@@ -116,13 +116,13 @@ async function measureReaders(server: ServerProcess, sql: Sql, season: Season): 
     0.95,
   );
   const sent = all.reduce((sum, { bytes }) => sum + bytes, 0);
-  const versions = new Set(answers.map(([first]) => first?.headers.etag)).size;
+  const versions = new Set(responses.map(([first]) => first?.headers.etag)).size;
   const seconds = (performance.now() - started) / 1000;
   say(
-    `readers: ${all.length} requests in ${seconds.toFixed(0)} s, ${counts}; ${questions} questions, p95 ${ms(p95)}`,
+    `visitors: ${all.length} requests in ${seconds.toFixed(0)} s, ${counts}; ${questions} questions, p95 ${ms(p95)}`,
   );
   return {
-    what: `${readers} readers in ${arrivalMs / 1000} s over one publishing: requests, questions to the database, p95`,
+    what: `${visitors} visitors in ${arrivalMs / 1000} s over one publishing: requests, questions to the database, p95`,
     target: "no more than one question a minute begun and one for the publishing, the week seen, no error",
     measured: `${all.length} requests (${counts}), ${kilobytes(sent)}; ${questions} questions; ${versions} versions of the leaderboard; p95 ${ms(p95)}`,
     ratio: "",
@@ -154,10 +154,10 @@ async function publish({ url, admin }: ServerProcess, { id, week }: Season): Pro
   board.close();
 }
 
-type Answer = { status: number; bytes: number; took: number; headers: IncomingHttpHeaders };
+type TimedResponse = { status: number; bytes: number; took: number; headers: IncomingHttpHeaders };
 
 /** Each has a connection of their own, as phones do. */
-async function readAsOne(base: string, week: number): Promise<Answer[]> {
+async function readAsOne(base: string, week: number): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const first = await read(`${base}/leaderboard`, { agent });
   const second = await read(`${base}/weeks/${week}`, { agent });
@@ -169,7 +169,7 @@ async function readAsOne(base: string, week: number): Promise<Answer[]> {
 function read(
   address: string,
   { agent, tag }: { agent?: Agent; tag?: string | undefined } = {},
-): Promise<Answer> {
+): Promise<TimedResponse> {
   const started = performance.now();
   const headers = { "accept-encoding": "br, gzip", ...(tag ? { "if-none-match": tag } : {}) };
   return new Promise((done, fail) => {

@@ -46,7 +46,7 @@ async function judge({ file, text, tests }: Trial): Promise<Verdict> {
 
 async function run(wanted: TestSpecification[]): Promise<string[]> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-  // Those of earlier runs are in the answer too.
+  // Those of earlier runs are in the report too.
   const own = testModules.filter(({ moduleId }) => wanted.some((each) => each.moduleId === moduleId));
   const failed = own.filter((module) => module.state() === "failed");
   if (failed.length === 0 && unhandledErrors.length > 0) return ["an unhandled error"];

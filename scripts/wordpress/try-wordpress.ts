@@ -35,7 +35,7 @@ try {
   for (const stop of stops.toReversed()) await stop();
 }
 
-/** What stands in WordPress's page; throws where the part of the club isn't there as high as it is. */
+/** What WordPress's page shows; throws where the part of the club isn't there as high as it is. */
 async function lookAt(address: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: installedChromium, args: chromiumFlags });
   try {

@@ -93,7 +93,7 @@ describe("a backup", () => {
   test("is put onto an empty folder only", async () => {
     const settings = readSettings({ DATA_DIR: data.path }, "none");
     await expect(restoreBackup(settings, made.path)).rejects.toThrow(
-      /is not empty \(files, .*Nothing was changed/,
+      /isn't empty \(files, .*Nothing was changed/,
     );
     expect(await readdir(data.outbox)).toEqual(["letter.json"]);
   });

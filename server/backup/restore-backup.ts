@@ -95,8 +95,8 @@ export async function refuseUsedFolder(folder: string): Promise<void> {
   const used = found.filter((name) => !mayStay.includes(name));
   if (used.length === 0) return;
   throw new Error(
-    `The folder ${folder} is not empty (${used.slice(0, 3).join(", ")}). A backup is put onto an empty folder only: ` +
-      "move this one away, or name another with DATA_DIR. Nothing was changed.",
+    `The folder ${folder} isn't empty (${used.slice(0, 3).join(", ")}). A backup can only be restored into an empty folder. ` +
+      "Move this one, or set DATA_DIR to another folder. Nothing was changed.",
   );
 }
 

@@ -15,7 +15,7 @@ export const problem = (about: string, text: string, advice: string): Finding =>
   advice,
 });
 
-/** A line for each finding. Throws them where one is a fault. */
+/** A line for each finding. Throws them where one is an error. */
 export function reportFindings(findings: Finding[]): string {
   const text = findings.map(describe).join("\n");
   if (findings.some(({ state }) => state === "fault"))

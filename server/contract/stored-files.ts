@@ -43,7 +43,7 @@ export class StoredFiles {
     return { metadata, body, httpStatusCode: 200 };
   }
 
-  // biome-ignore lint/complexity/useMaxParams: the library hands over these six
+  // biome-ignore lint/complexity/useMaxParams: the library passes these six
   async uploadObject(
     bucket: string,
     key: string,

@@ -176,7 +176,7 @@ test("an end in the middle leaves nothing half in the store, and the next start 
 
 test("a machine of the club's own is neither overwritten nor filled without the right words", async () => {
   const used = settingsIn("data");
-  await expect(restore(used, ["--from"])).rejects.toThrow(/is not empty .* Nothing was changed/);
+  await expect(restore(used, ["--from"])).rejects.toThrow(/isn't empty .* Nothing was changed/);
   const other = settingsIn("fresh", { BACKUP_PASSPHRASE: "five other words are no good" });
   await expect(restore(other, ["--from", server.address, "latest"])).rejects.toThrow(
     /BACKUP_PASSPHRASE is not the passphrase .* Nothing was changed/,

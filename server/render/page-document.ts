@@ -16,7 +16,7 @@ export type PageDocument = {
   rendered: string | undefined;
   /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
-  /** Whether the page is rendered for whoever is signed in, when their device asks for that. */
+  /** Whether the page is rendered for the member who is signed in, when their device asks for that. */
   isForMembers: boolean;
   /** What the rendered page shows besides, for the queries of the browser. */
   responses: PageRows;
@@ -66,7 +66,7 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
 
 /**
  * The style sheets stand in the document, so that the first render waits for none of them. Their links stay, disabled, so that
- * no piece of the application loads the same a second time.
+ * no chunk of the application loads the same a second time.
  */
 function withStyles(html: string, styleOf: StyleOf): string {
   return html.replace(

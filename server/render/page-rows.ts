@@ -42,7 +42,7 @@ export async function readPageRows(visitor: Visitor, url: URL): Promise<Answered
   return undefined;
 }
 
-/** What everybody may come to next, as `src/features/front-page/front-page-queries.ts` asks for it. */
+/** What everyone may come to next, as `src/features/front-page/front-page-queries.ts` asks for it. */
 async function readNextEvents(visitor: Visitor): Promise<PageRows> {
   const [found] = await visitor(
     (sql) => sql<{ nextEvents: Row[] }[]>`

@@ -13,7 +13,7 @@ export type ResultsCache = {
   index: (admit: Admit) => Promise<string>;
 };
 
-/** Runs what asks the database when its turn comes; readers of what is in memory need none. */
+/** Runs what asks the database when its turn comes; visitors to what is in memory need none. */
 export type Admit = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export type ResultsCacheOptions = {
@@ -31,7 +31,7 @@ type Entry<Value> = { readAt: number; value: Promise<Value> };
 type Read = { digest: string; season: CachedSeason } | null;
 
 /**
- * What readers of results share: a question to the database for all who come within a minute, and each page written
+ * What visitors to the results share: a question to the database for all who come within a minute, and each page written
  * once for as long as the book of its season stays the same.
  */
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {

@@ -24,7 +24,7 @@ export type GeneratedSeason = {
 
 const weekCount = 3;
 const consonants = "bcdfghjklmnpqrstvwxz";
-/** No word of a page: a name of these letters stands there only as a name. */
+/** No word of a page: these letters appear there only in a name. */
 const name = fc
   .array(fc.constantFrom(...consonants), { minLength: 6, maxLength: 10 })
   .map(([first = "q", ...rest]) => `${first.toUpperCase()}q${rest.join("")}`);

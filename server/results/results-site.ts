@@ -29,7 +29,7 @@ const seasonPattern = "[a-z0-9-]*[0-9a-f]{8}";
 const formatEnding = /\.(csv|json|ics)$/;
 const notFoundText = "<!doctype html><title>Not found</title><p>There are no results here.</p>";
 
-/** Results for everybody: the same for each reader, so that they are read and written once for all of them. */
+/** Public results: the same for each visitor, so that they are read and written once for all of them. */
 export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const cache = createResultsCache(options);

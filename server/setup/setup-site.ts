@@ -35,8 +35,8 @@ export type SetupSiteOptions = {
 /** What the page is told once its browser opened the link: whether a setting names the mail server, and whether towns can be found. */
 export type SetupFacts = { isMailServerGiven: boolean; canFindPlaces: boolean };
 
-export type TestEmailAnswer = { sentTo: string } | { sentence: string };
-export type PlacesAnswer = { places: Place[] | null };
+export type TestEmailResponse = { sentTo: string } | { sentence: string };
+export type PlacesResponse = { places: Place[] | null };
 export type SetupRefusal = { message: string; fields?: FieldSentences };
 
 const cookie = "club-setup";
@@ -143,7 +143,7 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
   const clubName = "your club";
   const email = renderTestEmail(to, clubName, options.siteUrl);
   const from = senderOf({ mail, admin: { email: to } });
-  const answer: TestEmailAnswer = await sendBySmtp(mail, { email, from, clubName }).then(
+  const answer: TestEmailResponse = await sendBySmtp(mail, { email, from, clubName }).then(
     () => ({ sentTo: to }),
     (error: Error) => ({ sentence: error.message }),
   );

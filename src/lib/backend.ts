@@ -10,7 +10,7 @@ export type Backend = PostgrestClient<Database>;
 let client: Backend | undefined;
 let fetchAsViewer: typeof fetch = fetchAsCurrentUser;
 
-/** A server that renders pages sends each request in the name of whoever the page is for. */
+/** A server that renders pages sends each request in the name of the member the page is for. */
 export function setViewerFetch(fetchAs: typeof fetch) {
   fetchAsViewer = fetchAs;
 }

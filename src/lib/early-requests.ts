@@ -20,7 +20,7 @@ type FirstContent = {
 };
 
 /**
- * Asks for the page of this document as the server renders it for whoever is signed in, while the scripts still travel,
+ * Asks for the page of this document as the server renders it for the member who is signed in, while the scripts still travel,
  * and for the viewer's profile where there is none to render. Only with a stored token that is good for a while; on a
  * device that keeps responses, those are shown first. Resolves to the page's HTML.
  */
@@ -37,13 +37,13 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const stop = new AbortController();
   const headers = { apikey: publishableKey, authorization };
   const response = fetch(url, { headers, signal: stop.signal });
-  // Whoever asks for the same is told; if no one does, no one minds.
+  // The caller that takes it hears of a failure; without one it does not matter.
   response.catch(() => undefined);
   keep(url, { authorization, body: null, response, stop });
   return undefined;
 }
 
-/** Undefined where the server has nothing to show this viewer before the application asks by itself. */
+/** Undefined where the server has nothing to show this viewer before the application asks on its own. */
 async function askForContent(site: string, authorization: string): Promise<string | undefined> {
   const content = document.getElementById("content");
   const asked = new URLSearchParams({

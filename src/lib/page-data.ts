@@ -26,7 +26,7 @@ export type PageData = {
   /** When it was read. */
   at: string;
   config: unknown;
-  /** Whether the server renders the page of this document for whoever is signed in; see `early-requests.ts`. */
+  /** Whether the server renders the page of this document for the member who is signed in; see `early-requests.ts`. */
   isForMembers?: boolean;
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];

@@ -11,7 +11,7 @@ export const anyScreen: RenderedScreen = { width: null, contentWidth: null, isTo
 
 let screen = anyScreen;
 
-/** The screen of whoever the page is rendered for; on a device the device itself is asked. */
+/** The screen of the viewer whom the page is rendered for; on a device the device itself is asked. */
 export const renderedScreen = (): RenderedScreen => screen;
 
 export function setRenderedScreen(next: RenderedScreen) {

@@ -143,7 +143,7 @@ create table public.club_settings (
 comment on table public.club_settings is
   'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
   'closed_until, both included; without an end until further notice. join_steps: how to join, up to three; the first line of each is '
-  'its title. has_results: a season has results for everybody. revision grows with every change.';
+  'its title. has_results: a season has public results. revision grows with every change.';
 create trigger raise_revision before update on public.club_settings
   for each row execute function private.raise_revision();
 

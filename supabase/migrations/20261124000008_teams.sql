@@ -158,6 +158,6 @@ begin
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[]) is
   'Writes the order in which members finished the shoot-off for an award (one of four, class:B, category:lady) or for tied places '
-  '(individuals), in place of the one recorded before; an empty list takes it back. For the board.';
+  '(individuals), in place of the one recorded before; an empty list removes it. For the board.';
 
 grant execute on function public.record_shoot_off(uuid, text, uuid[]) to authenticated;

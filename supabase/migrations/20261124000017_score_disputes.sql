@@ -204,7 +204,7 @@ language sql security invoker set search_path = ''
 as $$ select private.dispute_entry(season_id, entry, source) $$;
 comment on function public.dispute_entry(uuid, jsonb, text) is
   'Asks the board which of two entries is right: the round as in record_scores, and the score that is recorded in its place, which stays '
-  'until the board decides. Sent again it is the same dispute. Null: nothing differs any more, record the round. At most 50 open ones '
+  'until the board decides. Sent again it is the same dispute. Null: nothing differs now, record the round. Limits: 50 open ones '
   'and 100 a day. For the board and the season''s scorekeepers. Returns the id of the dispute, which is that of the round.';
 
 create function private.withdraw_dispute(dispute uuid) returns uuid

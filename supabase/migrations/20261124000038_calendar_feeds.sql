@@ -133,7 +133,7 @@ as $$
 $$;
 comment on function private.league_of(uuid) is
   'Nights of the running seasons for a calendar: for visitors those of seasons that everyone may read, for an account all, with its own '
-  'team, opponent, squad and time. night: null where the weekday is not known; startsAt: the first squad''s, else null; deadline: of make-ups.';
+  'team, opponent, squad and time. night: null where the weekday is unknown; startsAt: the first squad''s, else null; deadline: of make-ups.';
 
 -- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb

@@ -329,7 +329,7 @@ language sql stable security invoker set search_path = ''
 as $$ select private.display_code_state($1) $$;
 comment on function public.display_code_state(text) is
   'What became of the code of a screen: { state: "waiting" }, "expired", or "connected" with the address of the slides; from then on the '
-  'screen''s own secret is that of a display link.';
+  'screen''s own secret is that of a TV link.';
 
 create function public.connect_display(code text, name text, address text) returns jsonb
 language sql volatile security invoker set search_path = ''

@@ -83,7 +83,7 @@ comment on function public.results_book(text) is
   'The book of a season for people outside the club, as season_book answers it, but: names are those of private.outside_name, "A member" '
   'for who is not shown (hidden: their ids), no captains, no revision and no version. Besides: address, by which the season is found, '
   'club: { name, accentColor, logoUrl }, champions: [{ award, title, place, memberId, name, team }] without names that were only typed. Null where '
-  'there is no such season, or its audience is its members.';
+  'the season does not exist or is for members.';
 
 create function private.note_public_results() returns trigger
 language plpgsql security definer set search_path = ''

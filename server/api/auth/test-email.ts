@@ -33,7 +33,7 @@ export async function sendTestEmail(api: ApiContext, { request }: RequestContext
   return Response.json(await outcomeOf(api, id, to));
 }
 
-/** The caller's own address when they are an Active Admin in a session that stands. */
+/** The caller's own address when they are an Active Admin in a valid session. */
 export async function addressOfAdmin(
   { sql }: ApiContext,
   userId: string,

@@ -1,4 +1,4 @@
-/** By itself: what it consists of is a list of many files, which visitors' pages would carry along. */
+/** A file of its own: what it consists of is a list of many files, which visitors' pages would carry along. */
 export async function loadMyClub() {
   const { MyClub } = await import("#features/my-club/my-club.tsx");
   return { default: MyClub };

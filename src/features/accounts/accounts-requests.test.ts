@@ -207,7 +207,7 @@ testRequests({
   ],
   "a new address without a connection is one of it": [
     signedIn(async (client) => {
-      // The library says in the console what it hands over as an error.
+      // The library says in the console what it passes on as an error.
       vi.spyOn(console, "error").mockReturnValueOnce();
       vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
       await expectFailure(client, "offline");

@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
 
 type FirstRunStepsProps = { run: FirstRun; onPassword: () => void };
 
-/** What an Admin of a new club does first. It ends by itself after the sixth step. */
+/** What an Admin of a new club does first. It ends automatically after the sixth step. */
 export function FirstRunSteps({ run, onPassword }: FirstRunStepsProps) {
   const hide = useHideFirstRun();
   const done = steps.filter(({ name }) => run.steps[name]).length;

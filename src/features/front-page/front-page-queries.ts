@@ -34,7 +34,7 @@ export function frontPageQueryOptions() {
   });
 }
 
-/** What everybody may come to next, the earliest first; `server/render/page-rows.ts` reads the same. */
+/** What everyone may come to next, the earliest first; `server/render/page-rows.ts` reads the same. */
 export function nextEventQueryOptions() {
   return queryOptions({
     queryKey: frontPageKeys.nextEvent,

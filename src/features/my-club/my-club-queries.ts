@@ -2,7 +2,12 @@ import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-q
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { ClubSeason, WireSeasonBook } from "#season/queries/season-book.ts";
-import { keepBook, seasonKeys, seasonOnDevice, seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import {
+  seasonKeys,
+  seasonOnDevice,
+  seasonsQueryOptions,
+  storeBook,
+} from "#season/queries/season-queries.ts";
 import { precomputeSeason } from "#season/queries/season-report.ts";
 import { type OwnSeason, ownSeason, type SquadPlace } from "./core/own-season.ts";
 import { lastVisit } from "./last-visit.ts";
@@ -75,7 +80,7 @@ async function seasonOf(
   known: ClubSeason | undefined,
 ): Promise<ClubSeason | null> {
   if (!season) return null;
-  if (book) return keepBook(client, book);
+  if (book) return storeBook(client, book);
   if (!known) throw new BackendError("unknown");
   client.setQueryData(seasonKeys.version(season.id), season.version);
   await precomputeSeason(known.book);

@@ -12,7 +12,7 @@ import { ListSheet, newRow, orderRow, useOpenRow } from "#ui/table/row-details.t
 import { textName } from "./core/scrolling-text-form.ts";
 import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
 import { useDeleteText, useOrderTexts } from "./scrolling-text-mutations.ts";
-import { ScrollingTextPanel, textDraftPlace } from "./scrolling-text-panel.tsx";
+import { ScrollingTextPanel, textDraftKey } from "./scrolling-text-panel.tsx";
 import { ScrollingTextTable } from "./scrolling-text-table.tsx";
 
 /** All running texts in their order. */
@@ -58,7 +58,7 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
           what="text"
           onDelete={() => deleteText.mutateAsync(deleted.id)}
           onDeleted={() => {
-            void dropDraft(textDraftPlace(user, deleted.id)).catch(() => undefined);
+            void dropDraft(textDraftKey(user, deleted.id)).catch(() => undefined);
             close();
           }}
           onClose={() => askToDelete(null)}

@@ -15,7 +15,7 @@ type ScrollingTextPanelProps = {
 };
 
 /** Where this device keeps what was typed about a text and not saved. */
-export function textDraftPlace(user: CurrentUser, id: string): DraftKey {
+export function textDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `scrolling-text/${id}` };
 }
 
@@ -24,7 +24,7 @@ export function ScrollingTextPanel({ text, user, onClose }: ScrollingTextPanelPr
   const [id] = useState(() => text?.id ?? newId());
   const [saved] = useState(() => (text ? textDraft(text) : newText));
   return (
-    <WithDraft place={textDraftPlace(user, text?.id ?? "new")} schema={textDraftSchema}>
+    <WithDraft place={textDraftKey(user, text?.id ?? "new")} schema={textDraftSchema}>
       {(start) => <ScrollingTextEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );

@@ -1,6 +1,6 @@
 import type { SeasonRules } from "./rules-types.ts";
 
-/** Rules of a league as a season can start from. `fit`: partly where money or chance has to be kept by hand (docs/league-sheets.md). */
+/** Rules of a league as a season can start from. `fit`: partly where money or chance has to be tracked by hand (docs/league-sheets.md). */
 export type RuleSheet = { name: string; fit: "whole" | "partly"; rules: SeasonRules };
 
 /** The rules of 27 leagues in the order of docs/league-sheets.md, under names of what they play. */

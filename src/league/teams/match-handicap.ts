@@ -13,7 +13,7 @@ import {
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** What each side of a match is given in every round; `sides` are the strengths it is worked out from. */
+/** What each side of a match is given in every round; `sides` are the strengths it is computed from. */
 export type MatchGift = { home: Fraction; away: Fraction; sides: readonly [Fraction, Fraction] | null };
 
 export const noGift: MatchGift = { home: zero, away: zero, sides: null };

@@ -19,7 +19,7 @@ export type StandingMethod = {
   weekWorth: (week: TeamWeek) => Fraction;
   /** Whether matches earn points. */
   hasMatches: boolean;
-  /** Whether a team without any result stands behind those that have one. */
+  /** Whether a team without any result ranks behind those that have one. */
   needsResult: boolean;
 };
 

@@ -130,7 +130,7 @@ function entriesOf(
   });
 }
 
-/** What stands in the missing places of a team, by the setting. */
+/** What fills the missing places of a team, by the setting. */
 const fills: Record<YardRules["fill"], (values: readonly Fraction[]) => Fraction> = {
   mean: (values) => mean(values) ?? zero,
   highest: (values) => values.reduce(greatest, zero),

@@ -111,7 +111,7 @@ function startingLine(
 
 type AskedLine = { week: number; line: YardLine };
 
-/** From one week on the longest line so far is kept; earlier lines are forgotten, a week without one is passed over. */
+/** From one week on the longest line so far stays; earlier lines do not count, a week without one is passed over. */
 function ratchetLines(
   asked: readonly AskedLine[],
   next: AskedLine | null,

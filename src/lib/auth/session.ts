@@ -55,7 +55,7 @@ export function useCurrentUser(): CurrentUser | null {
   return useSession().user;
 }
 
-/** First plus last name, falling back to the e-mail address. */
+/** First plus last name, falling back to the email address. */
 export function displayName(person: {
   firstName: string | null;
   lastName: string | null;

@@ -4,7 +4,7 @@ import { unwrap } from "../errors.ts";
 
 export type FirstRunStep = "names" | "password" | "pictures" | "visitors" | "season" | "people";
 
-/** What the function `first_run` answers: what is done of a new club's first steps. */
+/** What the function `first_run` returns: what is done of a new club's first steps. */
 export type FirstRun = {
   steps: Record<FirstRunStep, boolean>;
   /** There are scores: no one has to be told how to begin. */

@@ -30,7 +30,7 @@ test("a new score tells everything that was entered", () => {
     "Week",
     "Team",
     "Round",
-    "Kind",
+    "Type",
     "Hits",
     "Targets",
   ]);

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   team_id: "Team",
   round: "Round",
   event: "Event",
-  kind: "Kind",
+  kind: "Type",
   status: "Status",
   hits: "Hits",
   targets: "Targets",

@@ -47,14 +47,14 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
       // The database made this object; its shape is held by a test against the real function.
       const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
-      if (start.book) await keepBook(client, start.book);
+      if (start.book) await storeBook(client, start.book);
       return start.seasons;
     },
   });
 }
 
 /** A book that came along with something else: the season's query has it from here on. */
-export async function keepBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
+export async function storeBook(client: QueryClient, wire: WireSeasonBook): Promise<ClubSeason> {
   const season = await readBook(wire);
   client.setQueryData(seasonKeys.book(season.info.id), season);
   return season;

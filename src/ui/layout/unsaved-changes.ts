@@ -36,7 +36,7 @@ export function onceLeft(goOn: () => void) {
 }
 
 /** For a form that has saved its changes, or is gone with its row: the next step asks nothing. */
-export function forgetChanges() {
+export function discardChanges() {
   unsaved.set(nothing);
 }
 
@@ -51,7 +51,7 @@ export function useLeaveQuestion() {
   return {
     stay: () => unsaved.set({ ...unsaved.get(), goOn: null }),
     async leave() {
-      forgetChanges();
+      discardChanges();
       await discard();
       goOn();
     },

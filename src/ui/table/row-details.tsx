@@ -3,7 +3,7 @@ import { type NavigateOptions, useSearchParams } from "wouter";
 import { Button } from "../form/button.tsx";
 import { DetailsSheet } from "../layout/details-sheet.tsx";
 import { type MenuAction, OverflowMenu } from "../layout/overflow-menu.tsx";
-import { forgetChanges, onceLeft, useHasUnsavedChanges } from "../layout/unsaved-changes.ts";
+import { discardChanges, onceLeft, useHasUnsavedChanges } from "../layout/unsaved-changes.ts";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import styles from "./row-details.module.css";
@@ -59,7 +59,7 @@ export function useOpenRow(): OpenRow {
     open: useCallback((key) => write(key, { state: opened }), [write]),
     change: (key) => write(key, { replace: true, state: history.state }),
     close() {
-      forgetChanges();
+      discardChanges();
       if (history.state === opened) history.back();
       else write(null, { replace: true });
     },

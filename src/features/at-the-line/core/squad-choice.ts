@@ -132,7 +132,7 @@ function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId
       score.member_id === memberId && score.team_id !== null && score.team_id !== teamId ? score.team_id : [],
     ),
   );
-  // Whoever may shoot for several teams shoots their next round for this one.
+  // Anyone who may shoot for several teams shoots their next round for this one.
   if (others.size < rulesOf(book).team.teamsPerShooter) return null;
   return book.teams.find(({ id }) => others.has(id))?.name ?? null;
 }
@@ -160,7 +160,7 @@ export function remarksOn(
   return scoreRemarks(book, row).map(({ message }) => `${message}.`);
 }
 
-/** What stands in the field of a shooter's yards: what was typed, else their line by the rules of the season. */
+/** What is in the field of a shooter's yards: what was typed, else their line by the rules of the season. */
 export function yardsOf(typed: string | undefined, line: ShooterLine | null): string {
   const proposed = line === null ? "" : String(line.yards);
   return typed ?? (readYards(proposed).isError ? "" : proposed);

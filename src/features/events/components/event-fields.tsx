@@ -45,7 +45,7 @@ export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
       <div className={styles.pair}>
         <DateField label="First day" {...field("startsOn")} />
         {form.isAllDay ? null : (
-          <TextField type="time" label="From" description="Club time." {...field("startsAt")} />
+          <TextField type="time" label="Starts" description="Club time." {...field("startsAt")} />
         )}
       </div>
       <div className={styles.pair}>

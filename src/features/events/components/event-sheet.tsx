@@ -8,7 +8,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
 import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
-import { forgetChanges } from "#ui/layout/unsaved-changes.ts";
+import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { copyOfEvent, emptyEvent, eventDraft, eventDraftSchema } from "../core/event-form.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import type { EventsParams } from "../events-search-params.ts";
@@ -28,7 +28,7 @@ export function EventSheet({ params: { edit, from, event: shown }, user, events 
   const find = (all: ClubEvent[]) => all.find(({ id }) => id === sought) ?? null;
 
   function close(to = shown) {
-    forgetChanges();
+    discardChanges();
     navigate(to ? `/events?event=${to}` : "/events", { replace: true });
   }
 

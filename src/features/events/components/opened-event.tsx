@@ -11,7 +11,7 @@ import { Button, LinkButton } from "#ui/form/button.tsx";
 import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
-import { forgetChanges } from "#ui/layout/unsaved-changes.ts";
+import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { categoryName } from "../core/event-categories.ts";
 import { type OwnSignUp, placesText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
@@ -136,7 +136,7 @@ function DeleteDraft({ event }: { event: ClubEvent }) {
           what="draft"
           onDelete={() => deleteEvent.mutateAsync(event.id)}
           onDeleted={() => {
-            forgetChanges();
+            discardChanges();
             navigate("/events");
           }}
           onClose={() => setAsked(false)}

@@ -37,7 +37,7 @@ export const eventLabels: Record<keyof EventForm, string> = {
   description: "Description",
   isAllDay: "All day",
   startsOn: "First day",
-  startsAt: "From",
+  startsAt: "Starts",
   endsOn: "Last day",
   endsAt: "Until",
   status: "State",

@@ -8,13 +8,13 @@ type Signing = Places & {
   sign_up_until: string | null;
 };
 
-/** "12 of 20 places taken, 3 waiting"; nothing where no one signs up. */
+/** "12 of 20 spots filled, 3 waiting"; nothing where no one signs up. */
 export function placesText(event: Places & { takes_sign_ups: boolean }): string {
   const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
   if (!isOpen && taken === 0) return "";
   if (taken === 0 && capacity === null) return "No one has signed up yet";
   if (capacity === null) return taken === 1 ? "1 is coming" : `${taken} are coming`;
-  const places = `${taken} of ${capacity} ${capacity === 1 ? "place" : "places"} taken`;
+  const places = `${taken} of ${capacity} ${capacity === 1 ? "spot" : "spots"} filled`;
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 

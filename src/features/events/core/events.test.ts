@@ -57,9 +57,9 @@ describe("places", () => {
   const event = { capacity: 20, places_taken: 12, people_waiting: 0, takes_sign_ups: true };
 
   test("are counted in words", () => {
-    expect(placesText(event)).toBe("12 of 20 places taken");
+    expect(placesText(event)).toBe("12 of 20 spots filled");
     expect(placesText({ ...event, places_taken: 20, people_waiting: 3 })).toBe(
-      "20 of 20 places taken, 3 waiting",
+      "20 of 20 spots filled, 3 waiting",
     );
     expect(placesText({ ...event, capacity: null })).toBe("12 are coming");
     expect(placesText({ ...event, capacity: null, places_taken: 0 })).toBe("No one has signed up yet");

@@ -13,7 +13,7 @@ import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
 import { cardsQueryOptions } from "../front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
-import { CardPanel, cardDraftPlace } from "./card-panel.tsx";
+import { CardPanel, cardDraftKey } from "./card-panel.tsx";
 import { CardTable } from "./card-table.tsx";
 
 /** All cards in their order. */
@@ -72,7 +72,7 @@ export function CardAdminList({ user }: { user: CurrentUser }) {
           what="card"
           onDelete={() => deleteCard.mutateAsync(deleted.id)}
           onDeleted={() => {
-            void dropDraft(cardDraftPlace(user, deleted.id)).catch(() => undefined);
+            void dropDraft(cardDraftKey(user, deleted.id)).catch(() => undefined);
             close();
           }}
           onClose={() => askToDelete(null)}

@@ -15,7 +15,7 @@ type CardPanelProps = {
 };
 
 /** Where this device keeps what was typed about a card and not saved. */
-export function cardDraftPlace(user: CurrentUser, id: string): DraftKey {
+export function cardDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `front-page/${id}` };
 }
 
@@ -27,7 +27,7 @@ export function CardPanel({ item, user, onClose }: CardPanelProps) {
     item ? cardDraft(item) : { form: emptyCard(displayName(user)), revision: null },
   );
   return (
-    <WithDraft place={cardDraftPlace(user, item?.id ?? "new")} schema={cardDraftSchema}>
+    <WithDraft place={cardDraftKey(user, item?.id ?? "new")} schema={cardDraftSchema}>
       {(start) => <CardEditor {...start} id={id} createdAt={createdAt} saved={saved} onClose={onClose} />}
     </WithDraft>
   );

@@ -100,7 +100,7 @@ type PhotoCutProps = {
   file: File;
   around: Point;
   onAround: (point: Point) => void;
-  /** With where the point is in the part that is kept. */
+  /** With where the point is in the part that stays. */
   onUse: (within: Point) => void;
   onCancel: () => void;
 };

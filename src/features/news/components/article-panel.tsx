@@ -12,7 +12,7 @@ import { newsArticleQueryOptions } from "../news-queries.ts";
 import { NewsEditor } from "./news-editor.tsx";
 
 /** Where this device keeps what was typed about an article and not saved. */
-export function draftPlace(user: CurrentUser, id: string): DraftKey {
+export function newsDraftKey(user: CurrentUser, id: string): DraftKey {
   return { accountId: user.id, place: `news/${id}` };
 }
 
@@ -24,7 +24,7 @@ export function NewArticle({ user, onClose }: NewArticleProps) {
   // The moments of the form are read by the clock of the club.
   if (!useClubSettings()) return <Skeleton />;
   return (
-    <WithDraft place={draftPlace(user, "new")} schema={newsDraftSchema}>
+    <WithDraft place={newsDraftKey(user, "new")} schema={newsDraftSchema}>
       {(start) => <NewsEditor {...start} id={id} saved={saved} onClose={onClose} />}
     </WithDraft>
   );
@@ -45,7 +45,7 @@ export function StoredArticle({ id, user, onClose }: StoredArticleProps) {
     <QueryView query={article} empty={<p>This article no longer exists. Someone may have deleted it.</p>}>
       {(found) =>
         found ? (
-          <WithDraft place={draftPlace(user, id)} schema={newsDraftSchema}>
+          <WithDraft place={newsDraftKey(user, id)} schema={newsDraftSchema}>
             {(start) => (
               <NewsEditor
                 {...start}

@@ -13,7 +13,7 @@ import { newsState, newsStateNames, newsStates } from "../core/news-state.ts";
 import { useDeleteArticle } from "../news-mutations.ts";
 import type { NewsItem } from "../news-queries.ts";
 import { type NewsFilters, newsAdminParams } from "../news-search-params.ts";
-import { draftPlace } from "./article-panel.tsx";
+import { newsDraftKey } from "./article-panel.tsx";
 import { NewsTable } from "./news-table.tsx";
 
 type NewsAdminListProps = { items: NewsItem[]; user: CurrentUser };
@@ -78,7 +78,7 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
           what="article"
           onDelete={() => deleteArticle.mutateAsync(deleted.id)}
           onDeleted={() => {
-            void dropDraft(draftPlace(user, deleted.id)).catch(() => undefined);
+            void dropDraft(newsDraftKey(user, deleted.id)).catch(() => undefined);
             close();
           }}
           onClose={() => askToDelete(null)}

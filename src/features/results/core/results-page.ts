@@ -116,7 +116,7 @@ const dayStyle = {
   timeZone: "UTC",
 } as const;
 
-/** "Tue, Nov 24, 2026": the same for every reader, so that a page can be cached. */
+/** "Tue, Nov 24, 2026": the same for every visitor, so that a page can be cached. */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat("en-US", dayStyle).format(new Date(`${day}T12:00:00Z`));
 }

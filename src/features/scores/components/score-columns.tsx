@@ -46,7 +46,7 @@ export function scoreColumns(props: ScoreColumnsProps): DataColumn<ScoreRecord>[
         </>
       ),
     },
-    { id: "kind", header: "Kind", priority: 3, cell: kindAndEvent },
+    { id: "kind", header: "Type", priority: 3, cell: kindAndEvent },
     {
       id: "shot",
       header: "Shot",

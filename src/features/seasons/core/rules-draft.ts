@@ -6,8 +6,7 @@ import { checkSettingValue } from "#league/rules/rules-values.ts";
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 
 /**
- * A setting as it is typed: one text, the cells of a small table, or the fields of an object, which are kept while it is
- * not set.
+ * A setting as it is typed: one text, the cells of a small table, or the fields of an object, which stay while it is not set.
  */
 export type SettingDraft = { text: string } | { cells: string[][] } | ObjectDraft;
 export type ObjectDraft = { isSet: boolean; fields: Readonly<Record<string, SettingDraft>> };

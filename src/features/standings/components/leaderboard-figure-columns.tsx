@@ -34,7 +34,7 @@ export function boardFigures(shown: LeaderboardOfSeason): BoardFigure[] {
     {
       id: "average",
       header: "Average",
-      meaning: "Hits per round",
+      meaning: "Average hits per round",
       decimals: 2,
       path: "average",
       figureOf: ({ entry }) => entry.individual.average,
