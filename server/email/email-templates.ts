@@ -118,18 +118,23 @@ export function writeResultsConfirmation({ to, clubName, link }: EmailContext): 
   return compose(copy, { to, clubName, link });
 }
 
-/** How much waits for the board: accounts to approve, open disputes, open reports of messages. */
-export type BoardTasks = { accounts: number; disputes: number; reports: number };
+/** How much waits for the board: accounts to approve, open disputes, open reports of messages and of posts. */
+export type BoardTasks = { accounts: number; disputes: number; reports: number; postReports: number };
 
 /** Tells a board member once a day what waits. */
 export function writeBoardTasks(
-  { accounts, disputes, reports }: BoardTasks,
+  { accounts, disputes, reports, postReports }: BoardTasks,
   { to, clubName, link }: EmailContext,
 ): Email {
   const tasks = [
     counted(accounts, "account is waiting for approval", "accounts are waiting for approval"),
     counted(disputes, "score is disputed", "scores are disputed"),
     counted(reports, "message was reported", "messages were reported"),
+    counted(
+      postReports,
+      "post on the bulletin board was reported",
+      "posts on the bulletin board were reported",
+    ),
   ].filter((task) => task !== "");
   const copy = {
     subject: `${clubName}: ${tasks.join(", ")}`,

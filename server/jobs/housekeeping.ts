@@ -136,7 +136,7 @@ async function sendBoardEmails({ sql, mailer, clubName, siteUrl }: HousekeepingO
   const club = await clubName();
   await sql.begin(async (transaction) => {
     const due = await transaction<(BoardTasks & { email: string })[]>`
-      select email, accounts, disputes, reports from private.dequeue_board_emails()`;
+      select email, accounts, disputes, reports, post_reports as "postReports" from private.dequeue_board_emails()`;
     for (const { email, ...tasks } of due) {
       const context = { to: email, clubName: club, link: `${siteUrl}/` };
       await mailer.send(writeBoardTasks(tasks, context));

@@ -110,37 +110,6 @@ create table private.board_emails (
 comment on table private.board_emails is 'On which day of the club a board member was last told by email what waits.';
 alter table private.board_emails enable row level security;
 
-create function private.dequeue_board_emails() returns table (email text, accounts integer, disputes integer, reports integer)
-language sql security definer set search_path = ''
-as $$
-  with waiting as (
-    select
-      (select count(*) from private.waiting_accounts())::integer as accounts,
-      (select count(*) from public.score_disputes where status = 'open')::integer as disputes,
-      (select count(*) from public.message_reports where resolved_at is null)::integer as reports
-  ), told as (
-    insert into private.board_emails as b (account_id, sent_on)
-    select x.account_id, private.club_today()
-    from public.account_access x
-    left join public.account_settings w on w.account_id = x.account_id
-    cross join waiting n
-    cross join public.club_settings c
-    where x.status = 'Active' and x.role in ('Admin', 'Board Member') and coalesce(w.board_emails, true)
-      and n.accounts + n.disputes + n.reports > 0 and (now() at time zone c.time_zone)::time >= '07:00'
-    order by x.account_id
-    on conflict (account_id) do update set sent_on = excluded.sent_on where b.sent_on < excluded.sent_on
-    returning b.account_id
-  )
-  select e.email, n.accounts, n.disputes, n.reports
-  from told t
-  join public.account_emails e on e.account_id = t.account_id
-  join auth.users u on u.id = t.account_id and u.email_confirmed_at is not null
-  cross join waiting n
-$$;
-comment on function private.dequeue_board_emails() is
-  'Board members to tell by email what waits (accounts, disputes, reports of messages), each once a day of the club, from seven in the '
-  'morning on, unless nothing is pending or they do not want it. For the server only.';
-
 -- ---------------------------------------------------------------------------------------------------------
 -- The results email: once when a week is published, to members who want it and to confirmed addresses.
 

@@ -107,6 +107,7 @@ as $$
       from open order by created_at, id limit 1
     ),
     'reports', (select count(*) from public.message_reports where resolved_at is null),
+    'postReports', (select count(*) from public.bulletin_reports where resolved_at is null),
     'grownJuniors', private.grown_juniors(),
     'season', (
       select jsonb_build_object('id', o.id, 'version', o.version)
@@ -117,7 +118,42 @@ as $$
 $$;
 comment on function public.board_tasks() is
   'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
-  'all seasons, and the oldest; reports: open reports of messages; grownJuniors: members who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller looks through.';
+  'all seasons, and the oldest; reports: open reports of messages; postReports: on the bulletin board, about others; grownJuniors: members '
+  'who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller looks through.';
+
+create function private.dequeue_board_emails()
+returns table (email text, accounts integer, disputes integer, reports integer, post_reports integer)
+language sql security definer set search_path = ''
+as $$
+  with board as materialized (
+    select x.account_id,
+      (select count(*) from private.waiting_accounts())::integer as accounts,
+      (select count(*) from public.score_disputes where status = 'open')::integer as disputes,
+      (select count(*) from public.message_reports where resolved_at is null)::integer as reports,
+      -- Not those about what they wrote themselves.
+      (select count(*) from public.bulletin_reports r where r.resolved_at is null and r.author_id <> x.account_id)::integer as post_reports
+    from public.account_access x
+    left join public.account_settings w on w.account_id = x.account_id
+    where x.status = 'Active' and x.role in ('Admin', 'Board Member') and coalesce(w.board_emails, true)
+  ), told as (
+    insert into private.board_emails as b (account_id, sent_on)
+    select m.account_id, private.club_today()
+    from board m
+    cross join public.club_settings c
+    where m.accounts + m.disputes + m.reports + m.post_reports > 0 and (now() at time zone c.time_zone)::time >= '07:00'
+    order by m.account_id
+    on conflict (account_id) do update set sent_on = excluded.sent_on where b.sent_on < excluded.sent_on
+    returning b.account_id
+  )
+  select e.email, m.accounts, m.disputes, m.reports, m.post_reports
+  from told t
+  join board m on m.account_id = t.account_id
+  join public.account_emails e on e.account_id = t.account_id
+  join auth.users u on u.id = t.account_id and u.email_confirmed_at is not null
+$$;
+comment on function private.dequeue_board_emails() is
+  'Board members to tell by email what waits (accounts, disputes, reports of messages and of posts), each once a day of the club, from '
+  'seven in the morning on, unless nothing is pending or they do not want it. For the server only.';
 
 grant execute on function private.accounts_to_approve(), private.grown_juniors() to authenticated;
 grant execute on function public.my_club(uuid, bigint, timestamptz), public.board_tasks() to authenticated;

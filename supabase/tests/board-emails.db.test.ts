@@ -15,7 +15,7 @@ const zoneAtHour = (hour: number): string => {
 
 async function take({ owner }: Visit, zone = zoneAtHour(12)) {
   await owner`update club_settings set time_zone = ${zone}`;
-  return owner`select email, accounts, disputes, reports from private.dequeue_board_emails() order by email`;
+  return owner`select email, accounts, disputes, reports, post_reports from private.dequeue_board_emails() order by email`;
 }
 
 const noOneWaits = ({ owner }: Visit) =>
@@ -24,6 +24,13 @@ const dispute = ({ owner }: Visit) =>
   owner`insert into score_disputes (score_id, account_id, note) values (${ids.bobScore}, ${cast.otherMember.account}, 'I had 21.')`;
 const report = ({ owner }: Visit) =>
   owner`insert into message_reports (message_id, reporter_id, reason) values (${ids.message}, ${account("otherMember")}, 'Rude')`;
+
+const reportPost = async ({ owner }: Visit, author: string) => {
+  const [post] = await owner`insert into bulletin_posts (category, title, body, author_id)
+    values ('sale', 'Traps', 'Old ones.', ${author}) returning id`;
+  await owner`insert into bulletin_reports (post_id, author_id, content, reporter_id, reason)
+    values (${post?.id}, ${author}, 'Old ones.', ${account("otherMember")}, 'Rude')`;
+};
 
 const theBoard = ["admin@club.example", "boardmember@club.example"];
 const people = (rows: readonly Record<string, unknown>[]) =>
@@ -38,6 +45,23 @@ inClub("the board is told once a day how much waits", async (visit) => {
   expect(await take(visit)).toEqual([]);
   await visit.owner`update private.board_emails set sent_on = sent_on - 1`;
   expect(people(await take(visit))).toEqual(theBoard);
+});
+
+inClub("a reported post counts for the board, but for the board member who wrote it", async (visit) => {
+  await noOneWaits(visit);
+  await reportPost(visit, account("boardMember"));
+  const due = await take(visit);
+  expect(people(due)).toEqual(["admin@club.example"]);
+  expect(due[0]).toMatchObject({ reports: 0, post_reports: 1 });
+  const tasksOf = async (person: "admin" | "boardMember" | "member") => {
+    const [row] = await visit.as(person, (sql) => sql`select board_tasks() as tasks`);
+    return row?.tasks?.postReports;
+  };
+  expect([await tasksOf("admin"), await tasksOf("boardMember"), await tasksOf("member")]).toEqual([
+    1,
+    0,
+    undefined,
+  ]);
 });
 
 inClub("where nothing waits nobody is told, nor marked as told", async (visit) => {

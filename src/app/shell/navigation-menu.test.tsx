@@ -25,6 +25,7 @@ const noTasks: BoardTasks = {
   disputes: 0,
   firstDispute: null,
   reports: 0,
+  postReports: 0,
   grownJuniors: { count: 0, names: [] },
   season: null,
   review: {},

@@ -41,7 +41,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
 function Administration({ onFollow }: { onFollow: (() => void) | undefined }) {
   const tasks = useBoardTasks();
   const accounts = tasks?.accounts.count ?? 0;
-  const scores = tasks ? reviewCount(tasks) + tasks.disputes : 0;
+  const scores = tasks ? reviewCount(tasks) + tasks.disputes + tasks.weeks.length : 0;
   return (
     <NavigationGroup
       label="Administration"

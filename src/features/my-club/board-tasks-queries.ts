@@ -10,6 +10,7 @@ type WireBoardTasks = {
   disputes: number;
   firstDispute: { seasonId: string; name: string; week: number; round: number } | null;
   reports: number;
+  postReports: number;
   grownJuniors: { count: number; names: string[] };
   season: { id: string; version: number } | null;
 };
@@ -22,7 +23,7 @@ export const boardTasksKeys = { of: (viewerId: string) => ["board-tasks", viewer
 export function boardTasksQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: boardTasksKeys.of(viewerId),
-    meta: { persist: 2 },
+    meta: { persist: 3 },
     queryFn: ({ client, signal }) => fetchBoardTasks(client, viewerId, signal),
     // As often as messages are counted.
     staleTime: 5000,

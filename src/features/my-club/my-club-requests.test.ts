@@ -36,6 +36,7 @@ const tasks = {
   disputes: 0,
   firstDispute: null,
   reports: 0,
+  postReports: 0,
   grownJuniors: { count: 0, names: [] },
   season: { id: "s1", version: 7 },
 };

@@ -50,6 +50,7 @@ const tasks: BoardTasks = {
   disputes: 0,
   firstDispute: null,
   reports: 0,
+  postReports: 0,
   grownJuniors: { count: 0, names: [] },
   season: null,
   review: {},
@@ -158,6 +159,7 @@ test("the board sees first what needs it, each with its place", async () => {
     disputes: 1,
     firstDispute: { seasonId: "s9", name: "Wade Lindqvarn", week: 7, round: 2 },
     reports: 1,
+    postReports: 2,
     grownJuniors: { count: 1, names: ["Tim Ray"] },
     season: { id: "s1", version: 1 },
     review: { far: 11, duplicate: 2, incomplete: 1 },
@@ -171,6 +173,7 @@ test("the board sees first what needs it, each with its place", async () => {
     ["1DisputeWade Lindqvarn, week 7, round 2", "/admin?season=s9&view=disputes"],
     ["1Week ready to publishWeek 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
     ["1Reported message", "/messages?box=reported"],
+    ["2Reported posts", "/bulletin-board?view=reports"],
     ["1Junior turned 18Tim Ray: choose another category", "/member-admin?find=Tim+Ray"],
   ]);
 });

@@ -25,7 +25,7 @@ export function NeedsYou() {
 type Line = { href: string; count: number; title: string; detail: string };
 
 function taskLines(tasks: BoardTasks): Line[] {
-  const { accounts, disputes, firstDispute, reports, grownJuniors, season, weeks } = tasks;
+  const { accounts, disputes, firstDispute, reports, postReports, grownJuniors, season, weeks } = tasks;
   const review = reviewCount(tasks);
   const lines: Line[] = [
     {
@@ -60,6 +60,12 @@ function taskLines(tasks: BoardTasks): Line[] {
       href: "/messages?box=reported",
       count: reports,
       title: reports === 1 ? "Reported message" : "Reported messages",
+      detail: "",
+    },
+    {
+      href: "/bulletin-board?view=reports",
+      count: postReports,
+      title: postReports === 1 ? "Reported post" : "Reported posts",
       detail: "",
     },
     {
