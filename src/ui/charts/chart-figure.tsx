@@ -1,10 +1,15 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { afterLoad } from "#lib/browser/run-when-idle.ts";
+import { loadLater } from "../layout/load-later.ts";
 import styles from "./chart-figure.module.css";
 import { ChartFigures } from "./chart-figures.tsx";
 import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
-import type { BarDrawing, LineDrawing } from "./chart-types.ts";
+import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
+import { useIsNear } from "./use-is-near.ts";
 
-const ChartDrawn = lazy(async () => ({ default: (await import("./chart-drawn.tsx")).ChartDrawn }));
+const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing | BarDrawing>>(
+  async () => (await import("./chart-drawn.tsx")).ChartDrawn,
+);
 
 export type ChartFigureProps = {
   /** What the chart shows. */
@@ -32,11 +37,7 @@ export function ChartFigure({ title, note, height, drawing, isCompact = false }:
       <ChartLegend drawing={drawing} />
       <div aria-hidden="true">
         {isCompact ? null : <p className={styles.axis}>{drawing.yAxis.title}</p>}
-        <div className={styles.drawing} style={{ height }}>
-          <Suspense fallback={<div className={styles.loading} />}>
-            <ChartDrawn drawing={drawing} height={height} />
-          </Suspense>
-        </div>
+        <Drawing drawing={drawing} height={height} />
         {isCompact ? null : (
           <p className={styles.axis} data-side="end">
             {drawing.xTitle}
@@ -45,6 +46,26 @@ export function ChartFigure({ title, note, height, drawing, isCompact = false }:
       </div>
       <ChartFigures title={title} drawing={drawing} />
     </figure>
+  );
+}
+
+/** Drawn when the viewer comes near it, or prints the page: one drawing keeps a slow phone busy for most of a second. */
+function Drawing({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  // Paper does not wait for it.
+  useEffect(() => afterLoad(() => void preload().catch(console.warn)), []);
+  const loading = <div className={styles.loading} />;
+  return (
+    <div ref={place} className={styles.drawing} style={{ height }}>
+      {isNear ? (
+        <Suspense fallback={loading}>
+          <ChartDrawn drawing={drawing} height={height} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,23 @@
+import { type RefObject, startTransition, useEffect, useState } from "react";
+import { useIsPrinting } from "../table/table-surroundings.ts";
+
+/** So much of a screen ahead of what is in view, so that a viewer who scrolls does not see it come. */
+const ahead = "50%";
+
+/** Whether an element is in view, will be soon, or is on paper; what was stays so. */
+export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const isPrinting = useIsPrinting();
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (wasNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWasNear(true));
+      },
+      { rootMargin: `${ahead} 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasNear]);
+  return wasNear || isPrinting;
+}
