@@ -9,6 +9,11 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
   return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** A browser reads the viewer's habits with the first date it writes, which keeps a slow phone busy for a while. */
+export function prepareDates() {
+  formatMoment(new Date());
+}
+
 /** The day of a moment, in the time zone of the club. */
 export function formatDate(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, timeZone }).format(new Date(moment));

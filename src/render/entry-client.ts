@@ -1,9 +1,13 @@
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { sendEarlyRequests } from "#lib/early-requests.ts";
 import { showFirstContent } from "./first-content.ts";
 import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
 /** A busy server does not hold the application up for longer. */
 const contentTimeoutMs = 1_000;
+
+/** So many files are asked for at once: each takes a slow phone some milliseconds. */
+const filesAtOnce = 4;
 
 /** All that the document itself loads: it brings the application once the viewer sees the page. */
 async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
@@ -12,8 +16,11 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   await Promise.race([rendered, new Promise(requestAnimationFrame)]);
   // What a member waits for comes before the scripts that make it live.
   if (content) await Promise.race([content, new Promise((done) => setTimeout(done, contentTimeoutMs))]);
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
+  for (const [place, link] of links.entries()) {
     link.rel = "modulepreload";
+    if (place % filesAtOnce === filesAtOnce - 1) await yieldToMain();
+  }
   await rendered;
   try {
     // First the library alone, so that a slow phone responds in between.

@@ -9,12 +9,15 @@ import { session } from "#lib/auth/session.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { registerServiceWorker } from "#lib/browser/site-on-device.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
+import { prepareDates } from "#lib/dates.ts";
 import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
 import { mount } from "./mount.ts";
+import { runPageFiles } from "./run-page-files.ts";
 
 /** A rendered page waits no longer for what only its viewer sees. */
 const renderTimeoutMs = 2_000;
@@ -24,13 +27,16 @@ export async function start(root: HTMLElement) {
   watchErrors();
   allowPlainStyles();
   const route = routeAt(location.pathname);
-  const page = route?.preload();
+  const page = runPageFiles().then(() => route?.preload());
   await loadConfig();
+  await yieldToMain();
   const queryClient = createQueryClient();
   watchNetwork();
   readAgainWhenReachable(queryClient);
   keepSession(queryClient);
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
+  await yieldToMain();
+  prepareDates();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
   if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);

@@ -1,7 +1,20 @@
 const millisecondsADay = 86_400_000;
 
+/** A season has few days, which each of its rounds names again. */
+const known = new Map<string, number | null>();
+const mostKnown = 5_000;
+
 /** Number of an ISO day (`2026-01-05`); null when it is not a day of the calendar. */
 export function dayNumber(isoDay: string): number | null {
+  const found = known.get(isoDay);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const number = readDayNumber(isoDay);
+  known.set(isoDay, number);
+  return number;
+}
+
+function readDayNumber(isoDay: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay);
   if (parts === null) return null;
   const [year, month, day] = parts.slice(1).map(Number);

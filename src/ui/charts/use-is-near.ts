@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import { useIsPrinting } from "../table/table-surroundings.ts";
 
-/** So much of a screen ahead of what is in view, so that a viewer who scrolls does not see it come. */
-const ahead = "50%";
+/** So far below what is in view, of a screen, so that a viewer who scrolls rarely sees it come. */
+const ahead = "25%";
 
 /** Whether an element is in view, will be soon, or is on paper; what was stays so. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {

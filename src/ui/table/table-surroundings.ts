@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { renderedScreen } from "#lib/rendered-screen.ts";
 
 /** Below this a row has no room for columns: a phone, or a tablet with the menu open. */
@@ -50,39 +50,50 @@ function followPrinting(listener: () => void): () => void {
 /** 0: all columns fit; 1 to 3: without those of priority 4, then 3, then 2; 4: in a box that scrolls sideways. */
 export type TableFit = 0 | 1 | 2 | 3 | 4;
 
-/** How much of a table the page has room for; found anew when the page or the columns change. */
+/**
+ * How much of a table the page has room for; found anew when the page, the columns or what is in the cells changes. The
+ * browser says when it has laid the table out: asking before would make it do so in the middle of drawing the page.
+ */
 export function useTableFit(
   box: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,
   columns: unknown,
 ): TableFit {
   const [fit, setFit] = useState<TableFit>(0);
-  const needed = useRef<number[]>([]);
-
   // Other columns need another width.
   useLayoutEffect(() => {
-    needed.current = [];
-    setFit(0);
-  }, [columns]);
-
-  useLayoutEffect(() => {
     if (!box.current || !table.current || typeof ResizeObserver === "undefined") return;
-    const measure = () => {
-      if (fit < 4) needed.current[fit] = table.current?.offsetWidth ?? 0;
-      setFit(leastFit(needed.current, box.current?.clientWidth ?? 0));
+    const [outer, inner] = [box.current, table.current];
+    const sizes = () => `${outer.clientWidth} ${inner.offsetWidth}`;
+    let known = "";
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      if (sizes() === known) return;
+      // What this changes itself is not to be told in the same frame again.
+      observer.disconnect();
+      setFit(fitTable(outer, inner));
+      known = sizes();
+      frame = requestAnimationFrame(follow);
+    });
+    const follow = () => {
+      observer.observe(outer);
+      observer.observe(inner);
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(box.current);
-    // What is in the cells may come later, and be wider.
-    observer.observe(table.current);
-    measure();
-    return () => observer.disconnect();
-  }, [box, table, fit]);
+    follow();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [box, table, columns]);
   return fit;
 }
 
-/** The first that fits, or is not measured yet. */
-function leastFit(needed: readonly number[], width: number): TableFit {
-  for (const fit of [0, 1, 2, 3] as const) if ((needed[fit] ?? 0) <= width + 1) return fit;
+/** Leaves out as many columns as have no room. */
+function fitTable(box: HTMLElement, table: HTMLElement): TableFit {
+  for (const fit of [0, 1, 2, 3] as const) {
+    box.dataset.fit = String(fit);
+    if (table.offsetWidth <= box.clientWidth + 1) return fit;
+  }
+  box.dataset.fit = "4";
   return 4;
 }
