@@ -24,12 +24,30 @@ $$;
 comment on function private.member_facts(uuid, uuid) is
   'What the board says of a member: names, category, contacts (null: none), season (null: takes no part in it). Null for no one.';
 
+create function private.is_grown_junior(category text, birth_date date) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_junior_category($1) and $2 is not null and not private.is_under_age($2)
+    -- A category with ages of its own, such as one to 22, is right as long as they fit.
+    and not exists (
+      select from public.seasons s
+      cross join jsonb_array_elements(
+        case when jsonb_typeof(s.rules #> '{categories,list}') = 'array' then s.rules #> '{categories,list}' else '[]' end) r
+      where not private.is_finished(s.status) and lower(r ->> 'name') = lower($1) and jsonb_typeof(r -> 'toAge') = 'number'
+        and extract(year from age(private.club_today(), $2)) <= (r ->> 'toAge')::numeric
+    )
+$$;
+comment on function private.is_grown_junior(text, date) is
+  'A member of this category and birth date is 18 and still in a category of juniors, so that the board chooses another. A category that '
+  'an unfinished season has for their age is right.';
+
 create function public.members_overview(season_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_agg(
     jsonb_build_object(
       'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+      'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
       'contacts', to_jsonb(c) - 'member_id',
       'season', case when s.id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
       'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end
@@ -42,7 +60,8 @@ as $$
   where private.is_board()
 $$;
 comment on function public.members_overview(uuid) is
-  'All members with private details, their part in a season and their account, by name; null for anyone who is not on the board.';
+  'All members with private details, their part in a season and their account, by name; null for anyone who is not '
+  'on the board. turned_18: of age, but still in a category of juniors.';
 
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
@@ -151,5 +170,6 @@ comment on function public.import_members(uuid, jsonb) is
 
 grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
   private.require_member_fields(jsonb) to authenticated, service_role;
+grant execute on function private.is_grown_junior(text, date) to authenticated;
 grant execute on function public.members_overview(uuid), public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb)
   to authenticated;

@@ -73,21 +73,13 @@ as $$
     select m.name, c.birth_date, row_number() over (order by c.birth_date desc, m.name) as place
     from public.members m
     join public.member_contacts c on c.member_id = m.id
-    where private.is_junior_category(m.category) and not private.is_under_age(c.birth_date)
-      -- A category with ages of its own, such as one to 22, is right as long as they fit.
-      and not exists (
-        select from public.seasons s
-        cross join jsonb_array_elements(
-          case when jsonb_typeof(s.rules #> '{categories,list}') = 'array' then s.rules #> '{categories,list}' else '[]' end) r
-        where not private.is_finished(s.status) and lower(r ->> 'name') = lower(m.category) and jsonb_typeof(r -> 'toAge') = 'number'
-          and extract(year from age(private.club_today(), c.birth_date)) <= (r ->> 'toAge')::numeric
-      )
+    where private.is_grown_junior(m.category, c.birth_date)
   ) g
   where private.is_board()
 $$;
 comment on function private.grown_juniors() is
-  'For the board: how many members are 18 by their birth date and still in a category of juniors, with the names of the three who turned '
-  'last. A category that an unfinished season has for their age is right. No ages and no birth dates.';
+  'For the board: how many members are 18 by their birth date and still in a category of juniors (private.is_grown_junior), with the names '
+  'of the three who turned last. No ages and no birth dates.';
 
 create function public.board_tasks() returns jsonb
 language sql stable security invoker set search_path = ''

@@ -123,6 +123,12 @@ const grownJuniors = async (visit: Visit) => {
   const [row] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
   return row?.tasks.grownJuniors;
 };
+/** Who Member Admin shows under "Juniors who turned 18". */
+const shownAsGrown = async (visit: Visit): Promise<string[]> => {
+  const [row] = await visit.as("boardMember", (sql) => sql`select members_overview() as members`);
+  const members: { name: string; turned_18: boolean }[] = row?.members;
+  return members.flatMap(({ name, turned_18 }) => (turned_18 ? [name] : []));
+};
 const turn = async ({ owner }: Visit, member: string, category: string, years: number, days = 0) => {
   await owner`update members set category = ${category} where id = ${member}`;
   await owner`insert into member_contacts (member_id, birth_date)
@@ -138,6 +144,7 @@ inClub(
     await turn(visit, ids.bob, "junior", 18);
     const [{ name } = { name: "" }] = await visit.owner`select name from members where id = ${ids.bob}`;
     expect(await grownJuniors(visit)).toEqual({ count: 1, names: [name] });
+    expect(await shownAsGrown(visit)).toEqual([name]);
     await turn(visit, ids.bob, "open", 18);
     expect((await grownJuniors(visit)).count).toBe(0);
   },
@@ -151,6 +158,7 @@ inClub(
     expect((await grownJuniors(visit)).count).toBe(1);
     await visit.owner`update seasons set rules = ${visit.owner.json(rules)} where id = ${ids.season}`;
     expect((await grownJuniors(visit)).count).toBe(0);
+    expect(await shownAsGrown(visit)).toEqual([]);
     await turn(visit, ids.bob, "Junior Gold", 23);
     expect((await grownJuniors(visit)).count).toBe(1);
   },

@@ -43,6 +43,7 @@ export const privateFunctions = {
     "has_entered(scores)",
     "file_room(uuid)",
     "grown_juniors()",
+    "is_grown_junior(text, date)",
     "hidden_message_ids()",
     "hide_first_run(boolean)",
     "hidden_season_ids()",

@@ -31,6 +31,7 @@ const ann: MemberOverview = {
   contacts: { ...noContacts, phone: "555-0101" },
   season: { seed_average: 20.5, rookie: false, class_override: null },
   account: { id: "a1", name: "Ann Lee", status: "Active" },
+  turned_18: false,
 };
 const tim: MemberOverview = {
   ...ann,
@@ -116,6 +117,14 @@ test("filters in the address hold back the others", async () => {
   renderMembers({ address: "/member-admin?category=junior" });
   expect(await rowOf("Tim Ray")).toContain("Junior");
   expect(screen.queryByRole("button", { name: "Details of Ann Lee" })).toBeNull();
+});
+
+test("the link of the board's home shows the juniors who turned 18 and no one else", async () => {
+  const sam = { ...tim, id: "sam-ray", name: "Sam Ray", first_name: "Sam", turned_18: true };
+  renderMembers({ address: "/member-admin?age=turned-18", members: [ann, sam, tim] });
+  expect(await screen.findByText("1 of 3 members")).toBeVisible();
+  expect(await rowOf("Sam Ray")).toContain("Junior");
+  expect(screen.queryByRole("button", { name: "Details of Tim Ray" })).toBeNull();
 });
 
 test("a club without members says what to do", async () => {

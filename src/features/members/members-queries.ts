@@ -20,6 +20,8 @@ export type MemberOverview = MemberFacts & {
   id: string;
   name: string;
   account: { id: string; name: string; status: string } | null;
+  /** 18 by the birth date and still in a category of juniors. */
+  turned_18: boolean;
 };
 
 export const memberAdminKeys = {

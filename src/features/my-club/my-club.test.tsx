@@ -174,7 +174,7 @@ test("the board sees first what needs it, each with its place", async () => {
     ["1Week ready to publishWeek 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
     ["1Reported message", "/messages?box=reported"],
     ["2Reported posts", "/bulletin-board?view=reports"],
-    ["1Junior turned 18Tim Ray: choose another category", "/member-admin?find=Tim+Ray"],
+    ["1Junior turned 18Tim Ray: choose another category", "/member-admin?age=turned-18"],
   ]);
 });
 

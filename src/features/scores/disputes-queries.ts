@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -7,8 +8,9 @@ import type { ScoreRecord } from "./scores-queries.ts";
 /** A dispute with the score as it is now. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
-  "id" | "note" | "answer" | "created_at" | "answered_at" | "source"
+  "id" | "season_id" | "note" | "answer" | "created_at" | "answered_at" | "source"
 > & {
+  season: string;
   status: "open" | "accepted" | "declined";
   member: string;
   /** Who asks; null: the account is closed. */
@@ -26,33 +28,34 @@ export const disputeKeys = {
   season: (seasonId: string) => ["disputes", seasonId] as const,
 };
 
-const mostShown = 500;
-
-/** The disputes of a season: open ones first, then the latest. */
+/** The disputes of a season and the open ones of every other, which are counted with them: open ones first, then the latest. */
 export function disputesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: disputeKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<Dispute[]> => {
-      const answer = await backend()
-        .from("score_disputes")
-        .select(
-          "id,note,status,answer,created_at,answered_at,source,entry,accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
-        )
-        .eq("season_id", seasonId)
-        .order("created_at", { ascending: false })
-        .limit(mostShown)
-        .abortSignal(signal);
-      const disputes = unwrap(answer).map(
-        ({ members, scores, accounts, status, entry, ...rest }): Dispute => {
-          return {
-            ...rest,
-            status: status as Dispute["status"],
-            member: members.name,
-            account: accounts && `${accounts.first_name} ${accounts.last_name}`.trim(),
-            score: scores,
-            entry: readEntry(entry),
-          };
-        },
+      const rows = await readAllRows(async (first, last) => {
+        const answer = await backend()
+          .from("score_disputes")
+          .select(
+            "id,season_id,note,status,answer,created_at,answered_at,source,entry,seasons!score_disputes_season_id_fkey(name),accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
+          )
+          .or(`season_id.eq.${seasonId},status.eq.open`)
+          .order("created_at", { ascending: false })
+          .order("id")
+          .range(first, last)
+          .abortSignal(signal);
+        return unwrap(answer);
+      });
+      const disputes = rows.map(
+        ({ seasons, members, scores, accounts, status, entry, ...rest }): Dispute => ({
+          ...rest,
+          season: seasons.name,
+          status: status as Dispute["status"],
+          member: members.name,
+          account: accounts && `${accounts.first_name} ${accounts.last_name}`.trim(),
+          score: scores,
+          entry: readEntry(entry),
+        }),
       );
       return disputes.toSorted((a, b) => Number(a.status !== "open") - Number(b.status !== "open"));
     },

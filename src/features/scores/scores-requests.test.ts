@@ -203,10 +203,10 @@ testRequests({
     fetched(entryNamesQueryOptions({ teams: [], members: [] })),
     [],
   ],
-  "disputes of a season are read, the latest first": [
+  "disputes of a season are read with the open ones of others, the latest first": [
     fetched(disputesQueryOptions("s1")),
     [
-      "GET score_disputes?select=id,note,status,answer,created_at,answered_at,source,entry,accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)&season_id=eq.s1&order=created_at.desc&limit=500",
+      "GET score_disputes?select=id,season_id,note,status,answer,created_at,answered_at,source,entry,seasons!score_disputes_season_id_fkey(name),accounts!score_disputes_account_id_fkey(first_name,last_name),members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)&or=(season_id.eq.s1,status.eq.open)&order=created_at.desc,id.asc&offset=0&limit=1000",
     ],
   ],
   "an import is sent in parts, then finished": [

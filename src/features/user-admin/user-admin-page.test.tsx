@@ -33,6 +33,7 @@ const answers: Record<string, Reply> = {
       account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
       account({ id: "a2", first_name: "Bob", last_name: "Ray", member_id: "m2", member_name: "Bob Ray" }),
       account({ id: "a3", first_name: "Cal", last_name: "Fox", status: "Inactive" }),
+      account({ id: "a5", first_name: "Eve", last_name: "Poe", status: "Pending", email_confirmed_at: null }),
       account({ id: "a4", first_name: "Dot", last_name: "Hay", email_confirmed_at: null }),
     ],
   },
@@ -114,6 +115,17 @@ async function optionOfDialog(name: string): Promise<HTMLElement> {
 function bodyOf(method: string, end: string): unknown {
   return requests.find((request) => request.method === method && request.path.endsWith(end))?.body;
 }
+
+test("the number of waiting accounts is how many the board can approve, as its home counts them", async () => {
+  await openAs("Board Member");
+  expect(screen.getByRole("link", { name: "Accounts (1)" })).toBeVisible();
+  const namesIn = (name: string) =>
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("strong")?.textContent);
+  expect(namesIn("Waiting for approval")).toEqual(["Ann Lee"]);
+  expect(namesIn("Email not confirmed yet")).toEqual(["Eve Poe"]);
+});
 
 test("one press approves as the member of the same name, and a second one undoes it", async () => {
   await openAs("Board Member");

@@ -23,7 +23,10 @@ export function UserAdminPage() {
   // Others are not shown the log, whatever the address says; the database would not answer them either.
   const hasLog = viewer.role === "Admin";
   const view = wanted === "security-log" && !hasLog ? "accounts" : wanted;
-  const waiting = accounts.data?.filter(({ status }) => status === "Pending") ?? [];
+  const pending = accounts.data?.filter(({ status }) => status === "Pending") ?? [];
+  // As private.waiting_accounts counts them for the menu and the board's home.
+  const waiting = pending.filter(({ email_confirmed_at }) => email_confirmed_at !== null);
+  const unconfirmed = pending.filter(({ email_confirmed_at }) => email_confirmed_at === null);
 
   return (
     <>
@@ -39,7 +42,18 @@ export function UserAdminPage() {
             <Scorekeepers accounts={all} />
           ) : (
             <>
-              <WaitingAccounts accounts={waiting} viewer={viewer} onAsk={setQuestion} />
+              <WaitingAccounts
+                title="Waiting for approval"
+                accounts={waiting}
+                viewer={viewer}
+                onAsk={setQuestion}
+              />
+              <WaitingAccounts
+                title="Email not confirmed yet"
+                accounts={unconfirmed}
+                viewer={viewer}
+                onAsk={setQuestion}
+              />
               <DecidedAccounts accounts={all} viewer={viewer} onAsk={setQuestion} />
             </>
           )

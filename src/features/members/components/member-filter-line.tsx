@@ -22,6 +22,11 @@ const accounts = [
   { value: "none", label: "Has no account" },
 ];
 
+const ages = [
+  { value: "", label: "Any age" },
+  { value: "turned-18", label: "Juniors who turned 18" },
+];
+
 export function MemberFilterLine({ params, categories, onChange, status }: MemberFilterLineProps) {
   // The schema knows which values there are; a select can only hold one of them.
   const set = (field: keyof MemberFilters) => (value: string) =>
@@ -29,7 +34,7 @@ export function MemberFilterLine({ params, categories, onChange, status }: Membe
   return (
     <FilterLine
       search={{ label: "Name, email, phone, guardian", value: params.find, onChange: set("find") }}
-      count={[params.part, params.category, params.account].filter(Boolean).length}
+      count={[params.part, params.category, params.account, params.age].filter(Boolean).length}
       status={status}
     >
       <CompactSelect label="Part in the season" value={params.part} choices={parts} onChange={set("part")} />
@@ -40,6 +45,7 @@ export function MemberFilterLine({ params, categories, onChange, status }: Membe
         onChange={set("category")}
       />
       <CompactSelect label="Account" value={params.account} choices={accounts} onChange={set("account")} />
+      <CompactSelect label="Age" value={params.age} choices={ages} onChange={set("age")} />
     </FilterLine>
   );
 }

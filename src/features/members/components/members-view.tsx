@@ -29,11 +29,11 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const timeZone = useClubTimeZone();
   const week = season ? weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone)) : 1;
   const find = useDeferredValue(params.find);
-  const { part, category, account } = params;
+  const { part, category, account, age } = params;
   const all = useMemo(() => memberRows(members, season, week), [members, season, week]);
   const rows = useMemo(
-    () => filterMembers(all, { find, part, category, account }),
-    [all, find, part, category, account],
+    () => filterMembers(all, { find, part, category, account, age }),
+    [all, find, part, category, account, age],
   );
   const categories = useMemo(() => categoryChoices(season, members), [season, members]);
   useMembersExport(rows, season?.info.name ?? "");
@@ -66,7 +66,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
         <NothingFound
           what="No members"
           term={params.find}
-          onClear={() => refilter({ find: "", part: "", category: "", account: "" })}
+          onClear={() => refilter({ find: "", part: "", category: "", account: "", age: "" })}
         />
       ) : (
         <>

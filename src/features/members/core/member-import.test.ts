@@ -26,6 +26,7 @@ const ann: MemberOverview = {
     notes: 'Prefers "post 3", says so; often',
   },
   season: { seed_average: 21.36, rookie: false, class_override: "B" },
+  turned_18: false,
   account: null,
 };
 const bob: MemberOverview = {

@@ -50,7 +50,8 @@ export function filterMembers(rows: readonly MemberRow[], filters: MemberFilters
       (filters.part !== "out" || member.season === null) &&
       (filters.part !== "no-team" || (member.season !== null && team === null)) &&
       (filters.category === "" || member.category === filters.category) &&
-      (filters.account === "" || (member.account !== null) === (filters.account === "linked")),
+      (filters.account === "" || (member.account !== null) === (filters.account === "linked")) &&
+      (filters.age === "" || member.turned_18),
   );
 }
 

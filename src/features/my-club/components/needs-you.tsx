@@ -69,17 +69,13 @@ function taskLines(tasks: BoardTasks): Line[] {
       detail: "",
     },
     {
-      href: grownJuniors.count === 1 ? memberPath(grownJuniors.names) : "/member-admin",
+      href: "/member-admin?age=turned-18",
       count: grownJuniors.count,
       title: grownJuniors.count === 1 ? "Junior turned 18" : "Juniors turned 18",
       detail: `${namesOf(grownJuniors)}: choose another category`,
     },
   ];
   return lines.filter(({ count }) => count > 0);
-}
-
-function memberPath([name = ""]: readonly string[]): string {
-  return `/member-admin?${new URLSearchParams({ find: name })}`;
 }
 
 function namesOf({ count, names }: BoardTasks["accounts"]): string {

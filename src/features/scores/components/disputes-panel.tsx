@@ -8,7 +8,7 @@ import { seasonNames } from "#season/queries/season-names.ts";
 import { memberPath } from "#season/standings/league-links.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Button } from "#ui/form/button.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { type Dispute, disputesQueryOptions } from "../disputes-queries.ts";
 import { AnswerDisputeDialog } from "./answer-dispute-dialog.tsx";
 import { DecideEntryDialog } from "./decide-entry-dialog.tsx";
@@ -19,30 +19,68 @@ import { OpenScoreDialog } from "./open-score-dialog.tsx";
 type DisputeAction = EntryDecision | "move" | "void" | "restore" | "accept" | "decline";
 type OpenedDispute = { action: DisputeAction; dispute: Dispute };
 
-/** What members have to say against their scores, decided in place. */
+/** What members have to say against their scores, decided in place; open ones of other seasons below. */
 export function DisputesPanel({ season }: { season: ClubSeason }) {
   const query = useQuery(disputesQueryOptions(season.info.id));
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedDispute | null>(null);
   const close = () => setOpened(null);
+  const isOfSeason = ({ season_id }: Dispute) => season_id === season.info.id;
   return (
     <>
       <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<NoDisputes />}>
         {(disputes) => (
-          <ul className={styles.disputes}>
-            {disputes.map((dispute) => {
-              const onAct = (action: DisputeAction) => setOpened({ action, dispute });
-              return dispute.entry ? (
-                <EntryDispute key={dispute.id} dispute={dispute} entry={dispute.entry} onAct={onAct} />
-              ) : (
-                <DisputeItem key={dispute.id} dispute={dispute} onAct={onAct} />
-              );
-            })}
-          </ul>
+          <>
+            {disputes.some(isOfSeason) ? (
+              <ul className={styles.disputes}>
+                {disputes.filter(isOfSeason).map((dispute) => {
+                  const onAct = (action: DisputeAction) => setOpened({ action, dispute });
+                  return dispute.entry ? (
+                    <EntryDispute key={dispute.id} dispute={dispute} entry={dispute.entry} onAct={onAct} />
+                  ) : (
+                    <DisputeItem key={dispute.id} dispute={dispute} onAct={onAct} />
+                  );
+                })}
+              </ul>
+            ) : (
+              <p>No disputes in {season.info.name}.</p>
+            )}
+            <OtherSeasons disputes={disputes.filter((dispute) => !isOfSeason(dispute))} />
+          </>
         )}
       </QueryView>
       {opened ? <OpenedDisputeDialog season={season} names={names} opened={opened} onClose={close} /> : null}
     </>
+  );
+}
+
+/** Open disputes of other seasons: the board's number counts them, too. */
+function OtherSeasons({ disputes }: { disputes: readonly Dispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <section aria-labelledby="other-seasons">
+      <h2 id="other-seasons">Open in other seasons</h2>
+      <ul className={styles.disputes}>
+        {disputes.map(({ id, season_id, season, member, score, note }) => (
+          <li key={id}>
+            <p>
+              <Link href={memberPath(score.member_id, season_id)}>{member}</Link>, {season}, week {score.week}
+              , round {score.round}: {score.hits} of {score.targets}
+            </p>
+            <blockquote className={styles.note}>{note}</blockquote>
+            <div className={styles.actions}>
+              <LinkButton
+                size="sm"
+                href={`/admin?${new URLSearchParams({ season: season_id, view: "disputes" })}`}
+                aria-label={`Decide in ${season}: ${member}, week ${score.week}`}
+              >
+                Decide in {season}
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

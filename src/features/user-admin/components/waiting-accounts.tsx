@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
@@ -16,18 +16,20 @@ import { useApproval } from "./use-decision.ts";
 import styles from "./waiting-accounts.module.css";
 
 type WaitingAccountsProps = {
+  title: string;
   accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
 /** Accounts no one has decided about yet, each with the member it seems to be and one press that lets it in. */
-export function WaitingAccounts({ accounts, viewer, onAsk }: WaitingAccountsProps) {
+export function WaitingAccounts({ title, accounts, viewer, onAsk }: WaitingAccountsProps) {
+  const headingId = useId();
   if (accounts.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-accounts">
-      <h2 id="waiting-accounts" className={styles.title}>
-        Waiting for approval
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
       </h2>
       <ul className={styles.list}>
         {accounts.map((account) => (
@@ -38,7 +40,7 @@ export function WaitingAccounts({ accounts, viewer, onAsk }: WaitingAccountsProp
   );
 }
 
-type WaitingAccountProps = Omit<WaitingAccountsProps, "accounts"> & { account: Account };
+type WaitingAccountProps = Pick<WaitingAccountsProps, "viewer" | "onAsk"> & { account: Account };
 
 function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
   const timeZone = useClubTimeZone();
