@@ -391,6 +391,7 @@ export type Database = {
       open_scorer_link: { Args: { code: string; phone: string }; Returns: Json };
       order_front_page: { Args: { ids: string[] }; Returns: undefined };
       order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
+      proposed_categories: { Args: { season_id: string; categories: Json; starts_on: string }; Returns: Json };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       recipient_groups: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };

@@ -141,14 +141,17 @@ comment on function public.season_version(uuid) is
 
 -- Categories. The rules of a season say them, and the database decides, because it alone knows birth dates.
 
-create function private.season_category(season uuid, member uuid) returns text
+create function private.season_category(season uuid, member uuid, proposed jsonb default null, proposed_start date default null) returns text
 language sql stable security definer set search_path = ''
 as $$
   with
     rules as (
-      select s.rules #> '{categories,list}' as list,
-        case when s.rules #>> '{categories,ageOn}' = 'yearEnd' then make_date(extract(year from s.starts_on)::integer, 12, 31) else s.starts_on end as age_day
-      from public.seasons s where s.id = season
+      select c.rules -> 'list' as list,
+        case when c.rules ->> 'ageOn' = 'yearEnd' then make_date(extract(year from c.starts_on)::integer, 12, 31) else c.starts_on end as age_day
+      from (
+        select coalesce(proposed, s.rules -> 'categories') as rules, coalesce(proposed_start, s.starts_on) as starts_on
+        from public.seasons s where s.id = season
+      ) c
     ),
     choices as (
       select private.category_value(c.value ->> 'name') as name, c.place, coalesce(a.from_age, a.to_age) is not null as is_by_age, a.from_age, a.to_age
@@ -172,12 +175,13 @@ as $$
   cross join rules r
   left join public.member_contacts p on p.member_id = m.id
   left join public.season_members k on k.season_id = season and k.member_id = m.id
-  where m.id = member
+  -- Chosen ages would find out birth dates.
+  where m.id = member and (coalesce(proposed::text, proposed_start::text) is null or private.is_board())
 $$;
-comment on function private.season_category(uuid, uuid) is
+comment on function private.season_category(uuid, uuid, jsonb, date) is
   'The category of a member in a season: of a finished one as it was; one without ages that the club chose; the first whose ages fit on '
   'the season''s day of age; without a birth date what the club chose, where the season has it; else open. Without a list of categories in '
-  'the rules what the club chose. `seasonCategory` in src/league/rules/categories.ts says the same.';
+  'the rules what the club chose. For the board also under proposed categories (list and ageOn, as in the rules) and another first day. `seasonCategory` in src/league/rules/categories.ts says the same.';
 
 create function private.store_categories() returns trigger
 language plpgsql security definer set search_path = ''
@@ -315,6 +319,6 @@ comment on function public.league_start(uuid) is
   'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of '
   'the first; null where there is none. Null for anyone who is not Active.';
 
-grant execute on function private.season_category(uuid, uuid) to authenticated, service_role;
+grant execute on function private.season_category(uuid, uuid, jsonb, date) to authenticated, service_role;
 grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)
   to authenticated;

@@ -153,3 +153,16 @@ comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
 
 grant execute on function private.confirm_preview(jsonb) to authenticated, service_role;
 grant execute on function public.save_season(jsonb, jsonb, integer, jsonb) to authenticated;
+
+create function public.proposed_categories(season_id uuid, categories jsonb, starts_on date) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(k.member_id, private.season_category($1, k.member_id, $2, $3)), '{}')
+  from public.season_members k
+  where k.season_id = $1
+  having private.is_board()
+$$;
+comment on function public.proposed_categories(uuid, jsonb, date) is
+  'The category of each member of a season, by id, if its rules had these categories (list and ageOn) and it began on this day: for the '
+  'comparison before they are saved. Birth dates stay in the database. Null for anyone who is not on the board.';
+grant execute on function public.proposed_categories(uuid, jsonb, date) to authenticated;

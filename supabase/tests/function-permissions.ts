@@ -331,6 +331,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "order_front_page(uuid[])": nothing(board, { ids: [ids.publishedCard, ids.draftCard, ids.pastCard] }),
   "order_scrolling_texts(uuid[])": nothing(board, { ids: [ids.runningText, ids.restingText] }),
+  "proposed_categories(uuid, jsonb, date)": something(board, {
+    season_id: ids.season,
+    categories: { list: [{ name: "Sub-Junior", toAge: 14 }] },
+    starts_on: "2026-01-05",
+  }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
   "season_public_names(uuid)": something(active, { season_id: ids.season }),
   "season_file(uuid)": something(board, { season_id: ids.season }),

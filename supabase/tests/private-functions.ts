@@ -99,7 +99,7 @@ export const privateFunctions = {
     "revoke_calendar_feed(uuid)",
     "revoke_display_link(uuid)",
     "revoke_scorer_link(uuid)",
-    "season_category(uuid, uuid)",
+    "season_category(uuid, uuid, jsonb, date)",
     "sign_up_for(uuid, integer, uuid)",
     "signed_up_for(uuid)",
     "show_own_address(boolean)",

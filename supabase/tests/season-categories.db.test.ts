@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { seasonCategory } from "#league/rules/categories.ts";
 import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import { ids } from "./cast.ts";
-import type { Visit } from "./club-database.ts";
+import type { Transaction, Visit } from "./club-database.ts";
 import { finish, reopen } from "./finished-season-actions.ts";
 import { useClub } from "./use-club.ts";
 
@@ -24,6 +24,16 @@ async function setBob(visit: Visit, category: string, birthDate: string | null) 
   await visit.owner`update members set category = ${category} where id = ${ids.bob}`;
   await visit.owner`insert into member_contacts (member_id, birth_date) values (${ids.bob}, ${birthDate})
     on conflict (member_id) do update set birth_date = excluded.birth_date`;
+}
+
+/** The category Bob would have, as the board is told before such rules are saved. */
+async function proposedCategory(visit: Visit, categories: object, startsOn: string): Promise<unknown> {
+  const [row] = await visit.as(
+    "boardMember",
+    (sql) =>
+      sql`select proposed_categories(${ids.season}, ${sql.json(categories as never)}, ${startsOn}) as proposed`,
+  );
+  return row?.proposed[ids.bob];
 }
 
 /** The category of Bob in the book that a member reads. */
@@ -56,6 +66,29 @@ describe("the category of a member in a season", () => {
           expect([category, birthDate, await categoryInBook(visit)]).toEqual([category, birthDate, expected]);
         }
     });
+
+  inClub("is told the board before the rules are saved, and no one else", async (visit) => {
+    await setUp(visit, null);
+    for (const category of categories)
+      for (const birthDate of birthDates) {
+        await setBob(visit, category, birthDate);
+        for (const [ageOn, startsOn] of [
+          ["seasonStart", "2026-09-01"],
+          ["yearEnd", "2025-09-01"],
+        ] as const) {
+          const rules = resolveRules(parseRules({ categories: { list, ageOn } })).categories;
+          const proposed = await proposedCategory(visit, rules, startsOn);
+          const expected = seasonCategory(rules, { category, birthDate }, startsOn);
+          expect([category, birthDate, proposed]).toEqual([category, birthDate, expected]);
+        }
+        expect(await proposedCategory(visit, { list: [] }, "2026-09-01")).toBe(category);
+        expect(await categoryInBook(visit)).toBe(category);
+      }
+    const asks = (sql: Transaction) =>
+      sql`select private.season_category(${ids.season}, ${ids.bob}, ${sql.json({ list: [{ name: "X", toAge: 40 }] })}) as category`;
+    const [asked] = await visit.as("member", asks);
+    expect(asked?.category ?? null).toBeNull();
+  });
 
   inClub("without a list in the rules is the club's choice, whatever the age", async (visit) => {
     await setUp(visit, null);

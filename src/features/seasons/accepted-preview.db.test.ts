@@ -20,6 +20,7 @@ import { bookWithForm, rulesEffect } from "./core/rules-effect.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
 import { otherValues } from "./core/setting-values.fixture.ts";
 import { titleWinners } from "./core/titles-effect.ts";
+import type { ProposedCategories } from "./proposed-categories-queries.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let adminId: string;
@@ -48,8 +49,8 @@ const presets: SeasonRules[] = [
   { preset: "rankPoints", format: { targetsPerRound: 50 } },
 ];
 
-/** Who is in a new list of categories is the database's to say (decision 047), and the number of weeks is the calendar's. */
-const notPreviewed = new Set(["format.weeks", "categories.list"]);
+/** The number of weeks is the calendar's. */
+const notPreviewed = new Set(["format.weeks"]);
 
 /** Each setting once with another value than the season has, on top of the season's own rules. */
 const singleChanges = ruleList.flatMap(({ path }) =>
@@ -76,6 +77,7 @@ for (const { status, singles } of [
         if (!promise) continue;
         snapshot += 1;
         const after = await readSeason(sql, seasonId);
+        expect(after.book.members).toEqual(promise.members);
         expect(reportOf(after.book)).toEqual(promise.report);
         expect(winnersWhenFinished(after)).toEqual(promise.standings.titles);
         const stored = await readPromise(sql, seasonId, promise.version);
@@ -99,7 +101,7 @@ function winnersWhenFinished(season: ClubSeason) {
 async function promiseAndSave(sql: TransactionSql, seasonId: string, rules: SeasonRules) {
   const season = await readSeason(sql, seasonId);
   const form: SeasonForm = { ...seasonForm(season), rules: draftOfRules(rules) };
-  const promise = promiseFor(season, form);
+  const promise = promiseFor(season, form, await proposedCategories(sql, form));
   if (!promise) return null;
   const { season: row, weeks } = seasonToSave(form);
   const output = { version: season.version, reason: "because", standings: promise.standings };
@@ -108,12 +110,21 @@ async function promiseAndSave(sql: TransactionSql, seasonId: string, rules: Seas
   return { ...promise, isOther, version: season.version };
 }
 
-function promiseFor(season: ClubSeason, form: SeasonForm) {
+/** Who would be in which category: the database knows the birth dates. */
+async function proposedCategories(sql: TransactionSql, form: SeasonForm): Promise<ProposedCategories> {
+  const { season } = seasonToSave(form);
+  const { categories } = resolveRules(season.rules);
+  const [row] = await sql`
+    select proposed_categories(${form.id}, ${sql.json(categories as never)}, ${season.starts_on}) as proposed`;
+  return row?.proposed;
+}
+
+function promiseFor(season: ClubSeason, form: SeasonForm, categories: ProposedCategories) {
   try {
-    const after = bookWithForm(season.book, form);
+    const after = bookWithForm(season.book, form, categories);
     const report = reportOf(after);
     const standings = previewedStandings(report, titleWinners(after), rulesEffect(season.book, after));
-    return { report, standings };
+    return { report, standings, members: after.members };
   } catch (error) {
     if (error instanceof SeasonBookError) return null;
     throw error;

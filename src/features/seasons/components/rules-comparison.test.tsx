@@ -57,7 +57,12 @@ const outdated = staleWrite("Something was recorded since.", { version: 2 });
 function renderForm(response: Parameters<typeof respondWith>[0], step = "teams") {
   const seen = respondWith(
     (request) =>
-      response(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
+      response(request) ??
+      (request.path.endsWith("/season_rule_changes")
+        ? { body: [] }
+        : request.path.endsWith("/proposed_categories")
+          ? { body: {} }
+          : undefined),
   );
   const closed = vi.fn();
   renderApp(
@@ -135,6 +140,25 @@ test("changed rules are compared first, and saved with what was shown and why", 
       },
     },
   });
+});
+
+test("who would be in another category is the database's to say, and is shown", async () => {
+  const { seen } = renderForm(({ path }) => {
+    if (path.endsWith("/season_book")) return { body: wire(1) };
+    if (path.endsWith("/season_version")) return { body: 1 };
+    return path.endsWith("/proposed_categories") ? { body: { ann: "open", bob: "Sub-Junior" } } : undefined;
+  });
+  await countOnlyTheBest();
+  const asked = seen.find(({ path }) => path.endsWith("/proposed_categories"));
+  expect(asked?.body).toEqual({
+    season_id: "small",
+    categories: { list: [], ageOn: "seasonStart" },
+    starts_on: "2026-01-05",
+  });
+  const moves = within(screen.getByRole("region", { name: "Categories" }));
+  expect(moves.getByText("1 member is in another category.")).toBeVisible();
+  const cells = moves.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([["bob", "Open", "Sub-Junior"]]);
 });
 
 test("something recorded meanwhile is said, compared anew, and nothing typed is lost", async () => {

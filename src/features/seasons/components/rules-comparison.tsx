@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
 import { errorSentence } from "#lib/errors.ts";
@@ -13,6 +14,7 @@ import { ruleDifferences } from "../core/rule-differences.ts";
 import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";
 import type { SeasonForm } from "../core/season-form.ts";
 import { titleWinners } from "../core/titles-effect.ts";
+import { type ProposedCategories, proposedCategoriesQueryOptions } from "../proposed-categories-queries.ts";
 import { type AcceptedPreview, isOutdated } from "../seasons-mutations.ts";
 import { RuleDifferenceTable } from "./rule-difference-table.tsx";
 import { RulesEffectView } from "./rules-effect-view.tsx";
@@ -32,15 +34,31 @@ export function RulesComparison({ seasonId, ...props }: RulesComparisonProps) {
   const query = useSeason(seasonId);
   return (
     <QueryView query={query}>
-      {(season) => <Comparison season={season} seasonId={seasonId} {...props} />}
+      {(season) => <ComparisonOfSeason season={season} seasonId={seasonId} {...props} />}
     </QueryView>
   );
 }
 
-type ComparisonProps = RulesComparisonProps & { season: ClubSeason };
+type ComparisonOfSeasonProps = RulesComparisonProps & { season: ClubSeason };
 
-function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack }: ComparisonProps) {
-  const compared = useMemo(() => compare(season.book, form), [season.book, form]);
+function ComparisonOfSeason(props: ComparisonOfSeasonProps) {
+  const query = useQuery(proposedCategoriesQueryOptions(props.form, props.season.version));
+  return (
+    <QueryView query={query} isEmpty={() => false}>
+      {(categories) => <Comparison categories={categories} isAsking={query.isPlaceholderData} {...props} />}
+    </QueryView>
+  );
+}
+
+type ComparisonProps = ComparisonOfSeasonProps & {
+  categories: ProposedCategories;
+  /** The categories are those of an earlier state of the season, until the database has answered again. */
+  isAsking: boolean;
+};
+
+function Comparison(props: ComparisonProps) {
+  const { season, seasonId, form, categories, isAsking, isSaving, failure, onSave, onBack } = props;
+  const compared = useMemo(() => compare(season.book, form, categories), [season.book, form, categories]);
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +115,7 @@ function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack 
         </Notice>
       ) : null}
       <div className={styles.end}>
-        <Button look="main" onClick={save} loading={isSaving} disabled={!compared}>
+        <Button look="main" onClick={save} loading={isSaving} disabled={!compared || isAsking}>
           Save the season
         </Button>
         <Button onClick={onBack}>Back to the form</Button>
@@ -130,9 +148,9 @@ function ReasonField({ reason, isMissing, field, onChange }: ReasonFieldProps) {
 
 type Compared = { after: SeasonBook; rules: SeasonBook["season"]["rules"]; effect: RulesEffect };
 
-function compare(book: SeasonBook, form: SeasonForm): Compared | null {
+function compare(book: SeasonBook, form: SeasonForm, categories: ProposedCategories): Compared | null {
   try {
-    const after = bookWithForm(book, form);
+    const after = bookWithForm(book, form, categories);
     return { after, rules: after.season.rules, effect: rulesEffect(book, after) };
   } catch (error) {
     if (error instanceof SeasonBookError) return null;

@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
 import { Link } from "wouter";
+import { categoryLabel } from "#season/standings/category-label.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
@@ -18,6 +19,7 @@ export function RulesEffectView({ effect, seasonId }: { effect: RulesEffect; sea
     <>
       <EffectTable what="teams" rows={effect.teams} values={effect.teamValue} seasonId={seasonId} />
       <EffectTable what="members" rows={effect.members} values={effect.memberValue} seasonId={seasonId} />
+      <CategoryTable moves={effect.categories} seasonId={seasonId} />
       <TitleTable titles={effect.titles} seasonId={seasonId} />
     </>
   );
@@ -105,6 +107,33 @@ const unrankedColumn: DataColumn<EffectRow> = {
 };
 
 const place = ({ place }: StandingSide) => (place ? placeLabel(place) : "–");
+
+/** Only where someone moves: most rules have nothing to do with categories. */
+function CategoryTable({ moves, seasonId }: { moves: RulesEffect["categories"]; seasonId: string }) {
+  if (moves.length === 0) return null;
+  return (
+    <section aria-label="Categories">
+      <h3>Categories</h3>
+      <p>{moves.length === 1 ? "1 member is" : `${moves.length} members are`} in another category.</p>
+      <DataTable
+        caption="Categories before and after"
+        isCaptionHidden
+        rows={moves}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: "name",
+            header: "Member",
+            cell: ({ id, name }) => <Link href={memberPath(id, seasonId)}>{name}</Link>,
+          },
+          { id: "was", header: "Now", cell: ({ before }) => categoryLabel(before) },
+          { id: "is", header: "Then", cell: ({ after }) => categoryLabel(after) },
+        ]}
+        isDense
+      />
+    </section>
+  );
+}
 
 function TitleTable({ titles, seasonId }: Pick<RulesEffect, "titles"> & { seasonId: string }) {
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { changesStandings, isSameRules, rulesEffect } from "./rules-effect.ts";
+import { draftOfRules } from "./rules-draft.ts";
+import { bookWithForm, changesStandings, isSameRules, rulesEffect } from "./rules-effect.ts";
 import { newSeasonForm, type SeasonForm } from "./season-form.ts";
 
 const shots = [
@@ -98,4 +99,20 @@ test("a week that is made void changes the standings under the same rules", () =
   const weeks = form.weeks.map((week) => (week.week === 2 ? { ...week, status: "void" as const } : week));
   expect(changesStandings(book, form)).toBe(false);
   expect(changesStandings(book, { ...form, weeks })).toBe(true);
+});
+
+test("members are compared in the categories that the database puts them in, with the titles that follow", () => {
+  const form: SeasonForm = {
+    ...newSeasonForm("small", "2026-01-05"),
+    rules: draftOfRules({ categories: { list: [{ name: "Sub-Junior", toAge: 14 }] } }),
+  };
+  const after = bookWithForm(book, form, { ann: "open", bob: "Sub-Junior" });
+  const effect = rulesEffect(book, after);
+  expect(effect.categories).toEqual([{ id: "bob", name: "Bob", before: "open", after: "Sub-Junior" }]);
+  expect(effect.titles.find(({ title }) => title.includes("Sub-Junior"))).toMatchObject({
+    before: [],
+    after: [{ name: "Bob" }],
+    isChanged: true,
+  });
+  expect(rulesEffect(book, bookWithForm(book, form)).categories).toEqual([]);
 });

@@ -27,15 +27,28 @@ export type RulesEffect = {
   memberValue: { before: string; after: string };
   teams: EffectRow[];
   members: EffectRow[];
+  /** Who would be in another category. */
+  categories: { id: string; name: string; before: string; after: string }[];
   /** What finishing the season would give, before and after. */
   titles: TitleEffect[];
 };
 
-/** The book as it would be with what is typed: other rules, and the weeks that are saved with them. */
-export function bookWithForm(book: SeasonBook, form: SeasonForm): SeasonBook {
+/**
+ * The book as it would be with what is typed: other rules, and the weeks that are saved with them. `categories` says whom the database
+ * would put where; members it does not name stay where they are.
+ */
+export function bookWithForm(
+  book: SeasonBook,
+  form: SeasonForm,
+  categories: Readonly<Record<string, string>> = {},
+): SeasonBook {
   const { season, weeks } = seasonToSave(form);
   return {
     ...book,
+    members: book.members.map((member) => ({
+      ...member,
+      category: categories[member.id] ?? member.category,
+    })),
     season: { ...book.season, rules: season.rules },
     weeks: weeks.map(({ week, starts_on, ends_on, status }) => ({
       week,
@@ -74,8 +87,17 @@ export function rulesEffect(before: SeasonBook, after: SeasonBook): RulesEffect 
     memberValue: { before: was.memberValue, after: now.memberValue },
     teams: effectRows(before.teams, was.teams, now.teams),
     members: effectRows(before.members, was.members, now.members),
+    categories: movesBetween(before, after),
     titles: titlesEffect(before, after),
   };
+}
+
+function movesBetween(before: SeasonBook, after: SeasonBook): RulesEffect["categories"] {
+  const then = new Map(after.members.map(({ id, category }) => [id, category]));
+  return before.members
+    .map(({ id, name, category }) => ({ id, name, before: category, after: then.get(id) ?? category }))
+    .filter((move) => move.before !== move.after)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 type Standings = {
