@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bookOf, shot } from "../fixtures/book-of.ts";
 import { computeReport } from "../season/report.ts";
 import { SeasonBookError, type SeasonBookInput } from "./book.ts";
-import { parseSeasonBook } from "./book-parse.ts";
+import { parseInSteps, parseSeasonBook } from "./book-parse.ts";
 
 const plain = bookOf({
   teams: { eagles: ["ann"], hawks: ["bob"] },
@@ -28,6 +28,44 @@ function bookWith(path: string, value: unknown): unknown {
   Reflect.set(Object(parent), last, value);
   return book;
 }
+
+/** Reads a book with pauses, and counts them. */
+function inSteps(data: unknown) {
+  const steps = parseInSteps(data);
+  for (let pauses = 0; ; pauses++) {
+    const { done, value } = steps.next();
+    if (done) return { book: value, pauses };
+  }
+}
+
+describe("a season book read with pauses", () => {
+  const scores = Array.from({ length: 120 }, (_, index) => ({
+    ...shot("ann", (index % 52) + 1, 20),
+    kind: "practice" as const,
+    round: index + 1,
+  }));
+  const long = { ...plain, scores };
+
+  it("is the same, and its scores are read a few at a time", () => {
+    const { book, pauses } = inSteps(long);
+    expect(book).toEqual(parseSeasonBook(long));
+    expect(pauses).toBe(3);
+    expect(inSteps(book).pauses).toBe(0);
+  });
+
+  it("is refused for the same reason", () => {
+    const wrong = bookWith("scores.1.hits", 26);
+    expect(() => inSteps(wrong)).toThrow(error(wrong).message);
+    expect(error(wrong).path).toBe("scores.1.hits");
+  });
+
+  it("is read as it is by then", () => {
+    const changed = structuredClone(long);
+    inSteps(changed);
+    Object.assign(changed.scores[0] ?? {}, { hits: 3 });
+    expect(inSteps(changed).book.scores[0]?.hits).toBe(3);
+  });
+});
 
 describe("a season book", () => {
   it("is filled with what may be left out", () => {

@@ -1,7 +1,7 @@
 import { parseRules } from "../rules/rules.ts";
 import { awardNames, type BookMatch, type LeagueWeek, type SeasonBook, type ShootOffAward } from "./book.ts";
 import { checkReferences } from "./book-references.ts";
-import { mergeTwins, readScore } from "./book-scores.ts";
+import { mergeTwins, readScore, readScoresAhead } from "./book-scores.ts";
 import {
   integerFrom,
   isFields,
@@ -97,6 +97,13 @@ export function parseSeasonBook(data: unknown): SeasonBook {
   const parsed = { ...book, scores: mergeTwins(book.scores) };
   parsedBooks.add(parsed);
   return parsed;
+}
+
+/** The same with pauses: its scores, which are nearly all of it, are read a few at a time before the rest. */
+export function* parseInSteps(data: unknown): Generator<void, SeasonBook> {
+  if (isParsed(data)) return data;
+  if (isFields(data) && Array.isArray(data.scores)) yield* readScoresAhead(data.scores);
+  return parseSeasonBook(data);
 }
 
 /** A checked book as it stood after a week; nothing of it has to be checked again. */

@@ -1,6 +1,7 @@
 import type { ScoreRow } from "./book.ts";
 import {
   integerFrom,
+  isFields,
   objectOf,
   oneOf,
   orElse,
@@ -29,8 +30,32 @@ const readFacts = objectOf({
   timeOfRound: orNull(readTime),
 });
 
+/** Rows that were found right before their book was read. */
+const readAhead = new WeakMap<object, ScoreRow>();
+const atOnce = 50;
+
+/** Reads score rows with pauses; what is wrong with one is told when its book is read. */
+export function* readScoresAhead(values: readonly unknown[]): Generator<void, void> {
+  for (const [index, value] of values.entries()) {
+    if (index % atOnce === 0) yield;
+    try {
+      if (isFields(value)) readAhead.set(value, checkedScore(value, ""));
+    } catch {
+      return;
+    }
+  }
+}
+
 /** A score row of a book from unknown data, checked on its own. */
 export function readScore(value: unknown, path: string): ScoreRow {
+  const known = isFields(value) ? readAhead.get(value) : undefined;
+  if (!isFields(value) || !known) return checkedScore(value, path);
+  // Once: the same row may hold something else by the next time.
+  readAhead.delete(value);
+  return known;
+}
+
+function checkedScore(value: unknown, path: string): ScoreRow {
   const row = readFacts(value, path);
   integerFrom(0, row.targets)(row.hits, pathTo(path, "hits"));
   if (row.detail !== null) checkDetail(row.detail, row, pathTo(path, "detail"));

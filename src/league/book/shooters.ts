@@ -23,15 +23,18 @@ export type Shooter = {
 };
 
 /** Everyone of the book with nights, averages and handicaps, in the order of their ids. */
-export function shootersOf(book: SeasonBook, context: SeasonContext): ReadonlyMap<string, Shooter> {
-  const rowsByMember = new Map<string, ScoreRow[]>(sortedById(book.members).map(({ id }) => [id, []]));
+export function* shootersInSteps(
+  book: SeasonBook,
+  context: SeasonContext,
+): Generator<void, ReadonlyMap<string, Shooter>> {
+  const rowsByMember = new Map<string, ScoreRow[]>(book.members.map(({ id }) => [id, []]));
   for (const row of book.scores) rowsByMember.get(row.memberId)?.push(row);
-  return new Map(
-    sortedById(book.members).map((member) => [
-      member.id,
-      shooterOf(member, rowsByMember.get(member.id) ?? [], context),
-    ]),
-  );
+  const shooters = new Map<string, Shooter>();
+  for (const member of sortedById(book.members)) {
+    shooters.set(member.id, shooterOf(member, rowsByMember.get(member.id) ?? [], context));
+    yield;
+  }
+  return shooters;
 }
 
 function shooterOf(member: BookMember, rows: readonly ScoreRow[], context: SeasonContext): Shooter {

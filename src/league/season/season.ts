@@ -1,8 +1,8 @@
 import type { SeasonBook, SeasonBookInput } from "../book/book.ts";
-import { parseSeasonBook, throughWeek } from "../book/book-parse.ts";
+import { parseInSteps, throughWeek } from "../book/book-parse.ts";
 import { calendarOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
-import { type Shooter, shootersOf } from "../book/shooters.ts";
+import { type Shooter, shootersInSteps } from "../book/shooters.ts";
 import { runningWeekOf, throughWeekOf } from "../individuals/eligibility.ts";
 import { individualsOf } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
@@ -39,7 +39,7 @@ export function computeSeason(input: SeasonBookInput): Season {
 
 /** The same with pauses, for anyone who has to do other things in between. */
 export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> {
-  const book = parseSeasonBook(input);
+  const book = yield* parseInSteps(input);
   yield;
   const season = yield* figuresInSteps(book);
   const week = runningWeekOf(book, season);
@@ -52,8 +52,7 @@ function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const rules = resolveRules(book.season.rules);
   const calendar = calendarOf(book, throughWeekOf(book, rules), rules.format.parts);
   const context = { rules, calendar };
-  const shooters = shootersOf(book, context);
-  yield;
+  const shooters = yield* shootersInSteps(book, context);
   const nights = allTeamNights(book, shooters, context);
   yield;
   const matches = matchResults(book.matches, nights, rules);

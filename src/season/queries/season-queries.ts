@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
@@ -63,6 +64,7 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
 /** The season, computed already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   const season = expandSeasonBook(wire);
+  await yieldToMain();
   await precomputeSeason(season.book);
   return season;
 }

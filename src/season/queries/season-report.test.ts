@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { computeReport } from "#league/season/report.ts";
+import { seasonInSteps } from "#league/season/season.ts";
 import { bookThrough, precomputeSeason, reportOf, reportThrough, seasonOf } from "./season-report.ts";
 import { smallSeason } from "./small-season.fixture.ts";
 
@@ -14,6 +15,14 @@ test("what is worked out ahead is what a screen would have worked out", async ()
   await precomputeSeason(ahead);
   expect(reportOf(ahead)).toEqual(computeReport(season()));
   expect(reportThrough(ahead, 2)).toEqual(computeReport({ ...season(), throughWeek: 2 }));
+});
+
+test("a season is worked out member by member, with a pause after each", () => {
+  const steps = seasonInSteps(season());
+  let pauses = 0;
+  while (!steps.next().done) pauses += 1;
+  // Ann, Ben, and what comes before and after them.
+  expect(pauses).toBe(7);
 });
 
 test("the week before is worked out from the checked book, and kept", async () => {

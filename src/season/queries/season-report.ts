@@ -33,11 +33,19 @@ export async function precomputeSeason(book: SeasonBook): Promise<void> {
   }
 }
 
+/** So long the browser waits at a time, and for the step that was begun. */
+const turnMs = 8;
+
 async function computeInSteps(book: SeasonBook): Promise<void> {
   if (reports.has(book)) return;
   const steps = seasonInSteps(book);
+  let since = performance.now();
   let step = steps.next();
-  for (; !step.done; step = steps.next()) await yieldToMain();
+  for (; !step.done; step = steps.next()) {
+    if (performance.now() - since < turnMs) continue;
+    await yieldToMain();
+    since = performance.now();
+  }
   seasons.set(book, step.value);
   await yieldToMain();
   reportOf(book);
