@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { superviseServer } from "../server/start/supervise.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -116,19 +117,10 @@ export function runBeside(call, options = {}) {
   });
 }
 
-/** Without these the runtime collects garbage late and takes twice the memory, at the same speed (bench/README.md). */
-const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
-
-/** Runs the server in place of this one: its exit code is ours, signals reach it. */
+/** Runs the server, and restarts it after a crash: its exit code is ours, signals reach it. */
 export function becomeServer() {
-  const child = spawn(runtime(), [...memoryLimits, join(root, "server/main.ts")], {
-    cwd: root,
-    stdio: "inherit",
-    env: environment(),
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  whenAbandoned(() => child.kill("SIGTERM"));
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  const main = join(root, "server/main.ts");
+  whenAbandoned(superviseServer(runtime(), main, { cwd: root, env: environment() }));
 }
 
 /** A signal to npm ends npm's shell without reaching us; a server that no one started is not left behind. */

@@ -9,7 +9,7 @@ const texts = ["server/database/prepare.sql", "server/api/auth/common-passwords.
 /** Packages with a compiled part: they stay packages, in `node_modules` beside the bundle. */
 export const compiledPackages = ["bcrypt", "node-gyp-build"];
 
-/** Writes the server and its commands as plain JavaScript with all their packages in: `main.js`, `cli.js`. */
+/** Writes the server and its commands as plain JavaScript with all their packages in: `main.js`, `cli.js`, and `start.js`, which runs the first. */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     root: projectFolder,
@@ -27,7 +27,7 @@ export async function bundleServer(folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         external: compiledPackages,
-        input: { main: "server/main.ts", cli: "server/cli.ts" },
+        input: { main: "server/main.ts", cli: "server/cli.ts", start: "server/start.mjs" },
         // All in one folder: its parent is the release, wherever a file of the bundle is.
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

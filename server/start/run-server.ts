@@ -8,6 +8,10 @@ import type { FirstSignIn } from "./first-sign-in.ts";
 const started = performance.now();
 const ending = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
+// Who supervises this server has ended (supervise.mjs).
+process.on("disconnect", () => ending.abort());
+/** Tells who supervises this server that a crash from now on is no fault of the settings. */
+const reportServing = (): void => void process.send?.("serving");
 
 try {
   for (const sentence of describeMisspelled()) console.warn(sentence);
@@ -16,9 +20,11 @@ try {
   const announceSetup = (path: string): void => {
     console.log(describeSetup(path, settings).join("\n"));
     openInBrowser(`${settings.SITE_URL}${path}`);
+    reportServing();
   };
   const server = await startClubServer(settings, log, { ending: ending.signal, announceSetup });
   announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
+  reportServing();
   await server.firstSignIn?.markShown();
   const error = await Promise.race([server.died, untilAsked(ending.signal)]);
   if (error) log.error(error);

@@ -24,16 +24,23 @@ export type ServerProcessOptions = {
   demo?: boolean;
   dataFolder?: string;
   environment?: NodeJS.ProcessEnv;
+  /** As npm start and a release run it: restarted after a crash. */
+  isSupervised?: boolean;
 };
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const supervisor = new URL("../../server/start/supervise.mjs", import.meta.url).href;
+const supervising = `
+  const { superviseServer } = await import(${JSON.stringify(supervisor)});
+  superviseServer(process.execPath, ${JSON.stringify(main)});
+`;
 const admin = { email: "admin@club.example", password: "one careful administrator" };
 
 /** Starts the real server as a process of its own on a temporary data folder; resolves when it serves the site, or its setup page. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "club-server-"));
   await chmod(dataFolder, 0o711);
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, options.isSupervised ? ["--eval", supervising] : [main], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,

@@ -1,0 +1,57 @@
+// Plain JavaScript for whatever Node.js the machine has: npm start runs it on that one.
+import { spawn } from "node:child_process";
+
+/** Without these the runtime collects garbage late and takes twice the memory, at the same speed (bench/README.md). */
+const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
+/** Before each start after a crash. A database that is restarted has time to return. */
+const usualPauses = [0, 1_000, 5_000, 15_000, 30_000, 60_000];
+/** After a server ran this long, its crashes are counted from zero. */
+const wellMs = 600_000;
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs the server, and restarts it when it crashes after it has served (docs/decisions/049). Its exit code is ours, and
+ * signals reach it. Returns what stops it.
+ */
+export function superviseServer(runtime, main, { pauses = usualPauses, ...options } = {}) {
+  let child;
+  let crashes = 0;
+  let isStopping = false;
+
+  const start = () => {
+    let servedAt;
+    const stdio = ["inherit", "inherit", "inherit", "ipc"];
+    child = spawn(runtime, [...memoryLimits, main], { ...options, stdio });
+    child.once("message", () => {
+      servedAt = performance.now();
+    });
+    child.once("error", (error) => {
+      console.error(error.message);
+      process.exit(1);
+    });
+    child.once("exit", (code, signal) => {
+      const status = signal ? 1 : (code ?? 1);
+      const isWanted = isStopping || status === 0 || stopSignals.includes(signal);
+      const isStartFailure = servedAt === undefined && crashes === 0;
+      if (isWanted || isStartFailure) process.exit(status);
+      if (servedAt !== undefined && performance.now() - servedAt > wellMs) crashes = 0;
+      const pause = pauses[crashes++];
+      if (pause === undefined) {
+        console.error(`The server crashed ${crashes} times and is not restarted. The lines above say why.`);
+        process.exit(status);
+      }
+      console.error(`The server stopped unexpectedly (${signal ?? `exit code ${code}`}). Restarting it …`);
+      setTimeout(start, pause);
+    });
+  };
+  const stop = (signal) => {
+    isStopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
+    // On Windows any signal ends a process at once: the server sees the end of the channel instead, and ends in order.
+    if (process.platform !== "win32") child.kill(signal);
+    else if (child.connected) child.disconnect();
+  };
+  for (const signal of stopSignals) process.on(signal, () => stop(signal));
+  start();
+  return () => stop("SIGTERM");
+}
