@@ -11,7 +11,7 @@ export async function untilThere(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true], [data-stale]")).toHaveCount(0);
 }
 
-/** Fields and buttons that are no longer to be seen as such where the viewer's system chooses the colors. */
+/** Fields, buttons and own rows that are no longer to be seen as such where the viewer's system chooses the colors. */
 export async function findForcedColorErrors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const errors = await page.evaluate(() => {
@@ -42,6 +42,12 @@ export async function findForcedColorErrors(page: Page): Promise<string[]> {
       const { fill, stroke, forcedColorAdjust } = getComputedStyle(element);
       if (forcedColorAdjust === "none" && fill === "none" && stroke === "none")
         found.push(`a sign without a colour: ${element.outerHTML.slice(0, 80)}`);
+    }
+    // The wash and the bar of an own row are not drawn: a border is.
+    for (const row of document.querySelectorAll("main :is(tr, li > *)[data-own]")) {
+      const marked = row.matches("tr") ? row.firstElementChild : row;
+      if (marked?.checkVisibility() && Number.parseFloat(getComputedStyle(marked).borderInlineStartWidth) < 3)
+        found.push(`an own row without a mark: ${row.outerHTML.slice(0, 80)}`);
     }
     return found;
   });

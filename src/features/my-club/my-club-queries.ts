@@ -38,7 +38,7 @@ const minute = 60_000;
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
-    meta: { persist: 1, isDated: true },
+    meta: { persist: 2, isDated: true },
     queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
     staleTime: 5000,
     refetchInterval: minute,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
@@ -122,6 +123,28 @@ test("scores of the running week are so far, and move no official figure", async
   expect(card()).toHaveAttribute("data-running");
 });
 
+test("once a night is over the next one is that of the week after it, and the week so far is on a line of its own", async () => {
+  const matches = [
+    { week: 2, home: "eagles", away: "owls" },
+    { week: 3, home: "eagles", away: "hawks" },
+  ];
+  const club = await open({ night: { today: day(2, 3), book: { matches } } });
+  expect(card()).toHaveTextContent(/League night · week 3.*Wed, Jan 21.*Hawks v Eagles/);
+  expect(within(club).getByRole("link", { name: /^Week 2 so far/ })).not.toHaveAttribute("data-wide-only");
+});
+
+test("the last night is shown until its week is over", async () => {
+  await open({ night: { today: day(3, 4) } });
+  expect(card()).toHaveTextContent("League night · week 3");
+});
+
+test("before the squads are made it says who makes them", async () => {
+  await open({ night: { today: day(3, 0) } });
+  respondWith(({ path }) => (path.endsWith("/squads") ? { body: [] } : { status: 204 }));
+  await userEvent.click(within(card()).getByRole("button", { name: "Squads" }));
+  expect(await screen.findByText("The board makes them before the night.")).toBeVisible();
+});
+
 test("a team without a match has a bye", async () => {
   await open({
     night: { today: day(3, 0), book: { matches: [{ week: 3, home: "hawks", away: "owls" }] } },
@@ -138,7 +161,13 @@ test("figures are the engine's, each with its change in words", async () => {
   const club = await open({ night: { today: day(3, 0) } });
   const { figures } = seasonOf({ today: day(3, 0) });
   expect(figures).toMatchObject({ week: 2, average: { now: 21, before: 20 } });
-  expect(club).toHaveTextContent("Average21.00▲ 1.00up 1.00");
+  expect(club).toHaveTextContent("Average21.001st · 1st by average, ▲ 1.00up 1.00");
+  expect(club).toHaveTextContent("Rank by total1of 3, ");
+  const links = within(club.querySelector("dl") ?? club).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["Average 21.00", "/leaderboard"],
+    ["Rank by total 1", "/rankings"],
+  ]);
   expect(club).toHaveTextContent(/Last night · week 2, Jan 14/);
 });
 

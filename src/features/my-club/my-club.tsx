@@ -97,10 +97,11 @@ function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: b
 
 function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   if (!memberId) return <p className={styles.nothing}>Ask the board to link you to a shooter.</p>;
-  if (!season?.figures) return <p className={styles.nothing}>Your numbers appear after your first night.</p>;
+  const figures = season?.figures;
+  if (!figures) return <p className={styles.nothing}>Your numbers appear after your first night.</p>;
   return (
     <div>
-      <OwnFigureRow figures={season.figures} />
+      <OwnFigureRow season={{ ...season, figures }} memberId={memberId} />
       <SeasonLines season={season} memberId={memberId} />
     </div>
   );
@@ -129,7 +130,9 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
           />
         ) : null}
       </ul>
-      {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} /> : null}
+      {season?.soFar ? (
+        <WeekSoFarPanel soFar={season.soFar} isOnCard={season.soFar.week === season.night?.week} />
+      ) : null}
     </div>
   );
 }

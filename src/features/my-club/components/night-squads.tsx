@@ -24,7 +24,7 @@ export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
         isEmpty={(read) => read.squads.length === 0}
         empty={
           <EmptyState title="No squads yet.">
-            <p>They are put together before the night.</p>
+            <p>The board makes them before the night.</p>
           </EmptyState>
         }
       >

@@ -1,22 +1,31 @@
+import { Link } from "wouter";
+import { type Place, placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { memberPath } from "#season/standings/league-links.ts";
 import hidden from "#ui/layout/visually-hidden.module.css";
-import type { OwnFigures } from "../core/own-season.ts";
+import type { OwnFigures, OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
-/** Average, rank and handicap, each with what the last week changed. */
-export function OwnFigureRow({ figures: { average, rank, handicap } }: { figures: OwnFigures }) {
+type OwnFigureRowProps = { season: OwnSeason & { figures: OwnFigures }; memberId: string };
+
+/** Average, rank and handicap, each with what the last week changed, and the screen that says how it came about. */
+export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
+  const { average, rank, handicap } = season.figures;
   return (
     <dl className={styles.figures}>
-      <Figure label="Average" value={formatFigure(average.now, 2)}>
+      <Figure label="Average" value={formatFigure(average.now, 2)} href="/leaderboard">
+        {average.place ? <ShortPlace place={average.place} /> : null}
         <Change by={difference(average)} decimals={2} />
       </Figure>
-      <Figure label={rank.isNet ? "Rank, net" : "Rank"} value={formatFigure(rank.now)}>
-        <span className={styles.quiet}>of {rank.of}, </span>
-        {/* A smaller number is a better place. */}
-        <Change by={rank.now === null || rank.before === null ? null : rank.before - rank.now} decimals={0} />
+      <Figure
+        label={rank.isNet ? "Rank by net" : "Rank by total"}
+        value={rank.place ? placeLabel(rank.place) : "–"}
+        href="/rankings"
+      >
+        <RankNote rank={rank} />
       </Figure>
       {handicap ? (
-        <Figure label="Handicap" value={formatFigure(handicap.now, 2)}>
+        <Figure label="Handicap" value={formatFigure(handicap.now, 2)} href={memberPath(memberId, season.id)}>
           <span className={styles.quiet}>
             {handicap.before === handicap.now ? "unchanged" : `was ${formatFigure(handicap.before, 2)}`}
           </span>
@@ -26,11 +35,39 @@ export function OwnFigureRow({ figures: { average, rank, handicap } }: { figures
   );
 }
 
-function Figure({ label, value, children }: { label: string; value: string; children: React.ReactNode }) {
+/** "T44": the place on the leaderboard, which goes by averages. */
+function ShortPlace({ place }: { place: Place }) {
+  return (
+    <span className={styles.quiet}>
+      <span aria-hidden="true">{place.isShared ? placeLabel(place) : spokenPlace(place)} · </span>
+      <span className={hidden.hidden}>{spokenPlace(place)} by average, </span>
+    </span>
+  );
+}
+
+function RankNote({ rank: { place, before, of, unranked } }: Pick<OwnFigures, "rank">) {
+  if (!place) return <span className={styles.quiet}>{unranked ?? "not ranked"}</span>;
+  return (
+    <>
+      <span className={styles.quiet}>of {of}, </span>
+      {/* A smaller number is a better place. */}
+      <Change by={before === null ? null : before - place.rank} decimals={0} />
+    </>
+  );
+}
+
+type FigureProps = { label: string; value: string; href: string; children: React.ReactNode };
+
+/** The whole cell opens the screen. */
+function Figure({ label, value, href, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={styles.figure}>{value}</dd>
+      <dd className={styles.figure}>
+        <Link href={href} aria-label={`${label} ${value}`}>
+          {value}
+        </Link>
+      </dd>
       <dd className={styles.change}>{children}</dd>
     </div>
   );

@@ -44,10 +44,14 @@ function SeasonLine({ href, about, value, title, note }: SeasonLineProps): React
     <li>
       <Link href={href} className={styles.seasonLine}>
         <span className={styles.seasonText}>
-          <span className={styles.quiet}>{about}</span>
-          <strong className={styles.seasonFigure}>{value}</strong>
-          <strong>{title}</strong>
-          <span className={styles.quiet}>{note}</span>
+          <span className={styles.seasonRow}>
+            <span className={styles.quiet}>{about}</span>
+            <strong className={styles.seasonFigure}>{value}</strong>
+          </span>
+          <span className={styles.seasonRow}>
+            <strong>{title}</strong>
+            <span className={styles.quiet}>{note}</span>
+          </span>
         </span>
       </Link>
     </li>

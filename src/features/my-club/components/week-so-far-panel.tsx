@@ -7,13 +7,15 @@ type WeekSoFarPanelProps = {
   soFar: WeekSoFar;
   /** For the board: with a heading, and how far each team is. */
   heading?: boolean;
+  /** The night's card is about the same week: on a phone it says enough. */
+  isOnCard?: boolean;
 };
 
 /** How far the week is that is being shot. Nothing in it is official, and it looks so. */
-export function WeekSoFarPanel({ soFar, heading = false }: WeekSoFarPanelProps) {
+export function WeekSoFarPanel({ soFar, heading = false, isOnCard = false }: WeekSoFarPanelProps) {
   if (!heading)
     return (
-      <Link href="/team-scores" className={styles.soFar} data-wide-only>
+      <Link href="/team-scores" className={styles.soFar} data-wide-only={isOnCard || undefined}>
         <strong>Week {soFar.week} so far · provisional</strong>
         <span>{completeText(soFar)} ›</span>
       </Link>
@@ -21,7 +23,7 @@ export function WeekSoFarPanel({ soFar, heading = false }: WeekSoFarPanelProps) 
   return (
     <section aria-labelledby="week-so-far">
       <h3 id="week-so-far" className={styles.part}>
-        Tonight · week {soFar.week}
+        Week {soFar.week} so far
       </h3>
       <div className={styles.soFar}>
         <strong>In progress</strong>

@@ -1,10 +1,11 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
+import { compare } from "#league/math/fraction.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
-import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
-import { type Place, placesOfRanks } from "#season/standings/competition-rank.ts";
+import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
+import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks, rankByCompetition } from "#season/standings/competition-rank.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/standings/team-states.ts";
 
@@ -32,11 +33,11 @@ export type NextNight = {
   running: { soFar: number | null } | null;
 };
 
-/** Official figures as of a week, each with the one of the week before. */
+/** Official figures as of a week, each with the one of the week before. Both places are those of the screens that rank by it. */
 export type OwnFigures = {
   week: number;
-  average: { now: number | null; before: number | null };
-  rank: { now: number | null; before: number | null; of: number; isNet: boolean };
+  average: { now: number | null; before: number | null; place: Place | null };
+  rank: { place: Place | null; before: number | null; of: number; isNet: boolean; unranked: string | null };
   handicap: { now: number; before: number } | null;
 };
 
@@ -97,13 +98,16 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
 
 function nextNight({ book, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
   const { memberId, today, squads } = facts;
-  const week = weeks.find(
+  const shotOn = book.scores.map((score) => score.shotOn);
+  const left = weeks.filter(
     ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
   );
+  const isAhead = (week: SeasonWeek) => (leagueNight(week, shotOn) ?? today) >= today;
+  // The week goes on after its night: then the next night is the one of the week after it.
+  const week = left.find(isAhead) ?? left[0];
   if (!week) return null;
   const team = memberId === null ? null : teamInWeek(book, memberId, week.week);
   const squad = squads.find((place) => place.week === week.week) ?? null;
-  const shotOn = book.scores.map((score) => score.shotOn);
   const running = report.running?.week === week.week ? report.running : null;
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
   return {
@@ -138,17 +142,34 @@ function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): O
   if (!now || now.nights === 0) return null;
   const before = reportThrough(book, report.throughWeek - 1)?.individuals[memberId];
   const { handicap } = rulesOf(book);
+  const ranks = Object.entries(report.individuals).flatMap(([id, { rank }]): [string, number][] =>
+    rank === null ? [] : [[id, rank]],
+  );
   return {
     week: report.throughWeek,
-    average: { now: now.average, before: before?.average ?? null },
+    average: {
+      now: now.average,
+      before: before?.average ?? null,
+      place: placeByAverage(book, report, memberId),
+    },
     rank: {
-      now: now.rank,
+      place: placesOfRanks(new Map(ranks)).get(memberId) ?? null,
       before: before?.rank ?? null,
-      of: Object.values(report.individuals).filter(({ rank }) => rank !== null).length,
+      of: ranks.length,
       isNet: handicap.enabled,
+      unranked: now.unrankedReason,
     },
     handicap: handicap.enabled ? { now: now.handicap, before: before?.handicap ?? now.handicap } : null,
   };
+}
+
+/** The place on the leaderboard, which opens on averages: the unrounded ones, so that two that only look equal are not tied. */
+function placeByAverage(book: SeasonBook, { individuals }: SeasonReport, memberId: string): Place | null {
+  const ranked = [...seasonOf(book).individuals].flatMap(([id, { average }]) =>
+    average !== null && individuals[id]?.ranked ? [{ id, average }] : [],
+  );
+  const places = rankByCompetition(ranked, (a, b) => compare(b.average, a.average));
+  return places.find(({ item }) => item.id === memberId)?.place ?? null;
 }
 
 function lastNight(book: SeasonBook, report: SeasonReport, memberId: string): LastNight | null {

@@ -71,7 +71,7 @@ function rankFigure({ book }: ClubSeason, memberId: string): MainFigure {
   const place = places.get(memberId);
   return {
     label: `Rank by ${by} total`,
-    shortLabel: by === "net" ? "Rank, net" : "Rank, total",
+    shortLabel: by === "net" ? "Rank by net" : "Rank by total",
     value: place ? placeLabel(place) : "–",
     note: place ? `of ${places.size}` : (individuals[memberId]?.unrankedReason ?? "not ranked"),
   };
