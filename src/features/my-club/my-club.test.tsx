@@ -197,8 +197,11 @@ test("the board sees first what needs it, each with its place", async () => {
   await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board });
   const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["5Accounts are waitingDale Fenwick, Ruth Adler, Nell New and 2 more", "/user-admin"],
-    ["14Scores to review11 out of line, 2 possible duplicates, 1 open", "/admin?season=s1&view=look"],
+    ["5Accounts to approveDale Fenwick, Ruth Adler, Nell New and 2 more", "/user-admin"],
+    [
+      "14Scores to review11 far from average, 2 possible duplicates, 1 incomplete",
+      "/admin?season=s1&view=look",
+    ],
     ["1DisputeWade Lindqvarn, week 7, round 2", "/admin?season=s9&view=disputes"],
     ["1Week ready to publishWeek 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
     ["1Reported message", "/messages?box=reported"],
@@ -207,7 +210,7 @@ test("the board sees first what needs it, each with its place", async () => {
   ]);
 });
 
-test("where nothing waits the board is told so", async () => {
+test("where there is nothing to do the board is told so", async () => {
   await open({ user: aUser({ role: "Admin" }), night: { today: day(3, 0) } });
   expect(screen.getByText("Nothing needs you.")).toBeVisible();
 });

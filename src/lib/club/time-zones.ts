@@ -1,25 +1,27 @@
-type ZoneGroup = { group: string; items: string[] };
+type Zone = { value: string; label: string };
+type ZoneGroup = { group: string; items: Zone[] };
 
-/** Of the United States by the number of people in them, then the states that differ. */
-const american = [
-  "America/New_York",
-  "America/Chicago",
-  "America/Denver",
-  "America/Los_Angeles",
-  "America/Phoenix",
-  "America/Detroit",
-  "America/Indiana/Indianapolis",
-  "America/Boise",
-  "America/Anchorage",
-  "Pacific/Honolulu",
+/** Of the United States as people there call them: by how many they are, then the states that differ. */
+const american: readonly Zone[] = [
+  { value: "America/New_York", label: "Eastern (New York)" },
+  { value: "America/Chicago", label: "Central (Chicago)" },
+  { value: "America/Denver", label: "Mountain (Denver)" },
+  { value: "America/Los_Angeles", label: "Pacific (Los Angeles)" },
+  { value: "America/Phoenix", label: "Arizona (Phoenix)" },
+  { value: "America/Detroit", label: "Michigan (Detroit)" },
+  { value: "America/Indiana/Indianapolis", label: "Indiana (Indianapolis)" },
+  { value: "America/Boise", label: "Southern Idaho (Boise)" },
+  { value: "America/Anchorage", label: "Alaska (Anchorage)" },
+  { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
 ];
 
 /** Every time zone the browser knows, and the club's own, for a select. */
 export function timeZoneOptions(own: string): ZoneGroup[] {
-  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !american.includes(zone));
-  const known = others.includes(own) || american.includes(own) ? others : [own, ...others];
+  const named = new Set(american.map(({ value }) => value));
+  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !named.has(zone));
+  const known = others.includes(own) || named.has(own) ? others : [own, ...others];
   return [
-    { group: "United States", items: american },
-    { group: "All others", items: known },
+    { group: "United States", items: [...american] },
+    { group: "All others", items: known.map((zone) => ({ value: zone, label: zone })) },
   ];
 }

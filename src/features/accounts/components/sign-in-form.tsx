@@ -11,11 +11,11 @@ import { cleanEmail, cleanFields, fieldLimits, validateAccount } from "../core/a
 import {
   accountMessages,
   blockedSubmit,
+  confirmFirst,
   type FormVariant,
   loginFailed,
   repeatedFailures,
   tooManyAttempts,
-  unconfirmed,
 } from "../core/account-messages.ts";
 import {
   clearFailures,
@@ -41,13 +41,13 @@ type SignInFormProps = {
 
 export function SignInForm({ variant, email, onEmail, message: firstMessage, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState("");
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState("");
   const { message, isWorking, submit } = useSubmission(firstMessage);
   const isBlocked = useMinutesBlocked(email) > 0;
   const isDone = message === accountMessages.signedIn;
 
   async function attempt(): Promise<AccountMessage | null> {
-    setUnconfirmed(false);
+    setUnconfirmedEmail("");
     const fields = cleanFields({ email, password });
     const wait = minutesBlocked(fields.email);
     if (wait > 0) return tooManyAttempts(wait);
@@ -66,8 +66,8 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         recordServerLimit(fields.email, outcome.seconds);
         return tooManyAttempts(Math.ceil(outcome.seconds / 60));
       case "unconfirmed":
-        setUnconfirmed(true);
-        return unconfirmed(fields.email);
+        setUnconfirmedEmail(fields.email);
+        return accountMessages.pending;
       case "pending":
         return accountMessages.pending;
       case "failed":
@@ -79,7 +79,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
     const outcome = await resendConfirmation(cleanEmail(email));
     if (outcome.kind === "limited") return tooManyAttempts(Math.ceil(outcome.seconds / 60));
     if (outcome.kind === "failed") return accountMessages.failed;
-    setUnconfirmed(false);
+    setUnconfirmedEmail("");
     return emailSent;
   }
 
@@ -88,11 +88,10 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
       <ClockNotice />
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
-        message={message}
-        action={
-          isUnconfirmed ? <Button onClick={() => submit(resend)}>Resend the confirmation email</Button> : null
-        }
+        message={unconfirmedEmail ? confirmFirst(unconfirmedEmail) : null}
+        action={<Button onClick={() => submit(resend)}>Resend the confirmation email</Button>}
       />
+      <AccountNotice message={message} />
       {message === emailSent || message === accountMessages.created ? <EmailDelayNotice /> : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <PasswordField

@@ -26,10 +26,13 @@ export const accountMessages = {
   signedIn: { kind: "success", title: "Login Successful", text: "" },
 } satisfies Record<string, AccountMessage>;
 
-/** The right password of an address that is not confirmed: the catalog's words, then what to do first. */
-export function unconfirmed(email: string): AccountMessage {
-  const addition = `First confirm your email address: we sent a link to ${email}`;
-  return { ...accountMessages.pending, text: `${accountMessages.pending.text}\n${addition}` };
+/** What to do first, for the right password of an address that is not confirmed. The catalog's words come after it. */
+export function confirmFirst(email: string): AccountMessage {
+  return {
+    kind: "warning",
+    title: "Confirm your email address first",
+    text: `Open the link we sent to ${email}. Then an administrator can approve your account.`,
+  };
 }
 
 export const blockedSubmit = "Too many failed attempts. Please wait before trying again.";

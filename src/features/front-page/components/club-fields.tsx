@@ -43,7 +43,7 @@ export function ClubHours(props: ClubFieldsProps) {
       <div className={styles.pair}>
         <DateField
           label="Closed from"
-          description="Leave empty while the range is open."
+          description="Leave blank while the range is open."
           {...field("closedFrom")}
         />
         <DateField

@@ -2,7 +2,7 @@ import { type BoardTasks, reviewCount, useBoardTasks } from "../board-tasks-quer
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
 
-/** What waits for the board, each with the place where it is done. */
+/** What the board has to do, each with the place where it is done. */
 export function NeedsYou() {
   const tasks = useBoardTasks();
   if (!tasks) return null;
@@ -31,7 +31,7 @@ function taskLines(tasks: BoardTasks): Line[] {
     {
       href: "/user-admin",
       count: accounts.count,
-      title: accounts.count === 1 ? "Account is waiting" : "Accounts are waiting",
+      title: accounts.count === 1 ? "Account to approve" : "Accounts to approve",
       detail: namesOf(accounts),
     },
     {
@@ -86,9 +86,9 @@ function namesOf({ count, names }: BoardTasks["accounts"]): string {
 function reviewDetail({ review }: BoardTasks): string {
   const { far = 0, duplicate = 0, incomplete = 0, missing = 0 } = review;
   const parts = [
-    far && `${far} out of line`,
+    far && `${far} far from average`,
     duplicate && `${duplicate} possible ${duplicate === 1 ? "duplicate" : "duplicates"}`,
-    incomplete && `${incomplete} open`,
+    incomplete && `${incomplete} incomplete`,
     missing && `${missing} missing`,
   ];
   return parts.filter(Boolean).join(", ");
