@@ -164,3 +164,25 @@ test("a plan of matches leaves the weeks with scores alone", async () => {
     }),
   );
 });
+
+test("weeks whose scores came before their matches are planned on request, with a reason", async () => {
+  const { sent } = renderTeams({ view: "matches" });
+  const dialog = await open("Plan a round robin");
+  await userEvent.click(dialog.getByLabelText("Also plan weeks 1 and 2, which have scores but no matches"));
+  expect(dialog.queryByText(/Stays as it is/)).toBeNull();
+  const why = dialog.getByLabelText("Why");
+  await userEvent.clear(why);
+  await userEvent.click(dialog.getByRole("button", { name: "Replace 4 weeks" }));
+  expect(await dialog.findByText("Enter a reason for the matches of weeks with scores.")).toBeVisible();
+  expect(sent("/save_matches")).toBeUndefined();
+  await userEvent.type(why, "Imported.");
+  await userEvent.click(dialog.getByRole("button", { name: "Replace 4 weeks" }));
+  await vi.waitFor(() =>
+    expect(sent("/save_matches")).toMatchObject({
+      weeks: [1, 2, 3, 4],
+      matches: [[1, "hawks", "eagles"]],
+      seen: [],
+      reason: "Imported.",
+    }),
+  );
+});

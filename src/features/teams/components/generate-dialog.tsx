@@ -4,20 +4,41 @@ import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { SelectField } from "#ui/form/form-fields.tsx";
-import { type MatchTriple, matchesIn, scheduleOf, untouchedWeeksText } from "../core/match-weeks.ts";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import {
+  type MatchTriple,
+  matchesIn,
+  type ScheduleWeek,
+  scheduleOf,
+  unmatchedWeeks,
+  untouchedWeeksText,
+  weeksText,
+  withMatches,
+} from "../core/match-weeks.ts";
 import { planText } from "../core/plan-text.ts";
+import { standingChanges } from "../core/standing-changes.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
+import { StandingChangeTable } from "./standing-change-table.tsx";
 import styles from "./teams.module.css";
 
-/** A round robin for the weeks that are still free, shown before it replaces what is there. */
+/**
+ * A round robin for the weeks that are still free, shown before it replaces what is there; on request also for weeks whose
+ * scores were there before their matches.
+ */
 export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
   const change = useChangeTeams(season.info.id);
   const { book } = season;
   const schedule = useMemo(() => scheduleOf(book), [book]);
-  const free = schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week);
-  const remaining = untouchedWeeksText(schedule);
-  const [first, setFirst] = useState(free[0] ?? 0);
+  const unmatched = unmatchedWeeks(book, schedule);
+  const [takesShot, setTakesShot] = useState(false);
+  const [reason, setReason] = useState("Scores were entered before the matches were planned.");
+  const isTaken = ({ week, closedBecause }: ScheduleWeek) =>
+    closedBecause === null || (takesShot && unmatched.includes(week));
+  const free = schedule.filter(isTaken).map(({ week }) => week);
+  const remaining = untouchedWeeksText(schedule.filter((week) => !isTaken(week)));
+  const [from, setFrom] = useState<number | null>(null);
+  const first = from !== null && free.includes(from) ? from : (free[0] ?? 0);
   const [cycles, setCycles] = useState(1);
   const teams = book.teams.filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null);
   const weeks = free.filter((week) => week >= first);
@@ -26,13 +47,22 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
     weeks,
     cycles,
   );
+  const matches = plan.matches.map(({ week, home, away }): MatchTriple => [week, home, away]);
+  const isReasonNeeded = weeks.some((week) => unmatched.includes(week));
   const name = (id: string) => teams.find((team) => team.id === id)?.name ?? "";
 
   async function save() {
     if (weeks.length === 0)
       throw new BackendError("invalid", { message: "No week without scores is left. Edit a week by hand." });
-    const matches = plan.matches.map(({ week, home, away }): MatchTriple => [week, home, away]);
-    await change.mutateAsync({ action: "matches", weeks, matches, seen: matchesIn(book, weeks) });
+    if (isReasonNeeded && reason.trim() === "")
+      throw new BackendError("invalid", { message: "Enter a reason for the matches of weeks with scores." });
+    await change.mutateAsync({
+      action: "matches",
+      weeks,
+      matches,
+      seen: matchesIn(book, weeks),
+      ...(isReasonNeeded ? { reason } : {}),
+    });
     showToast({ kind: "success", title: `${matches.length} matches are planned` });
   }
 
@@ -52,7 +82,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
             label="From week"
             value={first}
             data={free.map(String)}
-            onChange={(event) => setFirst(Number(event.currentTarget.value))}
+            onChange={(event) => setFrom(Number(event.currentTarget.value))}
           />
           <SelectField
             label="Each pair meets"
@@ -65,6 +95,25 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
           />
         </div>
       </div>
+      {unmatched.length > 0 ? (
+        <CheckField
+          label={`Also plan ${weeksText(unmatched)}, which ${unmatched.length === 1 ? "has" : "have"} scores but no matches`}
+          isChecked={takesShot}
+          onChange={setTakesShot}
+        />
+      ) : null}
+      {isReasonNeeded ? (
+        <>
+          <TextField
+            label="Why"
+            description="Saved in the security log with your name. The points of these weeks follow from the matches."
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <StandingChangeTable changes={standingChanges(book, withMatches(book, weeks, matches))} />
+        </>
+      ) : null}
       {remaining.length > 0 ? <p>Stays as it is: {remaining.join("; ")}.</p> : null}
       {planText(plan, teams.length).map((line) => (
         <p key={line}>{line}</p>

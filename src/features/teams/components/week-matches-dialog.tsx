@@ -6,7 +6,13 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { activeTeams, type MatchTriple, matchesIn, type ScheduleWeek } from "../core/match-weeks.ts";
+import {
+  activeTeams,
+  type MatchTriple,
+  matchesIn,
+  type ScheduleWeek,
+  withMatches,
+} from "../core/match-weeks.ts";
 import { standingChanges } from "../core/standing-changes.ts";
 import { validateMatch } from "../core/validate-match.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
@@ -31,6 +37,7 @@ export function WeekMatchesDialog({
   const isShot = closedBecause === "scores";
   const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
   const error = validateMatch(chosen, (id) => teams.find((team) => team.id === id)?.name ?? "A team");
+  const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
   const edit = (key: number, fields: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
 
@@ -40,7 +47,6 @@ export function WeekMatchesDialog({
       throw new BackendError("invalid", {
         message: "This week has scores. Enter a reason for changing its matches.",
       });
-    const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
     await change.mutateAsync({
       action: "matches",
       weeks: [week],
@@ -101,18 +107,13 @@ export function WeekMatchesDialog({
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {error ? null : (
-              <StandingChangeTable changes={standingChanges(book, withMatches(season, week, chosen))} />
+              <StandingChangeTable changes={standingChanges(book, withMatches(book, [week], triples))} />
             )}
           </>
         ) : null}
       </div>
     </ConfirmDialog>
   );
-}
-
-function withMatches({ book }: ClubSeason, week: number, rows: readonly Row[]) {
-  const others = book.matches.filter((match) => match.week !== week);
-  return { ...book, matches: [...others, ...rows.map(({ home, away }) => ({ week, home, away }))] };
 }
 
 type TeamSelectProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planMatches } from "#league/teams/round-robin.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
-import { matchesIn, scheduleOf, untouchedWeeksText } from "./match-weeks.ts";
+import { matchesIn, scheduleOf, unmatchedWeeks, untouchedWeeksText, withMatches } from "./match-weeks.ts";
 import { planText } from "./plan-text.ts";
 import { validateMatch } from "./validate-match.ts";
 
@@ -34,6 +34,18 @@ test("weeks with scores and weeks off take no new matches, and are named with th
     "week 5 is published",
     "week 3 is postponed",
     "week 4 is void",
+  ]);
+});
+
+test("weeks with scores and without matches can be planned afterwards, but not those that are void or postponed", () => {
+  const shotIn = (week: number) => ({ ...book.scores[0], week }) as (typeof book.scores)[number];
+  const unplanned = { ...book, matches: [], scores: [1, 3, 4, 5].map(shotIn) };
+  expect(unmatchedWeeks(unplanned, scheduleOf(unplanned))).toEqual([1, 5]);
+  expect(unmatchedWeeks(book, scheduleOf(book))).toEqual([]);
+  const planned = withMatches(book, [1], [[1, "owls", "hawks"]]);
+  expect(planned.matches).toEqual([
+    { week: 2, home: "owls", away: "eagles" },
+    { week: 1, home: "owls", away: "hawks" },
   ]);
 });
 

@@ -28,6 +28,35 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   });
 }
 
+/** Weeks that were shot before anyone planned their matches, as after an import of scores: planning replaces nothing there. */
+export function unmatchedWeeks(book: SeasonBook, schedule: readonly ScheduleWeek[]): number[] {
+  const off = new Set(
+    book.weeks.filter(({ status }) => status === "void" || status === "postponed").map(({ week }) => week),
+  );
+  return schedule
+    .filter(
+      ({ week, closedBecause, matches }) =>
+        closedBecause === "scores" && matches.length === 0 && !off.has(week),
+    )
+    .map(({ week }) => week);
+}
+
+/** "week 1", "weeks 1, 2 and 3". */
+export function weeksText(weeks: readonly number[]): string {
+  if (weeks.length === 1) return `week ${weeks[0]}`;
+  return `weeks ${weeks.slice(0, -1).join(", ")} and ${weeks.at(-1)}`;
+}
+
+/** The book with other matches in some weeks. */
+export function withMatches(
+  book: SeasonBook,
+  weeks: readonly number[],
+  matches: readonly MatchTriple[],
+): SeasonBook {
+  const others = book.matches.filter(({ week }) => !weeks.includes(week));
+  return { ...book, matches: [...others, ...matches.map(([week, home, away]) => ({ week, home, away }))] };
+}
+
 /** Teams that have not withdrawn by a week. */
 export function activeTeams(book: SeasonBook, week: number): string[] {
   return book.teams
@@ -62,8 +91,7 @@ export function untouchedWeeksText(schedule: readonly ScheduleWeek[]): string[] 
   return reasons.flatMap(([reason, one, many]) => {
     const weeks = schedule.filter(({ closedBecause }) => closedBecause === reason).map(({ week }) => week);
     if (weeks.length === 0) return [];
-    if (weeks.length === 1) return [`week ${weeks[0]} ${one}`];
-    return [`weeks ${weeks.slice(0, -1).join(", ")} and ${weeks.at(-1)} ${many}`];
+    return [`${weeksText(weeks)} ${weeks.length === 1 ? one : many}`];
   });
 }
 
