@@ -37,15 +37,22 @@ type Club = {
   onSave?: (path: string) => Reply | Error;
   user?: typeof board;
   drafts?: object[];
+  season?: typeof winter;
 };
 
 /** The page of a club whose server takes every score, unless the test says otherwise. */
 async function renderAddScore(club: Club = {}) {
-  const { recorded = [], onSave = () => ({ body: recorded }), user = board, drafts = [] } = club;
+  const {
+    recorded = [],
+    onSave = () => ({ body: recorded }),
+    user = board,
+    drafts = [],
+    season = winter,
+  } = club;
   const client = createQueryClient();
   const { id } = book.season;
   client.setQueryData(seasonsQueryOptions().queryKey, [winterInList]);
-  client.setQueryData(seasonBookQueryOptions(id).queryKey, winter);
+  client.setQueryData(seasonBookQueryOptions(id).queryKey, season);
   client.setQueryData(
     clubMembersQueryOptions().queryKey,
     book.members.map((member) => ({ id: member.id, name: member.name, account_id: null })),
@@ -92,6 +99,15 @@ test("digits of the keypad make a total, and one too many starts a new number", 
   expect(total().value).toBe("25");
   await press(person, "Clear");
   expect(total().value).toBe("");
+});
+
+test("where the shooter stands by the rules of the season is beside the yardage", async () => {
+  const rules = { ...book.season.rules, yardage: { by: "member", from: "set", first: 22 } } as const;
+  const season = { ...winter, book: { ...book, season: { ...book.season, rules } } };
+  const { person } = await renderAddScore({ season });
+  expect(screen.queryByText(/By the season's rules/)).toBeNull();
+  await choose(person, "CAL");
+  expect(screen.getByText("By the season's rules: 22 yd")).toBeVisible();
 });
 
 test("without a member nothing is sent, and the field that is missing has the cursor", async () => {

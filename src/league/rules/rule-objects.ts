@@ -97,6 +97,7 @@ export const yardLine: ValueKind = {
         lastTotal: "The last night's total",
         standing: "The place in the standings",
         sameNight: "The other rounds of the same night",
+        set: "What the board sets for each, such as the yards of an ATA card",
       }),
       "goingIn",
     ]),

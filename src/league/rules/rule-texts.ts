@@ -82,7 +82,7 @@ function yardText(yardage: YardRules): string {
   const parts = [
     `${choiceIn(yardLine, "by", by)} line, found from ${choiceIn(yardLine, "from", from)}`,
     ...(event === null ? [] : [`shot in ${event}`]),
-    scaleText(yardage),
+    ...(from === "set" ? [] : [scaleText(yardage)]),
     ...(min === null ? [] : [`no shorter than ${yardsText(min)}`]),
     ...(max === null ? [] : [`no longer than ${yardsText(max)}`]),
     ...(isOfTeam && fill === "highest" ? ["missing scores count as the highest of the others"] : []),

@@ -88,6 +88,11 @@ describe("settings that do not fit together are refused", () => {
     expect(problemOf(rules)).toContain(problem);
   });
 
+  it("a line that the board sets needs no scale", () => {
+    expect(problemOf({ yardage: { by: "member", from: "set" } })).toBe("accepted");
+    expect(problemOf({ yardage: { from: "set", first: 20 } })).toBe("accepted");
+  });
+
   it("a season with another scale than its preset writes null over the table", () => {
     const yardage = { from: "lastTotal", divide: 10, add: 2 };
     expect(problemOf({ preset: "rankPoints", yardage })).toContain("yardage.divide");
@@ -193,6 +198,12 @@ describe("the rules in words", () => {
       ),
     ).toBe(
       "each member's line, found from the percent of targets of the going-in average; below 90: 19 yards, else 1 yard; 20 yards to start with; the longest line stays from week 4",
+    );
+  });
+
+  it("say that the board sets the lines", () => {
+    expect(text({ yardage: { by: "member", from: "set", first: 19 } }, "yardage")).toBe(
+      "each member's line, found from what the board sets for each, such as the yards of an ATA card; 19 yards to start with",
     );
   });
 

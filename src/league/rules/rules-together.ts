@@ -91,7 +91,7 @@ function categoryProblem({ categories: { list } }: ResolvedRules): Problem {
 function yardProblem({ yardage }: ResolvedRules): Problem {
   if (yardage === null) return null;
   const { by, from, event, table, divide, min, max } = yardage;
-  if ((table === null) === (divide === null)) {
+  if (from !== "set" && (table === null) === (divide === null)) {
     return [
       table === null ? "yardage.table" : "yardage.divide",
       "must be set, or the other: one of table and divide",

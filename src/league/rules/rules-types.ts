@@ -42,7 +42,7 @@ export type IndividualTie =
   | CountTie;
 export type MissingWeek = "zero" | "exclude" | "ownAverageMinus";
 export type PairingMethod = "adjacent" | "folded" | "winners" | "partWinners";
-export type YardFigure = "goingIn" | "percent" | "lastTotal" | "standing" | "sameNight";
+export type YardFigure = "goingIn" | "percent" | "lastTotal" | "standing" | "sameNight" | "set";
 export const presetNames = [
   "scratch",
   "bowling",

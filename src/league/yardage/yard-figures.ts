@@ -52,6 +52,8 @@ export const teamFigures: Record<YardFigure, FigureMethod<TeamAsked>> = {
     return rank === undefined ? null : plain("place in the standings", fraction(rank));
   },
   sameNight: ({ night }, basis) => (night === null ? null : otherRoundsOfTeam(night, basis)),
+  // The line is the one of the team or member itself.
+  set: () => null,
 };
 
 /** The figures of a member, by the setting; a place in the standings is for teams alone. */
@@ -87,6 +89,8 @@ export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
     const hits = rows.map((row) => value(`round ${row.round}`, row.hits));
     return { amount: sum(rows.map((row) => fraction(row.hits))), term: () => term("sum", ...hits) };
   },
+  // The line is the one of the team or member itself.
+  set: () => null,
 };
 
 /** A short team gets no closer line by the places it lacks. */

@@ -80,7 +80,7 @@ function linesOfTeam(team: BookTeam, { calendar, teamWeeks }: SeasonFigures, bas
       };
     });
   const week = calendar.throughWeek + 1;
-  const isKnown = yardage.from === "lastTotal" || yardage.from === "standing";
+  const isKnown = yardage.from === "lastTotal" || yardage.from === "standing" || yardage.from === "set";
   const figure = figureOf({ team, week, night: null, earlier: own }, basis);
   return ratchetLines(asked, isKnown ? { week, line: startingLine(figure, team, yardage) } : null, yardage);
 }

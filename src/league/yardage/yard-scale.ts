@@ -27,12 +27,13 @@ export function lineOf(figure: Figure, yardage: YardRules): YardLine {
   return withinLimits(line, yardage);
 }
 
-/** The line where there is no figure yet; `own` is the one the team or member starts with. */
-export function firstLine(own: number | null | undefined, { first }: YardRules): YardLine {
+/** The line where there is no figure yet, or the board sets it; `own` is that of the team or member, `first` that of everyone else. */
+export function firstLine(own: number | null | undefined, { first, from }: YardRules): YardLine {
   const yards = own ?? first;
+  const rule = from === "set" ? "Yard line set by the board" : "Yard line to start with";
   return {
     yards: yards === null ? null : fraction(yards),
-    rule: yards === null ? "No yard line yet" : "Yard line to start with",
+    rule: yards === null ? "No yard line yet" : rule,
     term: () => (yards === null ? term("nothing") : term("sum", value("starting line", yards))),
   };
 }

@@ -6,7 +6,7 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { generatedRuns } from "#testing/whole-tests.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { smallSeason } from "../queries/small-season.fixture.ts";
-import { nextYardLine, yardLineOn, yardLineText } from "./yard-lines.ts";
+import { nextYardLine, yardLineFor, yardLineOn, yardLineText } from "./yard-lines.ts";
 
 const shots = [
   { name: "Ann", team: "Eagles", hits: [20, 24] },
@@ -38,6 +38,32 @@ test("a line says where the shooter stood before and what moved it", () => {
   expect(textOn(byPlace, 2, "bob", "hawks")).toBe("22 → 27 yd after place 1 in the standings");
   const byMember = seasonWith({ by: "member", from: "goingIn", divide: 1 });
   expect(textOn(byMember, 3, "ann", "eagles")).toBe("20 → 22 yd after an average of 22");
+});
+
+test("a line that the board sets stays until the board changes it, whatever the scores are", () => {
+  const withLine = (seedYardage: number) => {
+    const book = seasonWith({ by: "member", from: "set", first: 19 });
+    const members = book.members.map((member) => (member.id === "ann" ? { ...member, seedYardage } : member));
+    return { ...book, members };
+  };
+  const book = withLine(24.5);
+  expect([1, 2, 3].map((week) => textOn(book, week, "ann", "eagles"))).toEqual([
+    "24.50 yd",
+    "24.50 yd",
+    "24.50 yd",
+  ]);
+  expect(textOn(book, 3, "bob", "hawks")).toBe("19 yd");
+  expect(nextYardLine(withLine(25), { memberId: "ann", teamId: "eagles" })?.yards).toBe(25);
+  expect(reportOf(withLine(25)).individuals.ann?.total).toBe(reportOf(book).individuals.ann?.total);
+  const byTeam = seasonWith({ by: "team", from: "set", first: 22 });
+  expect(textOn(byTeam, 3, "ann", "eagles")).toBe("22 yd");
+});
+
+test("a line of one event is none for a round of another", () => {
+  const book = seasonWith({ by: "member", from: "set", event: "singles16", first: 20 });
+  const ann = { memberId: "ann", teamId: "eagles" };
+  expect(yardLineFor(book, { week: 3, event: "singles16" }, ann)?.yards).toBe(20);
+  expect(yardLineFor(book, { week: 3, event: "handicap" }, ann)).toBeNull();
 });
 
 test("a line of the same night is known once its other rounds are shot", () => {

@@ -22,6 +22,17 @@ export function yardLineOn(book: SeasonBook, week: number, shooter: Shooter): Sh
   return line ? shooterLine(line, earlier) : null;
 }
 
+/** The yard line for a round of an event: a line of one event alone is none in another. */
+export function yardLineFor(
+  book: SeasonBook,
+  { week, event }: { week: number; event: string },
+  shooter: Shooter,
+): ShooterLine | null {
+  const { yardage } = rulesOf(book);
+  const isElsewhere = yardage !== null && yardage.event !== null && yardage.event !== event;
+  return isElsewhere ? null : yardLineOn(book, week, shooter);
+}
+
 /** The line of the next night of a season, known before it. */
 export function nextYardLine(book: SeasonBook, shooter: Shooter): ShooterLine | null {
   const own = linesOf(seasonOf(book), shooter);

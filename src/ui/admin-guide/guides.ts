@@ -90,7 +90,8 @@ export const guides: readonly Guide[] = [
     steps: [
       "Add teams and captains with “New team.” Then put shooters on the “Rosters” with “Add a member.”",
       "“Change” moves a member to another team starting in a week you choose. Earlier scores stay with the old team.",
-      "Under “Matches,” select “Plan a round robin,” review it, and “Print the schedule” for the clubhouse.",
+      "Under “Matches,” select “Plan a round robin,” review it, and “Print the schedule” for the clubhouse. Weeks whose scores you imported first can be planned too, with a reason.",
+      "If the season's rules have yard lines by member, set each one under “Rosters,” “Starting numbers.”",
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { rosterOf } from "#season/standings/team-line-up.ts";
-import { type ShooterLine, yardLineOn } from "#season/standings/yard-lines.ts";
+import { type ShooterLine, yardLineFor } from "#season/standings/yard-lines.ts";
 import { mostShooters } from "./line-squad.ts";
 
 type SquadQuestion = {
@@ -73,18 +73,11 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
         taken,
       ),
       recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
-      yardLine: lineOf(question, memberId, teamId),
+      yardLine: yardLineFor(question.book, question, { memberId, teamId }),
       otherTeam: otherTeamOf(question, memberId, teamId),
     };
     return [member];
   });
-}
-
-/** A line of one event alone is none in another. */
-function lineOf({ book, week, event }: SquadQuestion, memberId: string, teamId: string | null) {
-  const { yardage } = rulesOf(book);
-  const isElsewhere = yardage !== null && yardage.event !== null && yardage.event !== event;
-  return isElsewhere ? null : yardLineOn(book, week, { memberId, teamId });
 }
 
 /** A shooter starts on another post: they change with anyone who has it. */

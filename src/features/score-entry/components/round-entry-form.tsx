@@ -3,6 +3,7 @@ import { useStoredDraft } from "#lib/device/use-draft.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { teamOfMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { yardLineFor, yardLineText } from "#season/standings/yard-lines.ts";
 import { useRoundWeather } from "#season/weather/use-round-weather.ts";
 import { WeatherFields } from "#season/weather/weather-fields.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -89,7 +90,12 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
       ) : null}
       <RoundScoreField open={open} />
       {preview && filled ? <RoundFigures preview={preview} name={name} /> : null}
-      <RoundDetails open={open} weather={weather} error={held?.field === "yardage" ? held.sentence : null} />
+      <RoundDetails
+        season={season}
+        open={open}
+        weather={weather}
+        error={held?.field === "yardage" ? held.sentence : null}
+      />
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${form.week} is locked.`}>
@@ -111,18 +117,22 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
 }
 
 type RoundDetailsProps = {
+  season: ClubSeason;
   open: OpenRound;
   weather: ReturnType<typeof useRoundWeather>;
   /** What is wrong with the yardage. */
   error: string | null;
 };
 
-function RoundDetails({ open: { form, change }, weather, error }: RoundDetailsProps) {
+function RoundDetails({ season, open: { form, change }, weather, error }: RoundDetailsProps) {
+  const { memberId, teamId } = form;
+  const line = memberId ? yardLineFor(season.book, form, { memberId, teamId }) : null;
   return (
     <fieldset className={styles.fields}>
       <legend>Optional</legend>
       <NumberField
         label="Yardage"
+        description={line ? `By the season's rules: ${yardLineText(line)}` : undefined}
         value={form.yardage}
         maxLength={5}
         data-field="yardage"

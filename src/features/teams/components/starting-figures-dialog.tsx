@@ -62,7 +62,7 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
         ))}
         {needs?.yardLine ? (
           <StartNumber
-            label="Starting yard line"
+            label={needs.yardLine}
             description="Yards, 16 to 27"
             value={figures.seed_yardage}
             read={readYardLine}

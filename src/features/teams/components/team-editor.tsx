@@ -11,7 +11,7 @@ import { FindField } from "#ui/form/find-field.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
-import { readPlace, readYardLine } from "../core/starting-figures.ts";
+import { readPlace, readYardLine, yardLineLabel } from "../core/starting-figures.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { type TeamAction, type TeamFacts, teamNow, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
@@ -104,8 +104,12 @@ function StartFields({ season, facts, onChange }: StartFieldsProps) {
     <>
       {yardage?.by === "team" ? (
         <StartNumber
-          label="Starting yard line"
-          description="Yards, 16 to 27. Used until the season has a number to set it from."
+          label={yardLineLabel(yardage)}
+          description={
+            yardage.from === "set"
+              ? "Yards, 16 to 27. Stays until you change it."
+              : "Yards, 16 to 27. Used until the season has a number to set it from."
+          }
           value={facts.seed_yardage}
           read={readYardLine}
           onRead={(seed_yardage) => onChange({ seed_yardage })}
@@ -142,7 +146,7 @@ function factLines(facts: TeamFacts, nameOf: (id: string) => string | undefined)
     `Captain: ${captain_id ? (nameOf(captain_id) ?? "deleted") : "none"}`,
     `Division: ${division ?? "none"}`,
     from === null ? "Takes part" : `Withdrawn from week ${from}`,
-    ...(seed_yardage === null ? [] : [`Starting yard line: ${seed_yardage}`]),
+    ...(seed_yardage === null ? [] : [`Yard line: ${seed_yardage}`]),
     ...(place === null ? [] : [`Place on the ladder at the start: ${place}`]),
   ];
 }

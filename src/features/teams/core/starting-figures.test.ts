@@ -7,11 +7,12 @@ test("only what the rules of the season need is asked for", () => {
   const needsOf = (rules: SeasonRules) => startNeeds(smallSeason([{ name: "Ann", hits: [20] }], rules));
   expect(needsOf({})).toBeNull();
   const format = { roundsPerWeek: 2, events: ["singles16", "handicap"] };
-  expect(needsOf({ format, average: { byEvent: true } })).toEqual({ events: format.events, yardLine: false });
+  expect(needsOf({ format, average: { byEvent: true } })).toEqual({ events: format.events, yardLine: null });
   expect(needsOf({ yardage: { by: "member", from: "percent", divide: 5 } })).toEqual({
     events: [],
-    yardLine: true,
+    yardLine: "Starting yard line",
   });
+  expect(needsOf({ yardage: { by: "member", from: "set" } })).toEqual({ events: [], yardLine: "Yard line" });
   expect(needsOf({ yardage: { by: "team", from: "lastTotal", divide: 5 } })).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import type { YardRules } from "#league/rules/rules-types.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import type { StartingFigures } from "../teams-mutations.ts";
 
@@ -22,11 +23,22 @@ export function readStartAverage(targets: number): TypedNumber {
   return numberIn(0, targets, /^\d{1,3}(\.\d{1,2})?$/);
 }
 
+/** What the board sets of a line: where the season starts from, or what holds until it is changed. */
+export function yardLineLabel({ from }: Pick<YardRules, "from">): string {
+  return from === "set" ? "Yard line" : "Starting yard line";
+}
+
+/** `yardLine`: how its field is labeled; null: the rules need none. */
+export type StartNeeds = { events: string[]; yardLine: string | null };
+
 /** Which starting figures of a member the rules of a season ask for; null: none. */
-export function startNeeds(book: SeasonBook): { events: string[]; yardLine: boolean } | null {
+export function startNeeds(book: SeasonBook): StartNeeds | null {
   const { average, yardage, format } = rulesOf(book);
-  const needs = { events: average.byEvent ? format.events : [], yardLine: yardage?.by === "member" };
-  return needs.events.length > 0 || needs.yardLine ? needs : null;
+  const needs = {
+    events: average.byEvent ? format.events : [],
+    yardLine: yardage?.by === "member" ? yardLineLabel(yardage) : null,
+  };
+  return needs.events.length > 0 || needs.yardLine !== null ? needs : null;
 }
 
 /** What a member starts with as the book has it. */
