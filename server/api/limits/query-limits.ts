@@ -41,6 +41,7 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
     "accounts!score_disputes_account_id_fkey",
     "members!score_disputes_member_id_fkey",
     "scores!score_disputes_score_id_fkey",
+    "seasons!score_disputes_season_id_fkey",
   ],
   score_imports: ["accounts!score_imports_created_by_fkey"],
   scores: ["members!scores_member_id_fkey", "teams", "seasons!scores_season_id_fkey"],
