@@ -7,6 +7,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
+import { completePostgres } from "#server/database/binaries.ts";
 import { projectFolder, readRelease } from "#server/release.ts";
 import { billOfMaterials, licenseTexts } from "./bill-of-materials.ts";
 import { bundleServer, compiledPackages } from "./bundle-server.ts";
@@ -70,6 +71,7 @@ async function addRuntime(platform: Platform, program: string): Promise<void> {
   const modules = join(program, "node_modules");
   cpSync(join(from(node.name), "bin", platform.nodeFile), join(program, "bin", platform.nodeFile));
   cpSync(from(postgres.name), join(modules, postgres.name), { recursive: true });
+  await completePostgres(join(modules, postgres.name));
   for (const name of compiledPackages)
     cpSync(from(name), join(modules, name), {
       recursive: true,

