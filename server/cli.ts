@@ -5,6 +5,7 @@ import { checkProject } from "./cli/check-project-command.ts";
 import { copies } from "./cli/copy-commands.ts";
 import { doctor } from "./cli/doctor-command.ts";
 import { Refusal } from "./cli/refusal.ts";
+import { refuseOthersClub } from "./cli/refuse-others-club.ts";
 import { clubCommand } from "./cli/typed-commands.ts";
 import { upgrade } from "./cli/upgrade-command.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
@@ -45,7 +46,9 @@ try {
   const [name = "", ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(usage);
-  console.log(await command(readSettings(), rest));
+  const settings = readSettings();
+  refuseOthersClub(settings.DATA_DIR, name);
+  console.log(await command(settings, rest));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -51,6 +51,8 @@ async function archiveFor(platform: Platform): Promise<string> {
   await addRuntime(platform, program);
   for (const file of platform.files)
     cpSync(join(projectFolder, "deploy/release", file), join(club, file), { preserveTimestamps: true });
+  for (const page of ["deploy.md", "backup.md"])
+    cpSync(join(projectFolder, "docs", page), join(club, "docs", page));
   cpSync(join(projectFolder, ".env.example"), join(club, "settings-example.txt"));
   writeFileSync(join(club, "release.txt"), `${release}\n`);
   const archive = join(target, `clubhouse-${release}-${platform.name}.${platform.archive}`);

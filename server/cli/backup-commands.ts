@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
@@ -19,15 +20,16 @@ export async function backup(settings: Settings, [folder]: string[]): Promise<st
   return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It contains all of the club's data and keys. Store it securely, on another computer.`;
 }
 
-export async function verify(_: Settings, [file]: string[]): Promise<string> {
-  const { manifest, migrated } = await verifyBackup(fileOf(file, "verify"));
+export async function verify(settings: Settings, [file]: string[]): Promise<string> {
+  const { manifest, migrated } = await verifyBackup(fileOf(settings, file, "verify"));
   const upgrade = migrated.length > 0 ? ` and ${migrated.length} migrations of this release` : "";
   return `The backup is good. A test restore had the same contents and intact indexes${upgrade}.\n${describe(manifest)}.`;
 }
 
 /** `restore <file>`, or `restore --from [address] [name|latest]` for a copy from another machine. */
 export async function restore(settings: Settings, [first, ...rest]: string[]): Promise<string> {
-  const file = first === "--from" ? await fetchForRestore(settings, rest) : fileOf(first, "restore");
+  const file =
+    first === "--from" ? await fetchForRestore(settings, rest) : fileOf(settings, first, "restore");
   const { manifest, migrated, erased } = await restoreBackup(settings, file);
   return [
     `Restored the club to ${settings.DATA_DIR}. Start the server: ${startCommand}`,
@@ -38,9 +40,12 @@ export async function restore(settings: Settings, [first, ...rest]: string[]): P
   ].join("\n");
 }
 
-function fileOf(file: string | undefined, command: string): string {
+/** The backup that is named: with its path, or by its name alone where it is among the club's backups. */
+function fileOf(settings: Settings, file: string | undefined, command: string): string {
   if (!file) throw new Refusal(`Please name the backup: ${clubCommand(`${command} <file>`)}`);
-  return resolve(file);
+  const path = resolve(file);
+  const amongBackups = join(settings.BACKUP_DIR, file);
+  return !existsSync(path) && existsSync(amongBackups) ? amongBackups : path;
 }
 
 function describe({ club, made, release, migrations, tables, entries }: Manifest): string {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -124,6 +124,12 @@ test("a backup made while the server runs is the club on another machine", { tim
     await copy.stop();
     await rm(backups, { recursive: true });
   }
+});
+
+test("a backup is found by its name alone among the club's", { timeout: 60_000 }, async () => {
+  const file = (await club("backup")).stdout.split("\n")[0] ?? "";
+  expect((await club("verify", basename(file))).stdout).toMatch(/The backup is good/);
+  await rm(dirname(file), { recursive: true });
 });
 
 test("the doctor has a line for each thing, and an advice where something is not well", async () => {

@@ -117,10 +117,17 @@ function finished(child: ChildProcess): Promise<void> {
     child.once("error", fail);
     child.once("close", (code) => {
       if (code === 0) done();
-      else
-        fail(new Error(`PostgreSQL could not make its folder: ${complaint.trim() || `exit code ${code}`}`));
+      else fail(new Error(`PostgreSQL could not make its folder: ${complaint.trim() || reasonOf(code)}`));
     });
   });
+}
+
+/** What a PostgreSQL that ended without a word lacks. */
+export function reasonOf(exitCode: number | null): string {
+  // STATUS_DLL_NOT_FOUND, as on a Windows on which no other program has brought this part of Microsoft's.
+  if (exitCode === 0xc0000135)
+    return "Windows lacks the Microsoft Visual C++ Redistributable (x64). Install it from https://aka.ms/vs/17/release/vc_redist.x64.exe and start again.";
+  return `exit code ${exitCode}`;
 }
 
 type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };

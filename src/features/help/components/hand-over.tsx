@@ -56,7 +56,7 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
         <Fact label="Computer">
           {host.machine}, user {host.systemUser}
         </Fact>
-        <Fact label="Program">{host.program}</Fact>
+        <Fact label="Program (its settings are the file .env there, if there is one)">{host.program}</Fact>
         <Fact label="Data (everything the club has entered)">{host.data}</Fact>
         <Fact label="Database">{host.database ?? "in the data folder"}</Fact>
         <Fact label="Email">{host.mail ?? "no mail server: emails stay on the computer"}</Fact>
@@ -67,10 +67,14 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
         <Blank label="Where the domain name is paid for, and until when" />
       </dl>
       <p>
-        To start the site, type <code>{host.start}</code> in the program's folder on that computer, as the
-        user named above. To stop it, type Ctrl+C in its window; where it starts with the computer, type{" "}
-        <code>sudo systemctl stop clubhouse</code> (Linux) or end the task Clubhouse (Windows).{" "}
-        <code>{host.command} doctor</code> checks everything and says what to do.
+        Type the commands on this page in the program's folder on that computer, as the user named above. On
+        Linux, when you are signed in there as someone else, type <code>sudo -u {host.systemUser}</code>{" "}
+        before each.
+      </p>
+      <p>
+        <code>{host.start}</code> starts the site, Ctrl+C in its window stops it. Where it starts with the
+        computer, <code>sudo systemctl stop clubhouse</code> and <code>start</code> do (Linux), or the task
+        Clubhouse (Windows). <code>{host.command} doctor</code> checks everything and says what to do.
       </p>
     </section>
   );
@@ -84,7 +88,7 @@ function SigningIn({ facts: { host } }: { facts: HandOverFacts }) {
         <li>Open {host.address} and choose Sign In. An Admin sees “Administration” in the menu.</li>
         <li>
           You have an account already: an Admin makes you an Admin under User Admin. When no Admin can, type{" "}
-          <code>{host.command} admin make your@address</code> on that computer, in the program's folder.
+          <code>{host.command} admin make your@address</code> on that computer.
         </li>
         <li>
           You have no account: <code>{host.command} admin create your@address</code> prints a password.
@@ -109,15 +113,22 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
         <Fact label="Copies on another server">{host.copies ?? "none: copy the folder yourself"}</Fact>
         <Blank label="Who has the passphrase of the copies on paper (two people)" />
       </dl>
+      <p>
+        <code>{host.command} backup</code> makes one now. Anyone who has the file has the club: keep it safe.
+      </p>
       <p>To put the club onto this computer or a new one:</p>
       <ol>
         <li>
-          Stop the site. Rename the data folder, for example to <code>{host.data}.old</code>; never delete it
-          before the restored site runs.
+          On a new computer, install the program first, of the same version or a newer one. Copy the newest
+          file of the backups folder there, with “erasures.json” beside it and the settings file if they are
+          there.
         </li>
         <li>
-          In the program's folder, type <code>{host.command} restore</code> and the newest file of the backups
-          folder with its path, such as{" "}
+          Where the site runs already, stop it. Rename the data folder, for example to{" "}
+          <code>{host.data}.old</code>; never delete it before the restored site runs.
+        </li>
+        <li>
+          Type <code>{host.command} restore</code> and the newest backup with its path, such as{" "}
           <code>
             {host.command} restore {backupsAfterRenaming(host)}/clubhouse-….tar.gz
           </code>
@@ -129,13 +140,13 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
           .
         </li>
         <li>
-          Start it with <code>{host.start}</code>, sign in, and compare the latest scores. No backup has the
+          Start the site and sign in: everyone has to once. Compare the latest scores. No backup has the
           password of the mail server: enter it again under Help, Email.
         </li>
       </ol>
       <p>
-        Try it once a year on another computer: <code>{host.command} verify</code> and the name of a backup
-        file tests it without changing anything.
+        Try this once a year on another computer. <code>{host.command} verify</code> and the name of a backup
+        tests it without changing anything.
       </p>
     </section>
   );
