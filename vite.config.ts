@@ -16,7 +16,7 @@ const later = ["src/features/front-page/components/weather-box.tsx"];
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
-  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/yield-to-main|lib\/auth\/stored-session|lib\/device\/persisted-mark)\.ts$|vite\/preload-helper/;
+  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/yield-to-main|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/fit-table)\.ts$|vite\/preload-helper/;
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

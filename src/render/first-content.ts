@@ -1,4 +1,5 @@
 import { pageData, setPageData } from "#lib/page-data.ts";
+import { fitTable } from "#ui/table/fit-table.ts";
 
 type TrustedTypes = {
   createPolicy: (
@@ -26,6 +27,8 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
     createHTML: (text: string) => text,
   };
   rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
+  for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table"))
+    if (table.parentElement) fitTable(table.parentElement, table);
   setPageData({ ...data, path: location.pathname });
   await nextLargestPaint();
 }

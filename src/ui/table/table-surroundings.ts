@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { renderedScreen } from "#lib/rendered-screen.ts";
+import { fitTable, type TableFit } from "./fit-table.ts";
 
 /** Below this a row has no room for columns: a phone, or a tablet with the menu open. */
 const columnsFrom = 640;
@@ -47,9 +48,6 @@ function followPrinting(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** 0: all columns fit; 1 to 3: without those of priority 4, then 3, then 2; 4: in a box that scrolls sideways. */
-export type TableFit = 0 | 1 | 2 | 3 | 4;
-
 /**
  * How much of a table the page has room for; found anew when the page, the columns or what is in the cells changes. The
  * browser says when it has laid the table out: asking before would make it do so in the middle of drawing the page.
@@ -86,14 +84,4 @@ export function useTableFit(
     };
   }, [box, table, columns]);
   return fit;
-}
-
-/** Leaves out as many columns as have no room. */
-function fitTable(box: HTMLElement, table: HTMLElement): TableFit {
-  for (const fit of [0, 1, 2, 3] as const) {
-    box.dataset.fit = String(fit);
-    if (table.offsetWidth <= box.clientWidth + 1) return fit;
-  }
-  box.dataset.fit = "4";
-  return 4;
 }
