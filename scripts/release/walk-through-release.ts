@@ -9,6 +9,8 @@ export async function setUpInBrowser(link: string): Promise<{ email: string; pas
     const page = await browser.newPage();
     await page.goto(link);
     await page.getByLabel("Name of the club").fill("Cedar Hollow Gun Club");
+    await page.getByLabel("First name").fill("Pat");
+    await page.getByLabel("Last name").fill("Sommer");
     await page.getByLabel("Your email").fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Create our website" }).click();

@@ -12,8 +12,8 @@ const domain = "league.example.org";
 let folder: string;
 let port: number;
 let httpPort: number;
-let issuer: TestIssuer;
-let server: ServerProcess;
+let issuer: TestIssuer | undefined;
+let server: ServerProcess | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "issuer-"));
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await server.stop();
-  await issuer.stop();
+  await server?.stop();
+  await issuer?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -58,7 +58,7 @@ function ask(path: string): Promise<Reply> {
 }
 
 test("a server with a domain has a certificate for it, and browsers use HTTPS alone from then on", async () => {
-  expect(server.url).toBe(`https://${domain}:${port}`);
+  expect(server?.url).toBe(`https://${domain}:${port}`);
   const { statusCode, strictTransport, names } = await ask("/health");
   expect(statusCode).toBe(200);
   expect(strictTransport).toMatch(/^max-age=\d{8}/);

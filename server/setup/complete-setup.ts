@@ -27,8 +27,7 @@ export function completeSetup(form: SetupForm, { sql, emailSettings, log }: Setu
         update public.club_settings set name = ${club.name}, time_zone = ${club.timeZone},
           latitude = ${club.place?.latitude ?? null}, longitude = ${club.place?.longitude ?? null}
         where id = 1`;
-    const names = { firstName: "Club", lastName: "Admin" };
-    const id = await openAccount(sql, { ...admin, ...names, role: "Admin", status: "Active" });
+    const id = await openAccount(sql, { ...admin, role: "Admin", status: "Active" });
     if (!club)
       await makeDemoClub(sql, id, new Date().toISOString().slice(0, 10)).catch((error) =>
         log.error({ error }, "The demonstration club could not be made. The club is empty."),

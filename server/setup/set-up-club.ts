@@ -16,7 +16,7 @@ import { createSetupSite } from "./setup-site.ts";
 const turnMs = 1_000;
 
 /**
- * Serves the setup page until the club has its first administrator; `announce` is told its path with the code. Of several
+ * Serves the setup page until the club has its first administrator; `announce` is told its path with each code. Of several
  * servers on one database one serves it, and the others wait. Nothing where there is an account.
  */
 export async function setUpClub(starting: Starting, announce: (path: string) => void): Promise<void> {
@@ -47,7 +47,8 @@ async function serveSetup(sql: Sql, starting: Starting, announce: (path: string)
   const { settings, folder, log, ending, died } = starting;
   await using serving = new AsyncDisposableStack();
   const emailSettings = openEmailSettings(folder.emailSettings, settings);
-  const code = createSetupCode();
+  const announceCode = (code: string): void => announce(`/setup#${code}`);
+  const code = createSetupCode({ onRenewed: announceCode });
   const done = Promise.withResolvers<void>();
   const site = createSetupSite({
     code,
@@ -65,7 +66,7 @@ async function serveSetup(sql: Sql, starting: Starting, announce: (path: string)
     log,
   });
   await openSite(site, starting, onShutdownOf(serving, log, ending));
-  announce(`/setup#${code.code}`);
+  announceCode(code.code);
   const called = new AbortController();
   ending.addEventListener("abort", () => done.reject(ending.reason), { signal: called.signal });
   void died.then((sentence) => done.reject(new Error(sentence)));

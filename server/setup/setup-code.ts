@@ -11,29 +11,54 @@ const sessionMinutes = 120;
 export type Opening = { token: string } | "wrong" | "spent" | "expired";
 
 export type SetupCode = {
-  code: string;
+  /** The newest code. */
+  readonly code: string;
   /** Opens the link for one browser, once. */
   open: (given: string) => Opening;
   /** Whether this is the token of the browser that opened it, in time. */
-  isOpenFor: (token: string | undefined) => boolean;
+  check: (token: string | undefined) => "open" | "expired" | "closed";
+};
+
+export type SetupCodeOptions = {
+  /** Told each further code: one that was asked for with the last one, or in its browser, after that had expired. */
+  onRenewed?: (code: string) => void;
+  now?: () => number;
 };
 
 /** The one-time code of one start: 98 bits, nowhere but in this process and on its console. */
-export function createSetupCode(now: () => number = Date.now): SetupCode {
-  const code = inventPassword();
-  const made = now();
+export function createSetupCode({
+  onRenewed = () => undefined,
+  now = Date.now,
+}: SetupCodeOptions = {}): SetupCode {
+  let newest = { code: inventPassword(), until: now() + codeMinutes * minute };
   let opened: { token: string; until: number } | undefined;
+  const expired: string[] = [];
+
+  /** Only once the last one is of no use: there is one code at a time. */
+  const renew = (): "expired" => {
+    expired.push(newest.code);
+    opened = undefined;
+    newest = { code: inventPassword(), until: now() + codeMinutes * minute };
+    onRenewed(newest.code);
+    return "expired";
+  };
   return {
-    code,
+    get code() {
+      return newest.code;
+    },
     open(given) {
-      if (!isSame(given, code)) return "wrong";
+      if (expired.some((code) => isSame(given, code)))
+        return now() > (opened ?? newest).until ? renew() : "expired";
+      if (!isSame(given, newest.code)) return "wrong";
+      if (now() > (opened ?? newest).until) return renew();
       if (opened) return "spent";
-      if (now() > made + codeMinutes * minute) return "expired";
       opened = { token: randomBytes(32).toString("base64url"), until: now() + sessionMinutes * minute };
       return { token: opened.token };
     },
-    isOpenFor: (token) =>
-      token !== undefined && opened !== undefined && now() <= opened.until && isSame(token, opened.token),
+    check(token) {
+      if (token === undefined || opened === undefined || !isSame(token, opened.token)) return "closed";
+      return now() <= opened.until ? "open" : renew();
+    },
   };
 }
 

@@ -15,13 +15,23 @@ const own = z.object({
   timeZone: z.string().regex(/^[A-Za-z_]+(\/[\w+-]+){0,2}$/, "Choose a time zone from the list."),
 });
 
+function nameOf(which: "first" | "last") {
+  const missing = `Enter your ${which} name.`;
+  return z.string({ error: missing }).trim().min(1, missing).max(50, "A name can have up to 50 characters.");
+}
+
 const schema = z.object({
   /** Null: the demonstration club, which has a name and a place. */
   club: own.nullable(),
   admin: z
-    .object({ email: emailAddress, password: z.string().trim() })
-    .superRefine(({ email, password }, { addIssue }) => {
-      const message = weaknessOf(password, [email]);
+    .object({
+      firstName: nameOf("first"),
+      lastName: nameOf("last"),
+      email: emailAddress,
+      password: z.string().trim(),
+    })
+    .superRefine(({ firstName, lastName, email, password }, { addIssue }) => {
+      const message = weaknessOf(password, [email, firstName, lastName]);
       if (message) addIssue({ code: "custom", path: ["password"], message });
     }),
   mail: mailServerInput

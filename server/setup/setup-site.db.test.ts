@@ -58,13 +58,35 @@ describe("without the code", () => {
     expect((await ask("/setup/open", { body: { code: ` ${code.toUpperCase()} ` } })).status).toBe(200);
   });
 
-  test("one that has expired is refused", async () => {
+  test("one that has expired is refused, and the next one opens the page", async () => {
     const clock = { now: 0 };
-    const { ask, code } = await start({ code: createSetupCode(() => clock.now) });
+    const renewed: string[] = [];
+    const setupCode = createSetupCode({ now: () => clock.now, onRenewed: (next) => renewed.push(next) });
+    const { ask, code } = await start({ code: setupCode });
     clock.now = 61 * 60_000;
     const response = await ask("/setup/open", { body: { code } });
-    expect(response.status).toBe(409);
-    expect(await sentence(response)).toContain("This link has expired.");
+    expect([response.status, await sentence(response)]).toEqual([
+      409,
+      "This link has expired. A new one is in the window where the server was started.",
+    ]);
+    expect(renewed).toHaveLength(1);
+    expect((await ask("/setup/open", { body: { code: renewed[0] } })).status).toBe(200);
+  });
+
+  test("a page that was open for too long is closed, and the next code opens another", async () => {
+    const clock = { now: 0 };
+    const renewed: string[] = [];
+    const setupCode = createSetupCode({ now: () => clock.now, onRenewed: (next) => renewed.push(next) });
+    const { ask, open, sql } = await start({ code: setupCode });
+    const cookie = await open();
+    clock.now = 121 * 60_000;
+    const late = await ask("/setup/complete", { cookie, body: aNewClub });
+    expect([late.status, await sentence(late)]).toEqual([
+      401,
+      "This page was open for too long, and its link has expired. A new one is in the window where the server was started.",
+    ]);
+    expect(await sql`select from auth.users`).toHaveLength(0);
+    expect((await ask("/setup/open", { body: { code: renewed[0] } })).status).toBe(200);
   });
 
   test("after ten guesses an address waits, also with the right one", async () => {
@@ -148,9 +170,20 @@ describe("the form", () => {
       "Password should be at least 12 characters.",
     ],
     [
-      { admin: { email: "pat@club.example", password: "pat@club.example" } },
+      { admin: { ...aNewClub.admin, password: "pat@club.example" } },
       "admin.password",
       "This password is too easy to guess. Please choose another.",
+    ],
+    [
+      { admin: { ...aNewClub.admin, lastName: "Sommerfeldt-Lee", password: "sommerfeldt-lee" } },
+      "admin.password",
+      "This password is too easy to guess. Please choose another.",
+    ],
+    [{ admin: { ...aNewClub.admin, firstName: " " } }, "admin.firstName", "Enter your first name."],
+    [
+      { admin: { ...aNewClub.admin, lastName: "x".repeat(51) } },
+      "admin.lastName",
+      "A name can have up to 50 characters.",
     ],
     [
       { mail: { host: "smtp example", port: 465, user: "", password: "" } },
@@ -196,8 +229,8 @@ describe("the form", () => {
     ).toEqual([
       { name: "Cedar Hollow Gun Club", time_zone: "America/Chicago", latitude: 44.9, longitude: -93.6 },
     ]);
-    expect(await sql`select email, role, status from public.app_users`).toEqual([
-      { email: "pat@club.example", role: "Admin", status: "Active" },
+    expect(await sql`select first_name, last_name, email, role, status from public.app_users`).toEqual([
+      { first_name: "Pat", last_name: "Sommer", email: "pat@club.example", role: "Admin", status: "Active" },
     ]);
     expect(await sql`select from public.seasons`).toHaveLength(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

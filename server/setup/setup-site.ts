@@ -63,11 +63,10 @@ export function createSetupSite(options: SetupSiteOptions): Hono<ApiEnvironment>
   const tooLong = () => refuse(413, "That is too long.");
   app.on("POST", "/setup/*", bodyLimit({ maxSize: mostBytes, onError: tooLong }));
   app.post("/setup/open", (context) => open(context, options));
-  app.on("POST", "/setup/*", async (context, next) =>
-    code.isOpenFor(getCookie(context, cookie))
-      ? next()
-      : refuse(401, "This page is closed. Stop and start the server, and open the link it prints."),
-  );
+  app.on("POST", "/setup/*", async (context, next) => {
+    const state = code.check(getCookie(context, cookie));
+    return state === "open" ? next() : refuse(401, closedPage[state]);
+  });
   app.post("/setup/find-place", async (context) => findPlace(await bodyOf(context), options));
   app.post("/setup/test-email", async (context) => testEmail(await bodyOf(context), options));
   app.post("/setup/complete", createCompletion(options));
@@ -89,7 +88,7 @@ const notYet = (): Response => refuse(503, "This website isn't set up yet.");
 
 async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions): Promise<Response> {
   const { code, attempts, siteUrl, log } = options;
-  if (code.isOpenFor(getCookie(context, cookie))) return facts(options);
+  if (code.check(getCookie(context, cookie)) === "open") return facts(options);
   const clientIp = clientIpOf(context.env);
   const wait = await attempts.take(
     { limit: limits.setupCodesByClientIp, who: clientIp },
@@ -111,11 +110,17 @@ async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions)
   return context.json(factsOf(options));
 }
 
+const newLink = "A new one is in the window where the server was started.";
+const closedPage = {
+  closed: "This page is closed. Open the newest link in the window where the server was started.",
+  expired: `This page was open for too long, and its link has expired. ${newLink}`,
+};
+
 const closed = {
   wrong: "Open the whole link that the server printed when it started.",
   spent:
     "This link was opened in another browser. Continue there, or stop and start the server for a new link.",
-  expired: "This link has expired. Stop and start the server, and open the new link it prints.",
+  expired: `This link has expired. ${newLink}`,
 };
 
 const facts = (options: SetupSiteOptions): Response => Response.json(factsOf(options));

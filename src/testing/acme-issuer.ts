@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
 import { join } from "node:path";
 import { axios } from "acme-client";
@@ -14,6 +14,10 @@ export type TestIssuer = { url: string; stop: () => Promise<void> };
 
 /** An issuer of certificates that looks every name up as this computer, and asks `httpPort` for the proof. */
 export async function startTestIssuer(folder: string, httpPort: number): Promise<TestIssuer> {
+  if (!existsSync(installedPebble) || !existsSync(nameServer))
+    throw new Error(
+      `${installedPebble} is missing. Install it (npm test does; Debian: apt-get install pebble) or set its path in PEBBLE_PATH.`,
+    );
   const { cert, key } = makeCertificate(folder, "localhost");
   const [port, management, names] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   const config = join(folder, "pebble.json");

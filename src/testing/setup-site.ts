@@ -82,6 +82,6 @@ export const aNewClub = {
     place: { latitude: 44.9, longitude: -93.6 },
     timeZone: "America/Chicago",
   },
-  admin: { email: "Pat@Club.example", password: "five words in a row" },
+  admin: { firstName: "Pat", lastName: "Sommer", email: "Pat@Club.example", password: "five words in a row" },
   mail: null,
 };

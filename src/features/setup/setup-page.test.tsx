@@ -23,6 +23,12 @@ async function open(replies: Record<string, Reply | Error> = {}) {
 
 async function fill() {
   await userEvent.type(await screen.findByLabelText("Name of the club"), "Cedar Hollow");
+  await fillAdmin();
+}
+
+async function fillAdmin() {
+  await userEvent.type(screen.getByLabelText("First name"), "Pat");
+  await userEvent.type(screen.getByLabelText("Last name"), "Sommer");
   await userEvent.type(screen.getByLabelText("Your email"), "pat@club.example");
   await userEvent.type(screen.getByLabelText("Password"), "five words in a row");
 }
@@ -49,18 +55,26 @@ test("what is missing is said beside its field and at the button, and nothing is
   await screen.findByLabelText("Your email");
   await create();
   expect(screen.getByLabelText("Name of the club")).toHaveAccessibleDescription(/Enter the club's name\./);
+  expect(screen.getByLabelText("First name")).toHaveAccessibleDescription(/Enter your first name\./);
+  expect(screen.getByLabelText("Last name")).toHaveAccessibleDescription(/Enter your last name\./);
   expect(screen.getByLabelText("Your email")).toHaveAccessibleDescription(/Enter your email address\./);
   expect(screen.getByRole("alert")).toHaveTextContent("Choose a password.");
   expect(sent("/setup/complete")).toEqual([]);
 });
 
 test("what the server refuses is said beside its field, and what was typed stays", async () => {
-  const fields = { "admin.password": "Password should be at least 12 characters." };
+  const fields = {
+    "admin.firstName": "A name can have up to 50 characters.",
+    "admin.lastName": "Enter your last name.",
+    "admin.password": "Password should be at least 12 characters.",
+  };
   const { onDone } = await open({ "/setup/complete": { status: 422, body: { message: "x", fields } } });
   await fill();
   await create();
   expect(await screen.findByRole("alert")).toHaveTextContent("Please fix the fields above");
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/Password should be at least 12/);
+  expect(screen.getByLabelText("First name")).toHaveAccessibleDescription(/up to 50 characters/);
+  expect(screen.getByLabelText("Last name")).toHaveAccessibleDescription(/Enter your last name/);
   expect(screen.getByLabelText("Name of the club")).toHaveValue("Cedar Hollow");
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -89,7 +103,11 @@ test("a town that was found sets the place and the time zone, and the club is en
   await create();
   expect(await screen.findByText(/Your club is set up\./)).toBeVisible();
   expect(sent("/setup/complete").map(({ body }) => body)).toMatchObject([
-    { club: { place: { latitude: 44.9, longitude: -93.6 }, timeZone: "America/Chicago" }, mail: null },
+    {
+      club: { place: { latitude: 44.9, longitude: -93.6 }, timeZone: "America/Chicago" },
+      admin: { firstName: "Pat", lastName: "Sommer", email: "pat@club.example" },
+      mail: null,
+    },
   ]);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({
     email: "pat@club.example",
@@ -101,8 +119,7 @@ test("the demonstration club is not asked for its name", async () => {
   const { sent } = await open();
   await userEvent.click(await screen.findByLabelText("A demonstration club to look around in"));
   expect(screen.queryByLabelText("Name of the club")).toBeNull();
-  await userEvent.type(screen.getByLabelText("Your email"), "pat@club.example");
-  await userEvent.type(screen.getByLabelText("Password"), "five words in a row");
+  await fillAdmin();
   await create();
   await screen.findByText(/Your club is set up\./);
   expect(sent("/setup/complete")[0]?.body).toMatchObject({ club: null });

@@ -4,10 +4,18 @@ import { useCompleteSetup, useFindTowns, useTryMailServer } from "./setup-mutati
 import { setupQueryOptions } from "./setup-queries.ts";
 
 const server = { host: "smtp.example.org", port: 465, user: "", password: "" };
+const admin = {
+  firstName: "Pat",
+  lastName: "Sommer",
+  email: "pat@club.example",
+  password: "five words in a row",
+};
 const form = {
   ...emptySetupForm(),
   name: "Cedar Hollow",
   timeZone: "America/Chicago",
+  firstName: "Pat",
+  lastName: "Sommer",
   email: "pat@club.example",
   password: " five words in a row ",
 };
@@ -35,7 +43,7 @@ testRequests({
         "POST /setup/complete",
         {
           club: { name: "Cedar Hollow", place: null, timeZone: "America/Chicago" },
-          admin: { email: "pat@club.example", password: "five words in a row" },
+          admin,
           mail: null,
         },
       ],
@@ -47,12 +55,7 @@ testRequests({
       useCompleteSetup,
       setupRequest({ ...form, start: "demo", mail: "server", host: "smtp.example.org" }),
     ),
-    [
-      [
-        "POST /setup/complete",
-        { club: null, admin: { email: "pat@club.example", password: "five words in a row" }, mail: server },
-      ],
-    ],
+    [["POST /setup/complete", { club: null, admin, mail: server }]],
     { "POST /setup/complete": { body: {} } },
   ],
 });

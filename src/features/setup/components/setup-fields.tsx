@@ -60,6 +60,10 @@ export function AdminFields(props: SetupFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>You, the first administrator</legend>
+      <div className={styles.names}>
+        <TextField label="First name" autoComplete="given-name" maxLength={50} {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={50} {...field("lastName")} />
+      </div>
       <TextField
         label="Your email"
         type="email"

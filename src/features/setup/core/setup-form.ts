@@ -9,6 +9,8 @@ export type SetupForm = MailServerForm & {
   name: string;
   place: { latitude: number; longitude: number } | null;
   timeZone: string;
+  firstName: string;
+  lastName: string;
   email: string;
   password: string;
   mail: "later" | "server";
@@ -16,7 +18,7 @@ export type SetupForm = MailServerForm & {
 
 export type SetupRequest = {
   club: { name: string; place: SetupForm["place"]; timeZone: string } | null;
-  admin: { email: string; password: string };
+  admin: { firstName: string; lastName: string; email: string; password: string };
   mail: MailServer | null;
 };
 
@@ -29,6 +31,8 @@ export function emptySetupForm(): SetupForm {
     name: "",
     place: null,
     timeZone,
+    firstName: "",
+    lastName: "",
     email: "",
     password: "",
     mail: "later",
@@ -39,6 +43,8 @@ export function emptySetupForm(): SetupForm {
 export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
   return {
     ...(form.start === "own" && !form.name.trim() ? { name: "Enter the club's name." } : {}),
+    ...(form.firstName.trim() ? {} : { firstName: "Enter your first name." }),
+    ...(form.lastName.trim() ? {} : { lastName: "Enter your last name." }),
     ...(form.email.trim() ? {} : { email: "Enter your email address." }),
     ...(form.password ? {} : { password: "Choose a password." }),
     ...(form.mail === "server" && !form.host.trim() ? { host: "Enter the name of the mail server." } : {}),
@@ -46,10 +52,10 @@ export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
 }
 
 export function setupRequest(form: SetupForm): SetupRequest {
-  const { start, name, place, timeZone, email, password, mail } = form;
+  const { start, name, place, timeZone, firstName, lastName, email, password, mail } = form;
   return {
     club: start === "own" ? { name, place, timeZone } : null,
-    admin: { email, password: password.trim() },
+    admin: { firstName, lastName, email, password: password.trim() },
     mail: mail === "server" ? mailServerOf(form) : null,
   };
 }
@@ -57,6 +63,8 @@ export function setupRequest(form: SetupForm): SetupRequest {
 const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
   "club.name": "name",
   "club.timeZone": "timeZone",
+  "admin.firstName": "firstName",
+  "admin.lastName": "lastName",
   "admin.email": "email",
   "admin.password": "password",
   "mail.host": "host",
