@@ -52,6 +52,11 @@ test("a server that crashes after it has served is restarted", async () => {
   expect(output).toContain("The server stopped unexpectedly (exit code 1). Restarting it …");
 });
 
+test("the server has no more memory than it was measured with", async () => {
+  await once(supervise("console.log(process.execArgv.join(' '))"), "close");
+  expect(output).toBe("--max-old-space-size=192 --max-semi-space-size=8\n");
+});
+
 test("so is one that was killed, and a stop reaches the new one", async () => {
   const supervising = supervise("serve();");
   await untilPrinted("serving 1");
