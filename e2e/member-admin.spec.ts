@@ -57,7 +57,8 @@ test("a file is taken in after a dry run, once; somebody it holds twice becomes 
   await expect(page.getByText("1 member is saved.")).toBeVisible();
 
   await page.getByRole("link", { name: "Duplicates" }).click();
-  await page.getByRole("button", { name: "Compare Ivor Ashdown and Ivor Ashdowne" }).click();
+  await page.getByRole("button", { name: "Actions for Ivor Ashdown and Ivor Ashdowne" }).click();
+  await page.getByRole("button", { name: "Compare and merge…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("One is veteran, the other open.")).toBeVisible();
   await dialog.getByLabel("Type Ivor Ashdowne to go on").fill("ivor ashdowne");

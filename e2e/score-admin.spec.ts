@@ -95,7 +95,7 @@ test("a week that is published and locked says so to everybody", async ({ page, 
   await page.goto("/user-admin?view=scorekeepers");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
   await page.getByRole("button", { name: "Make scorekeeper" }).click();
-  await expect(page.getByRole("button", { name: `End: ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
 
   await page.goto("/admin?view=weeks");
   await page.getByRole("button", { name: "Actions for week 7" }).click();

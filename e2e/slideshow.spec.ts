@@ -122,7 +122,8 @@ test("a display link opens the slides without an account, until it is revoked", 
   await expect(otherPage.getByRole("article")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("button", { name: "Turn off Clubhouse" }).click();
+  await page.getByRole("button", { name: "Actions for Clubhouse" }).click();
+  await page.getByRole("button", { name: "Turn off…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Turn off link" }).click();
   await expect(
     page

@@ -41,7 +41,7 @@ test("a scorekeeper of the season enters scores and nothing else of the administ
   await page.goto("/user-admin?view=scorekeepers");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
   await page.getByRole("button", { name: "Make scorekeeper" }).click();
-  await expect(page.getByRole("button", { name: `End: ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
 
   await signIn(otherPage, beatrix.email, password);
   await otherPage.goto("/add-team-scores?view=sheet");

@@ -218,7 +218,9 @@ function renderDuplicates(refusals: string[] = []) {
 
 test("two scores of one round wait for a decision, and the name is typed before anything is merged", async () => {
   const { sent } = renderDuplicates();
-  const dialog = await open("Compare Ann Lee and Anne Lee");
+  const sheet = await open("Details of Ann Lee and Anne Lee");
+  await userEvent.click(sheet.getByRole("button", { name: "Compare and merge" }));
+  const dialog = within(await screen.findByRole("dialog"));
   const merge = () => userEvent.click(dialog.getByRole("button", { name: "Merge into Ann Lee" }));
   expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeVisible();
   await merge();
@@ -241,7 +243,7 @@ test("two scores of one round wait for a decision, and the name is typed before 
 
 test("why two cannot be merged is said, and there is no way on", async () => {
   renderDuplicates(["Both have an account to sign in with. Unlink one of them first."]);
-  const dialog = await open("Compare Ann Lee and Anne Lee");
+  const dialog = await open("Compare and merge…");
   expect(await dialog.findByText(/Both have an account/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Merge into Ann Lee" }).hasAttribute("disabled")).toBe(true);
 });

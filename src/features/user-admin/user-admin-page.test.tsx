@@ -12,14 +12,17 @@ import type { Account } from "./user-admin-queries.ts";
 let requests: Request[];
 let refused: string | null;
 let isUnlinked: boolean;
+let keepers: { id: string; account_id: string; valid_until: string | null }[];
 
 beforeEach(() => {
   refused = null;
   isUnlinked = false;
+  keepers = [];
   requests = respondWith(({ method, path }) => {
     if (refused && method === "POST" && path.endsWith("/scorekeepers")) {
       return refusal(refused);
     }
+    if (method === "GET" && path.endsWith("/scorekeepers")) return { body: keepers };
     if (isUnlinked && method === "PATCH") return { body: [] };
     return answers[path.split("/").at(-1) ?? ""] ?? { status: 204 };
   });
@@ -44,7 +47,6 @@ const answers: Record<string, Reply> = {
     ],
   },
   seasons_overview: { body: [{ id: "s1", name: "Winter", status: "active" }] },
-  scorekeepers: { body: [] },
   erasures: { body: [{ account_id: "e1", pseudonym: "Former member 1" }] },
   security_log: {
     body: [
@@ -214,6 +216,28 @@ test("a scorekeeper the club's records refuse keeps the form as it was, with the
   expect(await screen.findByText("This person keeps scores already.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
     "Bob Ray",
+  );
+});
+
+test("a scorekeeper's row says until when, and its menu ends the scorekeeping after a question", async () => {
+  keepers = [
+    { id: "k1", account_id: "a2", valid_until: null },
+    { id: "k2", account_id: "a4", valid_until: "2020-01-01" },
+  ];
+  await openScorekeepers();
+  const rows = within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows[0]).toHaveTextContent(/Bob Ray\s*no end date/);
+  expect(rows[1]).toHaveTextContent(/Dot Hay\s*ended .*2020/);
+  const menu = screen.getByRole("button", { name: "Actions for Bob Ray" });
+  await userEvent.click(menu);
+  await userEvent.click(screen.getAllByRole("button", { name: "End scorekeeping…" })[0] ?? menu);
+  await userEvent.click(await screen.findByRole("button", { name: "End it" }));
+  await waitFor(() =>
+    expect(
+      requests.find(({ method, path }) => method === "DELETE" && path.endsWith("/scorekeepers")),
+    ).toBeDefined(),
   );
 });
 

@@ -7,9 +7,10 @@ import { PaperName } from "#season/ui/paper-name.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Button } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { useWithdraw } from "../events-mutations.ts";
 import { type ClubEvent, type SignedUp, signedUpQueryOptions } from "../events-queries.ts";
 import { AddSignUp } from "./add-sign-up.tsx";
@@ -21,7 +22,7 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
   const list = useQuery(signedUpQueryOptions(viewerId, event.id));
   const [leaving, setLeaving] = useState<SignedUp | null>(null);
   const withdraw = useWithdraw();
-  const columns = listColumns(useClubTimeZone(), isBoard ? setLeaving : null);
+  const timeZone = useClubTimeZone();
   const canAdd = isBoard && event.takes_sign_ups && event.status === "published";
   return (
     <section>
@@ -38,12 +39,13 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
         {(rows) => (
           <DataTable
             caption="Signed up, in the order of sign-up"
-            columns={columns}
+            columns={isBoard ? [...columns, sinceColumn(timeZone)] : columns}
             rows={rows}
-            rowKey={({ account_id }) => account_id}
-            isMarked={({ account_id }) => account_id === viewerId}
+            rowKey={keyOf}
+            own={{ isOwn: ({ account_id }) => account_id === viewerId, word: "You" }}
             hasPrint={isBoard}
-            {...(isBoard ? { csvName: "sign-ups" } : {})}
+            asList={{ title: nameCell, second: stateOf, note: guestsOf }}
+            {...(isBoard ? { csvName: "sign-ups", details: detailsOf(timeZone, setLeaving) } : {})}
           />
         )}
       </QueryView>
@@ -66,52 +68,53 @@ const nameOf = ({ name }: SignedUp): string => name || "Former member";
 const stateOf = ({ state, place }: SignedUp): string =>
   state === "going" ? "Going" : `Waitlist, number ${place}`;
 
-function listColumns(
-  timeZone: string | undefined,
-  takeOff: ((person: SignedUp) => void) | null,
-): DataColumn<SignedUp>[] {
-  const columns: DataColumn<SignedUp>[] = [
-    {
-      id: "name",
-      header: "Name",
-      cell: (person) => (
-        <PaperName name={nameOf(person)} isJunior={person.is_junior}>
-          {nameOf(person)}
-        </PaperName>
-      ),
-      csvValue: (person) => (person.is_junior ? initialsOf(nameOf(person)) : nameOf(person)),
-    },
-    {
-      id: "guests",
-      header: "Guests",
-      align: "end",
-      cell: ({ guests }) => guests,
-      csvValue: ({ guests }) => guests,
-    },
-    { id: "state", header: "State", cell: stateOf, csvValue: stateOf },
-  ];
-  if (!takeOff) return columns;
-  return [
-    ...columns,
-    {
-      id: "since",
-      header: "Signed up",
-      cell: ({ signed_up_at }) => formatMoment(signed_up_at, timeZone),
-      csvValue: ({ signed_up_at }) => formatMoment(signed_up_at, timeZone),
-    },
-    {
-      id: "take-off",
-      header: "Remove",
-      isForScreen: true,
-      cell: (person) => (
-        <Button
-          size="compact-sm"
-          aria-label={`Remove ${nameOf(person)} from the list`}
-          onClick={() => takeOff(person)}
-        >
-          Remove
-        </Button>
-      ),
-    },
-  ];
+const keyOf = ({ account_id }: SignedUp) => account_id;
+const guestsOf = ({ guests }: SignedUp): string =>
+  guests === 0 ? "" : guests === 1 ? "1 guest" : `${guests} guests`;
+
+function nameCell(person: SignedUp) {
+  return (
+    <PaperName name={nameOf(person)} isJunior={person.is_junior}>
+      {nameOf(person)}
+    </PaperName>
+  );
+}
+
+const columns: readonly DataColumn<SignedUp>[] = [
+  {
+    id: "name",
+    header: "Name",
+    cell: nameCell,
+    csvValue: (person) => (person.is_junior ? initialsOf(nameOf(person)) : nameOf(person)),
+  },
+  {
+    id: "guests",
+    header: "Guests",
+    align: "end",
+    cell: ({ guests }) => guests,
+    csvValue: ({ guests }) => guests,
+  },
+  { id: "state", header: "State", cell: stateOf, csvValue: stateOf },
+];
+
+function sinceColumn(timeZone: string | undefined): DataColumn<SignedUp> {
+  const sinceOf = ({ signed_up_at }: SignedUp) => formatMoment(signed_up_at, timeZone);
+  return { id: "since", header: "Signed up", cell: sinceOf, csvValue: sinceOf };
+}
+
+function detailsOf(timeZone: string | undefined, remove: (person: SignedUp) => void): RowDetails<SignedUp> {
+  return {
+    rowKey: keyOf,
+    nameOf,
+    subtitle: stateOf,
+    menu: (person) => [{ label: "Remove from list…", isDangerous: true, onSelect: () => remove(person) }],
+    content: (person) => (
+      <RowFacts
+        facts={[
+          ["Guests", person.guests],
+          ["Signed up", formatMoment(person.signed_up_at, timeZone)],
+        ]}
+      />
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
@@ -34,7 +35,7 @@ test("without an error the last 14 days are said to have none", async () => {
   expect(Math.round((Date.now() - from) / 86_400_000)).toBe(14);
 });
 
-test("errors are grouped by where they happened, with how often, on which page and in what browser", async () => {
+test("an error's row says where it happened and how often, and its sheet with what and in which part of the program", async () => {
   open([
     note,
     {
@@ -42,18 +43,20 @@ test("errors are grouped by where they happened, with how often, on which page a
       id: "00000000-0000-4000-8000-000000000002",
       source: "server",
       message: "a request failed",
+      route: "",
       times: 1,
       stack: "",
     },
   ]);
-  const browsers = within(await screen.findByRole("region", { name: "In browsers" }));
-  expect(browsers.getByText("TypeError: x is undefined")).toBeVisible();
-  expect(
-    browsers.getByText(/^1,200 times · last .* · \/leaderboard · Safari 18 · release 1\.2\.3$/),
-  ).toBeVisible();
-  const place = browsers.getByText("Where in the program").closest("details");
-  expect(place).toHaveTextContent("draw@/assets/page.js:1:2");
-  const server = within(screen.getByRole("region", { name: "On the server" }));
-  expect(server.getByText(/^Once · /)).toBeVisible();
-  expect(server.queryByText("Where in the program")).toBeNull();
+  const [browser, server] = within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+  expect(browser).toHaveTextContent(/in a browser, \/leaderboard\s*1,200/);
+  expect(server).toHaveTextContent(/on the server\s*1/);
+
+  await userEvent.click(screen.getByRole("button", { name: "Details of TypeError: x is undefined" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  expect(sheet.getByText("Safari 18")).toBeVisible();
+  expect(sheet.getByText("1.2.3")).toBeVisible();
+  expect(sheet.getByText("draw@/assets/page.js:1:2")).toBeVisible();
 });

@@ -2,6 +2,9 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { type ErrorNote, useErrorNotes } from "../help-queries.ts";
 import styles from "./error-notes.module.css";
 
@@ -17,51 +20,71 @@ export function ErrorNotes() {
       </p>
       {error ? <Notice kind="error" title={errorSentence(error)} /> : null}
       {data?.length === 0 ? <p>No errors in the last 14 days.</p> : null}
-      {data && data.length > 0 ? <Groups notes={data} /> : null}
+      {data && data.length > 0 ? <NoteTable notes={data} /> : null}
     </section>
   );
 }
 
-function Groups({ notes }: { notes: ErrorNote[] }) {
-  return groups.map(({ source, title }) => {
-    const own = notes.filter((note) => note.source === source);
-    if (own.length === 0) return null;
-    return (
-      <section key={source} aria-label={title}>
-        <h3>{title}</h3>
-        <ul className={styles.list}>
-          {own.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </ul>
-      </section>
-    );
-  });
-}
+type NoteTableProps = { notes: readonly ErrorNote[] };
 
-const groups = [
-  { source: "browser", title: "In browsers" },
-  { source: "server", title: "On the server" },
-];
-
-function Note({ note }: { note: ErrorNote }) {
+function NoteTable({ notes }: NoteTableProps) {
   const timeZone = useClubTimeZone();
-  const where = [note.route, note.browser, note.release && `release ${note.release}`].filter(Boolean);
+  const lastOf = ({ last_at }: ErrorNote) => formatMoment(last_at, timeZone);
+  const columns: DataColumn<ErrorNote>[] = [
+    {
+      id: "message",
+      header: "Error",
+      cell: ({ message }) => <span className={styles.message}>{message}</span>,
+    },
+    { id: "where", header: "Where", cell: whereOf, sortValue: whereOf },
+    {
+      id: "times",
+      header: "Times",
+      align: "end",
+      cell: ({ times }) => times.toLocaleString("en-US"),
+      sortValue: ({ times }) => times,
+    },
+    { id: "last", header: "Last", priority: 3, cell: lastOf, sortValue: ({ last_at }) => last_at },
+  ];
   return (
-    <li className={styles.note}>
-      <p className={styles.message}>{note.message}</p>
-      <p className={styles.facts}>
-        {[describeTimes(note.times), `last ${formatMoment(note.last_at, timeZone)}`, ...where].join(" · ")}
-      </p>
-      {note.stack ? (
-        <details>
-          <summary>Where in the program</summary>
-          <pre className={styles.stack}>{note.stack}</pre>
-        </details>
-      ) : null}
-    </li>
+    <DataTable
+      caption="Errors of the last 14 days"
+      isCaptionHidden
+      columns={columns}
+      rows={notes}
+      rowKey={keyOf}
+      asList={{
+        title: ({ message }) => message,
+        second: (note) => [whereOf(note), lastOf(note)].join(" · "),
+        figure: ({ times }) => times.toLocaleString("en-US"),
+      }}
+      details={{
+        rowKey: keyOf,
+        nameOf: ({ message }) => message,
+        subtitle: (note) => `${whereOf(note)} · last ${lastOf(note)}`,
+        content: ({ times, route, browser, release, stack }) => (
+          <>
+            <RowFacts
+              facts={[
+                ["Times", times.toLocaleString("en-US")],
+                ["Page", route || "–"],
+                ["Browser", browser || "–"],
+                ["Release", release || "–"],
+              ]}
+            />
+            {stack ? (
+              <>
+                <h3>Where in the program</h3>
+                <pre className={styles.stack}>{stack}</pre>
+              </>
+            ) : null}
+          </>
+        ),
+      }}
+    />
   );
 }
 
-const describeTimes = (times: number): string =>
-  times === 1 ? "Once" : `${times.toLocaleString("en-US")} times`;
+const keyOf = ({ id }: ErrorNote) => id;
+const whereOf = ({ source, route }: ErrorNote) =>
+  [source === "server" ? "on the server" : "in a browser", route].filter(Boolean).join(", ");

@@ -3,6 +3,7 @@ import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import styles from "./members.module.css";
@@ -21,6 +22,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
     label: account ? `${name} (account of ${account.name})` : name,
   }));
   const [one, other] = chosen;
+  const compare = (pair: Pair) => ask([pair.one.id, pair.other.id]);
   return (
     <>
       <p>
@@ -31,9 +33,31 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
       ) : (
         <DataTable
           caption="Likely the same person"
-          columns={pairColumns((pair) => ask([pair.one.id, pair.other.id]))}
+          columns={pairColumns}
           rows={pairs}
-          rowKey={(pair) => `${pair.one.id} ${pair.other.id}`}
+          rowKey={keyOf}
+          asList={{ title: ({ one }) => one.name, second: ({ other }) => `and ${other.name}`, note: whyOf }}
+          details={{
+            rowKey: keyOf,
+            nameOf: ({ one, other }) => `${one.name} and ${other.name}`,
+            subtitle: whyOf,
+            menu: (pair) => [{ label: "Compare and merge…", onSelect: () => compare(pair) }],
+            content: (pair, close) => (
+              <>
+                <RowFacts facts={[pair.one, pair.other].map(factOf)} />
+                <Button
+                  look="main"
+                  onClick={() => {
+                    // On a phone the sheet covers the dialog.
+                    close();
+                    compare(pair);
+                  }}
+                >
+                  Compare and merge
+                </Button>
+              </>
+            ),
+          }}
         />
       )}
       <section aria-labelledby="merge-any">
@@ -70,49 +94,41 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
   );
 }
 
-function pairColumns(compare: (pair: Pair) => void): DataColumn<Pair>[] {
-  return [
-    {
-      id: "one",
-      header: "Member",
-      cell: ({ one }) => <Who member={one} />,
-      sortValue: ({ one }) => one.last_name,
-    },
-    {
-      id: "other",
-      header: "And",
-      cell: ({ other }) => <Who member={other} />,
-      sortValue: ({ other }) => other.last_name,
-    },
-    {
-      id: "why",
-      header: "Why",
-      cell: ({ isSameName }) => (isSameName ? "same name" : "similar name"),
-      sortValue: ({ isSameName }) => (isSameName ? 0 : 1),
-    },
-    {
-      id: "merge",
-      header: "Decide",
-      isForScreen: true,
-      cell: (pair) => (
-        <Button
-          size="xs"
-          aria-label={`Compare ${pair.one.name} and ${pair.other.name}`}
-          onClick={() => compare(pair)}
-        >
-          Compare
-        </Button>
-      ),
-    },
-  ];
+const keyOf = ({ one, other }: Pair) => `${one.id} ${other.id}`;
+const whyOf = ({ isSameName }: Pair) => (isSameName ? "same name" : "similar name");
+
+function recordText({ account, season }: MemberOverview): string {
+  return [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
+const factOf = (member: MemberOverview) =>
+  [member.name, recordText(member) || "no account, not in the season"] as const;
+
+const pairColumns: readonly DataColumn<Pair>[] = [
+  {
+    id: "one",
+    header: "Member",
+    cell: ({ one }) => <Who member={one} />,
+    sortValue: ({ one }) => one.last_name,
+  },
+  {
+    id: "other",
+    header: "And",
+    cell: ({ other }) => <Who member={other} />,
+    sortValue: ({ other }) => other.last_name,
+  },
+  {
+    id: "why",
+    header: "Why",
+    cell: whyOf,
+    sortValue: ({ isSameName }) => (isSameName ? 0 : 1),
+  },
+];
+
 function Who({ member }: { member: MemberOverview }) {
-  const details = [
-    member.account ? `account of ${member.account.name}` : "",
-    member.season ? "in the season" : "",
-  ];
-  const text = details.filter(Boolean).join(", ");
+  const text = recordText(member);
   return (
     <>
       {member.name}

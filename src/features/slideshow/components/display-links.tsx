@@ -5,9 +5,9 @@ import { formatMoment } from "#lib/dates.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Button } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import type { SlideshowKind } from "../core/slide-boards.ts";
 import { useRevokeDisplayLink } from "../slideshow-mutations.ts";
 import { type DisplayLink, displayLinksQueryOptions } from "../slideshow-queries.ts";
@@ -18,7 +18,6 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const links = useQuery(displayLinksQueryOptions());
   const [revoking, setRevoking] = useState<DisplayLink | null>(null);
   const { mutateAsync: revoke } = useRevokeDisplayLink();
-  const columns = linkColumns(useClubTimeZone(), setRevoking);
   return (
     <section aria-label="TV links">
       <h2>TV links</h2>
@@ -36,7 +35,7 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
           </EmptyState>
         }
       >
-        {(rows) => <DataTable caption="Screens" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => <LinkTable links={rows} onRevoke={setRevoking} />}
       </QueryView>
       <ConfirmDialog
         isOpen={revoking !== null}
@@ -55,41 +54,45 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   );
 }
 
-function linkColumns(
-  timeZone: string | undefined,
-  revoke: (link: DisplayLink) => void,
-): DataColumn<DisplayLink>[] {
-  const moment = (value: string | null, nothing: string) => (value ? formatMoment(value, timeZone) : nothing);
-  return [
-    { id: "name", header: "Screen", cell: ({ name }) => name, sortValue: ({ name }) => name },
-    {
-      id: "made",
-      header: "Created",
-      cell: ({ created_at }) => moment(created_at, "–"),
-      sortValue: ({ created_at }) => created_at,
-    },
-    {
-      id: "used",
-      header: "Last use",
-      cell: ({ last_used_at }) => moment(last_used_at, "never"),
-      sortValue: ({ last_used_at }) => last_used_at,
-    },
-    {
-      id: "state",
-      header: "State",
-      cell: ({ revoked_at }) => (revoked_at ? `turned off ${moment(revoked_at, "")}` : "in use"),
-      sortValue: ({ revoked_at }) => revoked_at,
-    },
-    {
-      id: "revoke",
-      header: "Turn off",
-      isForScreen: true,
-      cell: (link) =>
-        link.revoked_at ? null : (
-          <Button size="compact-sm" aria-label={`Turn off ${link.name}`} onClick={() => revoke(link)}>
-            Turn off
-          </Button>
-        ),
-    },
+type LinkTableProps = { links: readonly DisplayLink[]; onRevoke: (link: DisplayLink) => void };
+
+function LinkTable({ links, onRevoke }: LinkTableProps) {
+  const timeZone = useClubTimeZone();
+  const createdOf = ({ created_at }: DisplayLink) => formatMoment(created_at, timeZone);
+  const usedOf = ({ last_used_at: at }: DisplayLink) => (at ? formatMoment(at, timeZone) : "never");
+  const stateOf = ({ revoked_at: at }: DisplayLink) =>
+    at ? `turned off ${formatMoment(at, timeZone)}` : "in use";
+  const columns: DataColumn<DisplayLink>[] = [
+    { id: "name", header: "Screen", cell: nameOf, sortValue: nameOf },
+    { id: "made", header: "Created", cell: createdOf, sortValue: ({ created_at }) => created_at },
+    { id: "used", header: "Last use", cell: usedOf, sortValue: ({ last_used_at }) => last_used_at },
+    { id: "state", header: "State", cell: stateOf, sortValue: ({ revoked_at }) => revoked_at },
   ];
+  return (
+    <DataTable
+      caption="Screens"
+      columns={columns}
+      rows={links}
+      rowKey={keyOf}
+      asList={{ title: nameOf, second: stateOf }}
+      details={{
+        rowKey: keyOf,
+        nameOf,
+        menu: (link) =>
+          link.revoked_at ? [] : [{ label: "Turn off…", isDangerous: true, onSelect: () => onRevoke(link) }],
+        content: (link) => (
+          <RowFacts
+            facts={[
+              ["Created", createdOf(link)],
+              ["Last use", usedOf(link)],
+              ["State", stateOf(link)],
+            ]}
+          />
+        ),
+      }}
+    />
+  );
 }
+
+const keyOf = ({ id }: DisplayLink) => id;
+const nameOf = ({ name }: DisplayLink) => name;

@@ -5,13 +5,15 @@ import { dayAt, formatDay } from "#lib/dates.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import { Button } from "#ui/form/button.tsx";
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
 import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
 import { GrantForm } from "./grant-form.tsx";
-import styles from "./scorekeepers.module.css";
 
 /** Members who may enter the scores of a season, with nothing else given to them. */
 export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
@@ -20,17 +22,17 @@ export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
   const seasonId = chosen ?? seasons.data?.[0]?.id;
   return (
     <section aria-labelledby="scorekeepers">
-      <h2 id="scorekeepers">Scorekeepers</h2>
       <QueryView query={seasons} empty={<p>Create a season first. Then members can be scorekeepers.</p>}>
         {(all) => (
           <>
-            <SelectField
-              label="Season"
-              className={styles.season}
-              data={all.map(({ id, name }) => ({ value: id, label: name }))}
-              value={seasonId ?? ""}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-            />
+            <FilterLine title={<h2 id="scorekeepers">Scorekeepers</h2>} count={0}>
+              <CompactSelect
+                label="Season"
+                value={seasonId ?? ""}
+                choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={setChosen}
+              />
+            </FilterLine>
             {seasonId ? <ScorekeepersOf key={seasonId} seasonId={seasonId} accounts={accounts} /> : null}
           </>
         )}
@@ -55,13 +57,14 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
     <>
       <QueryView query={query} empty={<p>Only the board enters scores of this season.</p>}>
         {(rows) => (
-          <ul className={styles.keepers}>
-            {rows.map((row) => {
-              const name = names.get(row.account_id) ?? "A deleted account";
-              const keeper = { id: row.id, name, validUntil: row.valid_until };
-              return <KeeperLine key={row.id} keeper={keeper} onEnd={() => setEnding(keeper)} />;
-            })}
-          </ul>
+          <KeeperTable
+            keepers={rows.map((row) => ({
+              id: row.id,
+              name: names.get(row.account_id) ?? "A deleted account",
+              validUntil: row.valid_until,
+            }))}
+            onEnd={setEnding}
+          />
         )}
       </QueryView>
       <GrantForm seasonId={seasonId} accounts={free} />
@@ -80,19 +83,35 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
   );
 }
 
-function KeeperLine({ keeper, onEnd }: { keeper: Keeper; onEnd: () => void }) {
+type KeeperTableProps = { keepers: readonly Keeper[]; onEnd: (keeper: Keeper) => void };
+
+function KeeperTable({ keepers, onEnd }: KeeperTableProps) {
   const today = dayAt(new Date(), useClubTimeZone());
-  const { name, validUntil } = keeper;
-  const limit = validUntil ? `, ${validUntil < today ? "was " : ""}until ${formatDay(validUntil)}` : "";
+  const limitOf = ({ validUntil }: Keeper) => {
+    if (!validUntil) return "no end date";
+    return validUntil < today ? `ended ${formatDay(validUntil)}` : `through ${formatDay(validUntil)}`;
+  };
+  const columns: DataColumn<Keeper>[] = [
+    { id: "name", header: "Name", cell: nameOfKeeper, sortValue: nameOfKeeper },
+    { id: "limit", header: "Enters scores", cell: limitOf, sortValue: ({ validUntil }) => validUntil },
+  ];
   return (
-    <li>
-      <span>
-        {name}
-        {limit}
-      </span>
-      <Button size="xs" data-no-print aria-label={`End: ${name}`} onClick={onEnd}>
-        End
-      </Button>
-    </li>
+    <DataTable
+      caption="Scorekeepers"
+      isCaptionHidden
+      columns={columns}
+      rows={keepers}
+      rowKey={keyOf}
+      asList={{ title: nameOfKeeper, second: limitOf }}
+      details={{
+        rowKey: keyOf,
+        nameOf: nameOfKeeper,
+        menu: (keeper) => [{ label: "End scorekeeping…", isDangerous: true, onSelect: () => onEnd(keeper) }],
+        content: (keeper) => <RowFacts facts={[["Enters scores", limitOf(keeper)]]} />,
+      }}
+    />
   );
 }
+
+const keyOf = ({ id }: Keeper) => id;
+const nameOfKeeper = ({ name }: Keeper) => name;
