@@ -63,7 +63,7 @@ const shortTeam: Picture = {
 export const yardLinesQuestion: RuleQuestion = {
   id: "yard-lines",
   title: "How far back does everyone shoot from?",
-  help: "A yard line for each team or each shooter, found from averages or totals. It's shown on squad sheets, and changes no score.",
+  help: "A yard line for each team or each shooter, found from averages or totals, or set by the board. It's shown on squad sheets, and changes no score.",
   fields: always("yardage"),
   more: [],
   pictures: [twoNights, shortTeam],
