@@ -142,7 +142,7 @@ describe("how a match stands", () => {
   test("who can only just draw level can no longer win", () => {
     const shots: Shot[] = [...hawksAreIn, ["ann", 20], ["bob", 18], ["cal", 10]];
     // Dee's 25 would make 20 + 18 + 25 = 63.
-    expect(standOf(shots)[0]).toBe("drawAtBest -15");
+    expect(standOf(shots)).toEqual(["drawAtBest -15", "ahead 15"]);
   });
 
   test("it is final when nobody is out", () => {

@@ -28,3 +28,27 @@ test.each([
   });
   expect(teamWeeks[0]?.notCounted.map(({ memberId }) => memberId)).toEqual(notCounted);
 });
+
+test("who may shoot for two teams in a week counts for no third", () => {
+  const teams = ["eagles", "hawks", "owls"];
+  const { teamWeeks } = computeSeason({
+    season: {
+      id: "s",
+      name: "Season",
+      rules: { team: { teamsPerShooter: 2 }, format: { roundsPerWeek: 3 } },
+    },
+    members: [{ id: "ann", name: "Ann" }],
+    teams: teams.map((id) => ({ id, name: id, roster: [{ memberId: "ann" }] })),
+    scores: teams.map((teamId, index) => ({
+      ...round,
+      memberId: "ann",
+      teamId,
+      round: index + 1,
+      hits: 20 + index,
+    })),
+  });
+  const shotFor = teamWeeks
+    .filter(({ counted }) => counted.some(({ memberId }) => memberId === "ann"))
+    .map(({ team }) => team.id);
+  expect(shotFor).toEqual(["eagles", "hawks"]);
+});
