@@ -40,13 +40,16 @@ test("a file is taken in after a dry run, once; somebody it holds twice becomes 
 }) => {
   await page.goto("/member-admin?view=import");
   const list = page.getByLabel("A list of members");
-  const file = csv("name,phone,category\nTilda Thornbury,612-555-0188,\nIvor Ashdown,612-555-0177,veteran\n");
+  const file = csv(
+    "name,phone,category\nTilda Thornbury,612-555-0188,\nIvor Ashdown,612-555-0177,veteran\nTotal,2,\n",
+  );
   await list.setInputFiles(file);
   const rows = page.getByRole("table", { name: "Rows of members.csv" });
   expect((await readTable(rows)).map((row) => row["What it does"])).toEqual([
     "Changes phone.",
     "New member, with category, phone.",
   ]);
+  await expect(page.getByText("Left out as totals: row 4.")).toBeVisible();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("2 members are saved.")).toBeVisible();
   await list.setInputFiles(file);

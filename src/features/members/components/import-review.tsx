@@ -54,6 +54,9 @@ export function ImportReview(props: ImportReviewProps) {
         {file.unknownColumns.length > 0 ? (
           <p className={styles.quiet}>Columns that are not used: {file.unknownColumns.join(", ")}.</p>
         ) : null}
+        {file.totalRows.length > 0 ? (
+          <p className={styles.quiet}>Left out as totals: row {file.totalRows.join(", ")}.</p>
+        ) : null}
       </section>
       {open.length > 0 ? (
         <section>

@@ -32,6 +32,8 @@ export type MemberFile = {
   name: string;
   rows: MemberFileRow[];
   unknownColumns: string[];
+  /** Lines of totals, which are left out. */
+  totalRows: number[];
   dates: DateHabits;
   errors: RowError[];
 };
@@ -86,6 +88,7 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
     })),
   ];
   const rows: MemberFileRow[] = [];
+  const totalRows: number[] = [];
   lines.forEach((line, place) => {
     if (place <= head || line.every((cell) => cell === "")) return;
     const row = place + 1;
@@ -94,8 +97,8 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
     ) as MemberFileRow["cells"];
     const called = tidyName(cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" "));
     const error = findSpreadsheetError(line);
-    if (isTotalRow(called, line)) return;
-    if (error !== undefined)
+    if (isTotalRow(called, line)) totalRows.push(row);
+    else if (error !== undefined)
       errors.push({
         row,
         column: null,
@@ -108,7 +111,7 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
   if (rows.length > mostMembers)
     return `The file has ${rows.length} rows. Split it into files of up to ${mostMembers.toLocaleString("en-US")} rows.`;
   const dates = findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.birth_date ?? "" })));
-  return { name, rows, unknownColumns: heading.unknown, dates, errors };
+  return { name, rows, unknownColumns: heading.unknown, totalRows, dates, errors };
 }
 
 type Heading = {
