@@ -44,7 +44,7 @@ export async function findForcedColorErrors(page: Page): Promise<string[]> {
         found.push(`a sign without a colour: ${element.outerHTML.slice(0, 80)}`);
     }
     // The wash and the bar of an own row are not drawn: a border is.
-    for (const row of document.querySelectorAll("main :is(tr, li > *)[data-own]")) {
+    for (const row of document.querySelectorAll("main :is(tr, li > button)[data-own]")) {
       const marked = row.matches("tr") ? row.firstElementChild : row;
       if (marked?.checkVisibility() && Number.parseFloat(getComputedStyle(marked).borderInlineStartWidth) < 3)
         found.push(`an own row without a mark: ${row.outerHTML.slice(0, 80)}`);

@@ -44,7 +44,7 @@ test("what decides the season comes first and says so", () => {
   ]);
   expect(
     screen.getByText(
-      "Through week 3 · This is the official ranking. Raw targets of all weeks. 2 of 3 nights needed to be ranked.",
+      "Through week 3 · Official ranking. Raw targets of all weeks. 2 of 3 nights needed to be ranked.",
     ),
   ).toBeVisible();
 });

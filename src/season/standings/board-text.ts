@@ -24,7 +24,7 @@ function boardSentence({ board, rules, week, part }: BoardOnScreen): string {
   const whole = part ? part.report.name : "the season";
   switch (board.id) {
     case "average":
-      return "Average hits per round over all counted rounds.";
+      return "Average hits per round.";
     case "total":
       return `Raw targets of ${whole}${weeksThatCount(rules)}.`;
     case "week":

@@ -39,7 +39,7 @@ function decidesText({ of, id, weeks }: Shown, rules: ResolvedRules): string {
   const deciding = decidingRanking(of, rules);
   const isDeciding = id === deciding && (id !== "best" || of === "teams" || weeks === null);
   return isDeciding
-    ? "This is the official ranking."
+    ? "Official ranking."
     : `The season is decided by ${rankingLabels[deciding].toLowerCase()}.`;
 }
 
