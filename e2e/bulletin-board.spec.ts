@@ -112,12 +112,15 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
 
   await page.goto("/bulletin-board");
   await page.getByRole("link", { name: "Reports (1)" }).click();
-  const report = page.getByRole("article", { name: "Report of Max Clay" });
+  const open = page.getByRole("button", { name: "Details of Report of Max Clay" });
+  const report = page.getByRole("dialog", { name: "Report of Max Clay" });
+  await open.click();
   await expect(report).toContainText("About everybody.");
   await report.getByRole("button", { name: "Hide the post" }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("We do not talk like this.");
   await page.getByRole("dialog").getByRole("button", { name: "Hide the post" }).click();
-  await expect(report).toContainText("Closed by Club Admin");
+  await open.click();
+  await expect(report).toContainText("closed by Club Admin");
 
   await thirdPage.goto("/bulletin-board");
   await expect(thirdPage.getByRole("heading", { name: "Bulletin Board", level: 1 })).toBeVisible();

@@ -168,12 +168,15 @@ test("a reported message reaches the board, and a blocked sender nobody but the 
   await expect(thirdPage.getByRole("button", { name: "Unblock Ruth Adler" })).toBeVisible();
 
   await page.goto("/messages?box=reported");
-  const report = page.getByRole("article", { name: "Report of Max Clay" });
+  const open = page.getByRole("button", { name: "Details of Report of Max Clay" });
+  const report = page.getByRole("dialog", { name: "Report of Max Clay" });
+  await open.click();
   await expect(report).toContainText("You cannot shoot.");
   await expect(report).toContainText("Not how we talk here.");
   await report.getByRole("button", { name: "Close the report" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close the report" }).click();
-  await expect(page.getByText("Closed by You")).toBeVisible();
+  await open.click();
+  await expect(report).toContainText("closed by You");
 
   await startMessage(otherPage, ["Max Clay"], "Can you hear me?", "Hello?");
   await send(otherPage);

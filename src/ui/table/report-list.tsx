@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
+import { showToast } from "../feedback/toasts.ts";
+import { Button, LinkButton } from "../form/button.tsx";
+import type { MenuAction } from "../layout/overflow-menu.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { DataColumn } from "./data-table-columns.ts";
+import styles from "./report-list.module.css";
+import { RowFacts } from "./row-facts.tsx";
+import { StateTag } from "./state-tag.tsx";
+
+/** What a member reported to the board, and why. */
+export type ReportRow = {
+  id: string;
+  reporter: string;
+  /** "Post of Max Clay, hidden". */
+  about: string;
+  reason: string;
+  reportedAt: string;
+  closed: { by: string; at: string } | null;
+  /** What was reported, as it is now. */
+  content: ReactNode;
+  /** What can be done about it beside closing the report. */
+  actions: readonly MenuAction[];
+};
+
+type ReportListProps = {
+  reports: readonly ReportRow[];
+  /** What closing a report means. */
+  closingText: string;
+  onClose: (id: string) => Promise<unknown>;
+};
+
+/** Reports of members for the board, open ones first: a press on one shows what was reported beside the list. */
+export function ReportList({ reports, closingText, onClose }: ReportListProps) {
+  const timeZone = useClubTimeZone();
+  const [closing, setClosing] = useState<ReportRow | null>(null);
+  const rows = useMemo(
+    () => reports.toSorted((a, b) => Number(a.closed !== null) - Number(b.closed !== null)),
+    [reports],
+  );
+  const dateOf = ({ reportedAt }: ReportRow) => formatMoment(reportedAt, timeZone);
+  const menuOf = (report: ReportRow): readonly MenuAction[] =>
+    report.closed
+      ? report.actions
+      : [...report.actions, { label: "Close the report", onSelect: () => setClosing(report) }];
+  const columns: DataColumn<ReportRow>[] = [
+    { id: "reporter", header: "Reported by", cell: reporterOf, sortValue: reporterOf },
+    { id: "about", header: "About", cell: ({ about }) => about, sortValue: ({ about }) => about },
+    {
+      id: "reason",
+      header: "Reason",
+      priority: 3,
+      cell: ({ reason }) => (
+        <span className={styles.reason} dir="auto">
+          {reason}
+        </span>
+      ),
+    },
+    { id: "date", header: "Reported", priority: 2, cell: dateOf, sortValue: ({ reportedAt }) => reportedAt },
+    { id: "state", header: "State", cell: (report) => <State report={report} />, sortValue: stateOf },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Reports"
+        isCaptionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        asList={{ title: ({ about }) => about, second: ({ reason }) => reason, note: stateOf }}
+        details={{
+          rowKey: keyOf,
+          nameOf: (report) => `Report of ${reporterOf(report)}`,
+          subtitle: dateOf,
+          isForm: true,
+          menu: menuOf,
+          content: (report, close) => (
+            <ReportDetails report={report} actions={menuOf(report)} close={close} />
+          ),
+        }}
+      />
+      <ConfirmDialog
+        isOpen={closing !== null}
+        onClose={() => setClosing(null)}
+        title="Close this report?"
+        confirmLabel="Close the report"
+        onConfirm={async () => {
+          if (!closing) return;
+          await onClose(closing.id);
+          void showToast({ kind: "success", title: "Report closed" });
+        }}
+      >
+        <p>{closingText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const keyOf = ({ id }: ReportRow) => id;
+const reporterOf = ({ reporter }: ReportRow) => reporter;
+const stateOf = ({ closed }: ReportRow) => (closed ? "Closed" : "Open");
+
+function State({ report }: { report: ReportRow }) {
+  return report.closed ? stateOf(report) : <StateTag kind="warn">{stateOf(report)}</StateTag>;
+}
+
+type ReportDetailsProps = { report: ReportRow; actions: readonly MenuAction[]; close: () => void };
+
+function ReportDetails({ report, actions, close }: ReportDetailsProps) {
+  const timeZone = useClubTimeZone();
+  const { about, reason, closed, content } = report;
+  return (
+    <>
+      <blockquote className={styles.quote} dir="auto">
+        {reason}
+      </blockquote>
+      <RowFacts
+        facts={[
+          ["About", about],
+          ["State", closed ? `closed by ${closed.by}, ${formatMoment(closed.at, timeZone)}` : "open"],
+        ]}
+      />
+      {content}
+      <p className={styles.buttons}>
+        {actions.map((action) =>
+          "href" in action ? (
+            <LinkButton key={action.label} href={action.href}>
+              {action.label}
+            </LinkButton>
+          ) : (
+            <Button
+              key={action.label}
+              onClick={() => {
+                // On a phone the sheet covers the dialog.
+                close();
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
+        )}
+      </p>
+    </>
+  );
+}
