@@ -15,7 +15,10 @@ beforeEach(() => {
   output = "";
 });
 afterEach(async () => {
-  if (child?.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  if (child?.exitCode === null && child.signalCode === null) {
+    child.kill("SIGTERM");
+    await once(child, "close");
+  }
   await rm(folder, { recursive: true });
 });
 
