@@ -139,7 +139,7 @@ test("a member disputes a score, and reads the answer with the correction in a m
   await page.goto("/admin");
   await page.getByRole("link", { name: "Disputes (1)" }).click();
   await expect(page.getByText("I hit the last one too.")).toBeVisible();
-  await page.getByRole("button", { name: /^Correct and accept/ }).click();
+  await page.getByRole("button", { name: /^Details of Beatrix Yarrow, week/ }).click();
   const dialog = page.getByRole("dialog");
   const dropMarks = dialog.getByRole("button", { name: "Total only: drop the marks" });
   const hits = dialog.getByLabel("Hits", { exact: true });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason, clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
@@ -33,6 +34,12 @@ const dispute = (id: string, season: { id: string; name: string }, status: "open
     round: 1,
     hits: 20,
     targets: 25,
+    detail: null,
+    kind: "actual",
+    status: "complete",
+    team_id: null,
+    voided_at: null,
+    shot_on: null,
   },
 });
 
@@ -45,13 +52,26 @@ test("the number of disputes is that of the open ones in the view, those of othe
     user: aUser({ role: "Board Member" }),
     queryClient: clientWithSeason(book),
   });
-  const others = within(await screen.findByRole("region", { name: "Open in other seasons" }));
+  const table = within(await screen.findByRole("table", { name: `Disputes of ${own.name}` }));
   expect(screen.getByRole("link", { name: "Disputes (2)" })).toBeVisible();
-  expect(others.getAllByRole("listitem")).toHaveLength(1);
-  expect(others.getByText("Note of d2")).toBeVisible();
-  expect(others.getByRole("link", { name: "Decide in Fall 2025: Ann Lee, week 1" })).toHaveAttribute(
+  const rows = table.getAllByRole("row").slice(1);
+  expect(rows.map((row) => within(row).getByText(/^(Open|Accepted)/).textContent)).toEqual([
+    "Open",
+    "Open in Fall 2025",
+    "Accepted",
+  ]);
+  expect(within(rows[1] ?? document.body).getByText("Note of d2")).toBeVisible();
+  expect(screen.getAllByRole("link", { name: "Decide in Fall 2025", hidden: true })[0]).toHaveAttribute(
     "href",
     `/admin?season=${other.id}&view=disputes`,
   );
-  expect(screen.getAllByRole("button", { name: /^Decline:/ })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Decline", hidden: true })).toHaveLength(1);
+
+  const [first] = screen.getAllByRole("button", { name: "Details of Ann Lee, week 1, round 1" });
+  await userEvent.click(first ?? document.body);
+  const sheet = within(await screen.findByRole("dialog"));
+  expect(sheet.getByText("Note of d1")).toBeVisible();
+  expect(sheet.getByRole("button", { name: "Save the correction" })).toBeVisible();
+  await userEvent.click(sheet.getAllByRole("button", { name: "Decline" }).at(-1) ?? document.body);
+  expect(await screen.findByText("Decline this dispute?")).toBeVisible();
 });

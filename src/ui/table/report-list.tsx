@@ -3,8 +3,8 @@ import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { showToast } from "../feedback/toasts.ts";
-import { Button, LinkButton } from "../form/button.tsx";
 import type { MenuAction } from "../layout/overflow-menu.tsx";
+import { SheetActions } from "../layout/sheet-actions.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { DataColumn } from "./data-table-columns.ts";
 import styles from "./report-list.module.css";
@@ -124,26 +124,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
         ]}
       />
       {content}
-      <p className={styles.buttons}>
-        {actions.map((action) =>
-          "href" in action ? (
-            <LinkButton key={action.label} href={action.href}>
-              {action.label}
-            </LinkButton>
-          ) : (
-            <Button
-              key={action.label}
-              onClick={() => {
-                // On a phone the sheet covers the dialog.
-                close();
-                action.onSelect();
-              }}
-            >
-              {action.label}
-            </Button>
-          ),
-        )}
-      </p>
+      <SheetActions actions={actions} close={close} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
+import { SheetActions } from "#ui/layout/sheet-actions.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { RowFacts } from "#ui/table/row-facts.tsx";
@@ -45,16 +46,10 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
             content: (pair, close) => (
               <>
                 <RowFacts facts={[pair.one, pair.other].map(factOf)} />
-                <Button
-                  look="main"
-                  onClick={() => {
-                    // On a phone the sheet covers the dialog.
-                    close();
-                    compare(pair);
-                  }}
-                >
-                  Compare and merge
-                </Button>
+                <SheetActions
+                  actions={[{ label: "Compare and merge", onSelect: () => compare(pair) }]}
+                  close={close}
+                />
               </>
             ),
           }}

@@ -1,17 +1,23 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link } from "wouter";
 import type { ScoreRow } from "#league/book/book.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { type Finding, type FindingKind, findingsOf } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type SeasonNames, seasonNames } from "#season/queries/season-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { SheetActions } from "#ui/layout/sheet-actions.tsx";
+import { onceLeft } from "#ui/layout/unsaved-changes.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { scoreAtQueryOptions } from "../scores-queries.ts";
+import { CorrectScoreForm } from "./correct-score-form.tsx";
 import styles from "./findings.module.css";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
-import { RowActions, type RowActionsProps } from "./row-actions.tsx";
 
 const titles: Record<FindingKind, string> = {
   missing: "Missing",
@@ -20,14 +26,14 @@ const titles: Record<FindingKind, string> = {
   far: "Far from the average",
 };
 
-/** What a person should look at in a season, with what can be done about it beside. */
+/** What a person should look at in a season: a press on a line corrects its score beside the list. */
 export function FindingsPanel({ season }: { season: ClubSeason }) {
   const findings = useMemo(() => findingsOf(season), [season]);
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
   const client = useQueryClient();
 
-  async function open(action: OpenedScores["action"], row: ScoreRow) {
+  async function change(action: OpenedScores["action"], row: ScoreRow) {
     try {
       const score = await client.fetchQuery(scoreAtQueryOptions(season.info.id, row));
       setOpened({ action, scores: [score] });
@@ -41,64 +47,120 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
       <EmptyState title="Nothing needs review">Every team has shot, and no scores look unusual.</EmptyState>
     );
   }
-  const groups = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
-      {[...groups].map(([kind, found]) => (
-        <section key={kind} aria-labelledby={`findings-${kind}`}>
-          <h2 id={`findings-${kind}`} className={styles.title}>
-            {titles[kind]} ({found.length})
-          </h2>
-          <ul className={styles.findings}>
-            {found.map((finding) => (
-              <FindingLine
-                key={finding.key}
-                finding={finding}
-                seasonId={season.info.id}
-                names={names}
-                onOpen={open}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <DataTable
+        caption={`Scores to review in ${season.info.name}`}
+        isCaptionHidden
+        columns={columns}
+        rows={findings}
+        rowKey={keyOf}
+        asList={{ title: kindOf, second: sentenceOf, note: ({ week }) => `week ${week}` }}
+        details={{
+          rowKey: keyOf,
+          nameOf: sentenceOf,
+          subtitle: kindOf,
+          isForm: true,
+          menu: (finding) =>
+            finding.rows.length === 0
+              ? [scoresOfWeek(season, finding)]
+              : finding.rows.flatMap((row) => rowMenu(row, labelOf(row, finding.rows, names), change)),
+          content: (finding, close) =>
+            finding.rows.length === 0 ? (
+              <SheetActions actions={[scoresOfWeek(season, finding)]} close={close} />
+            ) : (
+              <FoundScores season={season} names={names} rows={finding.rows} close={close} />
+            ),
+        }}
+      />
       <OpenScoreDialog season={season} opened={opened} names={names} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-type FindingLineProps = {
-  finding: Finding;
-  seasonId: string;
+const keyOf = ({ kind, key }: Finding) => `${kind} ${key}`;
+const kindOf = ({ kind }: Finding) => titles[kind];
+const sentenceOf = ({ sentence }: Finding) => sentence;
+const weekOf = ({ week }: Finding) => week;
+
+const columns: readonly DataColumn<Finding>[] = [
+  {
+    id: "sentence",
+    header: "What",
+    cell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span>,
+  },
+  { id: "kind", header: "Why", priority: 2, cell: kindOf, sortValue: kindOf },
+  { id: "week", header: "Week", align: "end", cell: weekOf, sortValue: weekOf },
+];
+
+function scoresOfWeek({ info }: ClubSeason, { week }: Finding): MenuAction {
+  return {
+    label: `Scores of week ${week}`,
+    href: `/admin?${new URLSearchParams({ season: info.id, week: String(week) })}`,
+  };
+}
+
+type Change = (action: OpenedScores["action"], row: ScoreRow) => void;
+
+function rowMenu(row: ScoreRow, which: string | null, change: Change): MenuAction[] {
+  return [
+    {
+      label: which ? `${which}: move…` : "Move to another week or team…",
+      onSelect: () => change("move", row),
+    },
+    {
+      label: which ? `${which}: void…` : "Void…",
+      isDangerous: true,
+      onSelect: () => change("void", row),
+    },
+  ];
+}
+
+type FoundScoresProps = {
+  season: ClubSeason;
   names: SeasonNames;
-  onOpen: RowActionsProps["onOpen"];
+  rows: readonly ScoreRow[];
+  close: () => void;
 };
 
-function FindingLine({ finding, seasonId, names, onOpen }: FindingLineProps) {
-  const { sentence, rows, week } = finding;
+/** The score of a finding to correct, or one of its scores after the other. */
+function FoundScores({ season, names, rows, close }: FoundScoresProps) {
+  const [index, setIndex] = useState(0);
+  const row = rows[index];
+  if (!row) return null;
   return (
-    <li>
-      <span className={styles.sentence}>{sentence}</span>
-      {rows.length === 0 ? (
-        <Link href={`/admin?${new URLSearchParams({ season: seasonId, week: String(week) })}`}>
-          Scores of week {week}
-        </Link>
-      ) : null}
-      {rows.map((row) => (
-        <RowActions
-          key={`${row.memberId} ${row.week} ${row.round}`}
-          row={row}
-          label={rows.length > 1 ? labelOf(row, rows, names) : null}
-          about={sentence}
-          onOpen={onOpen}
+    <>
+      {rows.length > 1 ? (
+        <SelectField
+          label="Score"
+          data={rows.map((each, place) => ({
+            value: String(place),
+            label: labelOf(each, rows, names) ?? "",
+          }))}
+          value={String(index)}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            onceLeft(() => setIndex(next));
+          }}
         />
-      ))}
-    </li>
+      ) : null}
+      <FoundScore key={index} season={season} names={names} row={row} close={close} />
+    </>
+  );
+}
+
+function FoundScore({ season, names, row, close }: Omit<FoundScoresProps, "rows"> & { row: ScoreRow }) {
+  const query = useQuery(scoreAtQueryOptions(season.info.id, row));
+  return (
+    <QueryView query={query} isEmpty={() => false}>
+      {(score) => <CorrectScoreForm season={season} names={names} score={score} onClose={close} />}
+    </QueryView>
   );
 }
 
 /** What tells one of several scores from the others: whose it is, or where it is. */
-function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string {
+function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string | null {
+  if (rows.length === 1) return null;
   const isOfOne = rows.every(({ memberId }) => memberId === row.memberId);
   return isOfOne ? `Week ${row.week}, round ${row.round}` : names.member(row.memberId);
 }

@@ -1,0 +1,33 @@
+import { Button, LinkButton } from "../form/button.tsx";
+import type { MenuAction } from "./overflow-menu.tsx";
+import styles from "./sheet-actions.module.css";
+import { onceLeft } from "./unsaved-changes.ts";
+
+type SheetActionsProps = { actions: readonly MenuAction[]; close: () => void };
+
+/** What is mostly done about a row, as buttons in its sheet. They close it: on a phone it covers what they open. */
+export function SheetActions({ actions, close }: SheetActionsProps) {
+  return (
+    <p className={styles.buttons}>
+      {actions.map((action) =>
+        "href" in action ? (
+          <LinkButton key={action.label} href={action.href}>
+            {action.label}
+          </LinkButton>
+        ) : (
+          <Button
+            key={action.label}
+            onClick={() =>
+              onceLeft(() => {
+                close();
+                action.onSelect();
+              })
+            }
+          >
+            {action.label}
+          </Button>
+        ),
+      )}
+    </p>
+  );
+}
