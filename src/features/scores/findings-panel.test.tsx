@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
+import { ScoreAdminPage } from "./score-admin-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a score to review is a row with a menu, and a press on it corrects the score beside the list", async () => {
+  const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [9] }]);
+  const scores = book.scores.map((row) => ({ ...row, status: "incomplete" as const }));
+  const score = {
+    id: "s1",
+    season_id: "small",
+    member_id: "ann-lee",
+    team_id: null,
+    week: 1,
+    round: 1,
+    event: "trap",
+    hits: 9,
+    targets: 25,
+    detail: null,
+    kind: "actual",
+    status: "incomplete",
+    shot_on: null,
+    voided_at: null,
+  };
+  const requests = respondWith(({ path }) => (path.endsWith("/scores") ? { body: score } : undefined));
+  renderApp(<ScoreAdminPage />, {
+    address: "/admin?view=look",
+    user: aUser({ role: "Board Member" }),
+    queryClient: clientWithSeason({ ...book, scores }),
+  });
+  const table = within(await screen.findByRole("table", { name: /^Scores to review in/ }));
+  const incomplete = table.getByRole("row", { name: /incomplete at 9 of 25/ });
+  expect(incomplete).toHaveTextContent(/Incomplete\s*1/);
+  expect(within(incomplete).getByRole("button", { name: /^Actions for Ann Lee, week 1/ })).toBeVisible();
+  await userEvent.click(within(incomplete).getByRole("button", { name: /^Details of Ann Lee, week 1/ }));
+  const sheet = within(await screen.findByRole("dialog"));
+  expect(await sheet.findByRole("button", { name: "Save the correction" })).toBeVisible();
+  const asked = requests.find(({ path }) => path.endsWith("/scores"));
+  expect(asked?.search.get("member_id")).toBe("eq.ann-lee");
+});
