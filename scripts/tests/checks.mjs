@@ -20,12 +20,14 @@ export const tools = {
 
 export const tests = { "unit, database, contract and policy tests": vitest };
 
-/** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the errors say. */
+/** Runs checks one after the other and prints the seconds of each; returns how many passed and failed (a tool is one), and the errors. */
 export async function runChecks(named) {
   const total = { passed: 0, failed: 0, errors: [] };
   for (const [name, check] of Object.entries(named)) {
+    const started = performance.now();
     const { passed, failed, errors = [], output = "" } = await check();
-    say(`\n— ${name}${output && `\n${output.trimEnd()}`}`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    say(`\n— ${name} (${seconds} s)${output && `\n${output.trimEnd()}`}`);
     total.passed += passed;
     total.failed += failed;
     total.errors.push(...(failed > 0 && errors.length === 0 ? [name] : errors));
