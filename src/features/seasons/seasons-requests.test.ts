@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { resolveRules } from "#league/rules/rules.ts";
 import type { Champion } from "#league/season/champions.ts";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
@@ -11,6 +12,7 @@ import { smallContent } from "./core/season-file.fixture.ts";
 import { newSeasonForm, withWeekCount } from "./core/season-form.ts";
 import { useFinalizeSeason, useReopenSeason } from "./finalize-mutations.ts";
 import { openDisputesQueryOptions } from "./finalize-queries.ts";
+import { proposedCategoriesQueryOptions } from "./proposed-categories-queries.ts";
 import { ruleChangesQueryOptions } from "./rule-changes-queries.ts";
 import { fetchSeasonContent, type ImportProgress, sendSeasonFile } from "./season-files-mutations.ts";
 import { knownMembersQueryOptions } from "./season-files-queries.ts";
@@ -86,6 +88,16 @@ testRequests({
     [
       "GET season_rule_changes?select=id,rules_before,rules_after,changed:accepted->changed,reason,created_at,accounts(first_name,last_name)&season_id=eq.s1&order=created_at.desc",
     ],
+  ],
+  "categories are asked for as the form proposes them, with its start": [
+    fetched(proposedCategoriesQueryOptions(form, 3)),
+    [
+      [
+        "POST rpc/proposed_categories",
+        { season_id: "s1", categories: resolveRules({}).categories, starts_on: "2026-03-16" },
+      ],
+    ],
+    { "POST rpc/proposed_categories": {} },
   ],
   "everyone the club knows is read, with merged records": [
     fetched(knownMembersQueryOptions()),
