@@ -186,6 +186,23 @@ test("what was corrected on this device is offered as corrected, what was voided
   expect(lost?.rounds).toMatchObject([{ id: "a", entry: { hits: 23, week: 2 } }]);
 });
 
+test("changed scores change their copies: voided ones lose it, restored ones keep it", async () => {
+  clubServer();
+  const tab = await openTab();
+  const { changeConfirmedRounds } = await import("./change-scores-mutations.ts");
+  await tab.saveRounds(["a", "b", "c"].map((id, index) => newRound({ id, round: index + 1 })));
+  await changeConfirmedRounds([
+    { score_id: "a", expected_revision: 1, action: "correct", values: { hits: 23 } },
+    { score_id: "b", expected_revision: 1, action: "void" },
+    { score_id: "c", expected_revision: 2, action: "restore", values: { hits: 1 } },
+  ]);
+  const copies = await tab.readConfirmedRounds("ruth", "");
+  expect(copies.map(({ id, entry }) => [id, entry.hits]).toSorted()).toEqual([
+    ["a", 23],
+    ["c", 22],
+  ]);
+});
+
 test("a device without copies asks the server nothing", async () => {
   const { asked } = clubServer(longAgo);
   const tab = await openTab();

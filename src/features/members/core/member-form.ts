@@ -100,7 +100,7 @@ export const fieldLabels: Readonly<Record<keyof MemberForm, string>> = {
   firstName: "first name",
   lastName: "last name",
   category: "category",
-  email: "e-mail",
+  email: "email",
   phone: "phone",
   address: "address",
   birthDate: "birth date",
