@@ -128,13 +128,17 @@ test("marks scored without a signal meet typed totals: equal ones merge, the boa
   await expect(otherPage.getByText("Round 1: the board was asked")).toBeVisible();
 
   await page.goto(`/admin?season=${season.id}&view=disputes`);
-  await expect(page.getByText("entered twice, differently")).toBeVisible();
-  await page.getByRole("button", { name: `Use 5: ${third}, week 1, round 1` }).click();
+  const row = page.getByRole("list", { name: /^Disputes of / }).getByRole("button", { name: third });
+  await row.click();
+  const sheet = page.getByRole("dialog", { name: `${third}, week 1, round 1` });
+  await expect(sheet.getByText("Entered again")).toBeVisible();
+  await sheet.getByRole("button", { name: "Use 5" }).click();
   const dialog = page.getByRole("dialog", { name: "Use 5?" });
   await dialog.getByLabel("Reason").fill("The marks were called aloud");
   await dialog.getByRole("button", { name: "Use 5" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Changed: The marks were called aloud")).toBeVisible();
+  await row.click();
+  await expect(sheet.getByText("Changed: The marks were called aloud")).toBeVisible();
   expect(await details(data, season)).toEqual(Array.from({ length: 4 }, () => "11111"));
 });
 
