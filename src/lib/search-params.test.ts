@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { idInAddress, idOrNoneInAddress, writeSearchState } from "./search-params.ts";
 
 const schema = z.object({

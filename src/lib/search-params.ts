@@ -1,7 +1,6 @@
-import "./browser/zod-without-eval.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
 export const idInAddress = z.guid().or(z.literal("")).catch("").default("");

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
-import { z } from "zod";
 import type { LineStart } from "#features/at-the-line/at-the-line.tsx";
 import { useSearchState } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { lastEntryWay } from "#season/entry/device-way.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";

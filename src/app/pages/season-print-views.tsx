@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { z } from "zod";
 import { useSearchState } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const SeasonPrintViews = lazy(async () => ({

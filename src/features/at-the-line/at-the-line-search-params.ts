@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /**
  * Which squad is at the line, as the address says it. The season is beside it as `season`. A printed squad

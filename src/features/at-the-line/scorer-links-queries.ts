@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { backendOfVisitors } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 import { scorerSquadSchema } from "./core/scorer-squad.ts";
 
 const ended = { state: z.enum(["early", "over", "revoked"]), night: z.string() };

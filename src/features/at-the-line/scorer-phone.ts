@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { scorerSquadSchema } from "./core/scorer-squad.ts";
 
 const storageKey = "club-scorer-link";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { categoryIds } from "./core/categories.ts";
 
 /** The address of the bulletin board: which list, what is looked for, which post is open, what is written. */

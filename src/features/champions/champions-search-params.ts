@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 export const championViews = ["season", "award", "members", "records", "certificates"] as const;
 export type ChampionView = (typeof championViews)[number];

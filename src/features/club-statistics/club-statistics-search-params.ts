@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { allTimeOrders } from "#season/queries/club-history-queries.ts";
 
 /** State of the club's statistics in the address: one season, or all of them with the order and page of the members. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { eventCategories } from "./core/event-categories.ts";
 
 /** `edit`: the id of an event, or `new`; `from`: the event a new one begins as a copy of. */

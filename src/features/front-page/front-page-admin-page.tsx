@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { type CurrentUser, useCurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";

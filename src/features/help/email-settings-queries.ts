@@ -1,10 +1,9 @@
-import "#lib/browser/zod-without-eval.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";
+import { z } from "#lib/zod.ts";
 
 const settings = z.object({
   givenServer: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 export const memberViews = ["members", "duplicates", "import"] as const;
 export type MemberView = (typeof memberViews)[number];

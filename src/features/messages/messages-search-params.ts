@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** The address of the messages screen: which list, what is looked for, which message is open, what is written. */
 export const messagesInAddress = z.object({

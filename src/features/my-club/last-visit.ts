@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 const storageKey = "club-last-visit";
 /** Who comes back within this time is still on the same visit. */

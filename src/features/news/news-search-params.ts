@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { newsStates } from "./core/news-state.ts";
 
 export const newsListParams = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) });

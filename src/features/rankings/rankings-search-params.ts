@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { rankingIds } from "./core/ranking-kinds.ts";
 
 /** State of the rankings in the address. An empty `by` is what decides the season, `n` 0 the number of its rules. */

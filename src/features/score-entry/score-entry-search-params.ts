@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** Which sheet is open. A week of 0 and an empty team or event: the one proposed. */
 export const sheetParams = z.object({

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 
 const text = z.string().catch("").default("");

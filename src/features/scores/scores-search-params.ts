@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 
 const page = z.coerce.number().int().min(1).catch(1).default(1);
 

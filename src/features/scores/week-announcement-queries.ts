@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 
 const announcementSchema = z.object({ edition: z.number(), announcedAt: z.string(), readers: z.number() });
 

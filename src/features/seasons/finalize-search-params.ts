@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 
 /** The season whose finishing is looked at, in the address of Season Admin. */
 export const finalizeParams = z.object({

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Button } from "#ui/form/button.tsx";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 
 /** The address of Season Admin: the list, a new season, or the season that is edited. */
 export const seasonAdminParams = z.object({

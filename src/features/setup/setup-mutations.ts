@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import type { FoundPlace } from "#ui/form/place-search.tsx";
 import type { MailServer, SetupRequest } from "./core/setup-form.ts";
 import { askSetup } from "./setup-requests.ts";

@@ -1,6 +1,5 @@
-import "#lib/browser/zod-without-eval.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { askSetup } from "./setup-requests.ts";
 
 const facts = z.object({ isMailServerGiven: z.boolean(), canFindPlaces: z.boolean() });

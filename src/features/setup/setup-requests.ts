@@ -1,6 +1,5 @@
-import "#lib/browser/zod-without-eval.ts";
-import { z } from "zod";
 import { BackendError } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 
 /** Longer than the demonstration club takes on a small computer. */
 const timeoutMs = 120_000;

@@ -1,8 +1,7 @@
-import "#lib/browser/zod-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 import { slideshowKeys } from "./slideshow-queries.ts";
 
 export type MadeDisplayLink = { id: string; secret: string };

@@ -1,10 +1,9 @@
-import "#lib/browser/zod-without-eval.ts";
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { backend } from "#lib/backend.ts";
 import { hashOfSecret } from "#lib/browser/own-secret.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { PublicNames } from "./core/public-names.ts";
 

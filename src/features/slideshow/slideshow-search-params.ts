@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 export const typeSizes = ["small", "normal", "large", "huge"] as const;
 export type TypeSize = (typeof typeSizes)[number];

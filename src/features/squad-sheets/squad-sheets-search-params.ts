@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** Which night the sheets are for. A week of 0 and an empty event: the ones proposed. */
 export const nightParams = z.object({

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { z } from "zod";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { useSavedDraft, useStoredDraft } from "#lib/device/use-draft.ts";
+import { z } from "#lib/zod.ts";
 import type { Night, NightSquads, Squad } from "#season/queries/night-squads-queries.ts";
 import { renumbered } from "./core/squads.ts";
 

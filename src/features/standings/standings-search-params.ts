@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { boardIds } from "#season/standings/leaderboard-boards.ts";
 
 /** State of the leaderboard in the address. Week 0 is the latest, an empty filter is all; `running`: the week being shot; `part`: a part of the season, 0 all of it. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 
 const text = z.string().catch("").default("");
 

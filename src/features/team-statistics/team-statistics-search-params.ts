@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** State of a team's statistics in the address. An empty team is the viewer's own, else the leader. */
 export const teamStatisticsParams = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 export const teamViews = ["teams", "rosters", "matches"] as const;
 export type TeamView = (typeof teamViews)[number];

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { securityEvents } from "./core/security-events.ts";
 
 /** The address of User Admin: which view, and which of the decided accounts are shown. */

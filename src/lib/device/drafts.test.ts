@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { dropDraft, readDraft, saveDraft } from "./drafts.ts";
 
 const sheet = z.object({ hits: z.number() });

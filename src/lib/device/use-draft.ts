@@ -1,4 +1,3 @@
-import "../browser/zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { type Draft, type DraftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";

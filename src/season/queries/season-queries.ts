@@ -1,4 +1,3 @@
-import "#lib/browser/zod-without-eval.ts";
 import {
   type QueryClient,
   QueryObserver,
@@ -7,12 +6,12 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { z } from "zod";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { z } from "#lib/zod.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
 import { precomputeSeason } from "./season-report.ts";
 

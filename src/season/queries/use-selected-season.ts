@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { z } from "#lib/zod.ts";
 import { offeredSeasons } from "./offered-seasons.ts";
 import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 
 export const mostShooters = 5;

@@ -1,7 +1,6 @@
-import "#lib/browser/zod-without-eval.ts";
-import { z } from "zod";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 import { callsOf, proposedCallsPerPost } from "./line-course.ts";
 import type { LineShooter, LineSquad } from "./line-squad.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 
 /** A comment that was begun. Its id stays the same when sending is tried again. */
 export const commentDraftSchema = z.object({ id: z.guid(), body: z.string() });

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Draft } from "#lib/device/drafts.ts";
 import { differences, type RowDraft } from "#lib/edited-row.ts";
 import { tooLong } from "#lib/text/text-error.ts";
+import { z } from "#lib/zod.ts";
 import type { Post } from "../bulletin-queries.ts";
 import { categoryName } from "./categories.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 
 /** A text of the club as it is typed, and as it was when it was last read. */
 const clubTextForm = z.object({ text: z.string(), seen: z.string() });

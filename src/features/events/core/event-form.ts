@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
 import { eventCategories } from "./event-categories.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
 
 export const contentTypes = ["event", "announcement", "other"] as const;

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { contrast } from "#lib/club/contrast.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 import { isWebAddress } from "./card-form.ts";
 
 export const clubFormSchema = z.object({

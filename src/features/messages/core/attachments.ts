@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import type { StoredFile } from "#lib/files/upload-target.ts";
+import { z } from "#lib/zod.ts";
 
 const attachmentSchema = z.object({
   path: z.string().min(1),

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Draft, DraftKey } from "#lib/device/drafts.ts";
+import { z } from "#lib/zod.ts";
 import type { MessageDraft } from "./compose.ts";
 
 export const messageDraftSchema = z.object({

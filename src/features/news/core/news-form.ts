@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 import type { NewsArticle } from "../news-queries.ts";
 
 export type NewsFields = Omit<NewsArticle, "id" | "created_at" | "revision">;

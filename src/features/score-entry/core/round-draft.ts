@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 import type { RoundForm } from "./round-entry.ts";
 import { typedWeather } from "./sheet-draft.ts";

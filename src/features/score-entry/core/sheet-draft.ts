@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 import type { SheetEdits } from "./sheet-edits.ts";
 

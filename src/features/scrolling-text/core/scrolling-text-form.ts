@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Tables } from "#lib/database.types.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
+import { z } from "#lib/zod.ts";
 import { countCharacters } from "./scrolling-text-timing.ts";
 
 export const textFormSchema = z.object({ text: z.string(), speed: z.string(), isActive: z.boolean() });

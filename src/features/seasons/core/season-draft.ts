@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { presetNames } from "#league/rules/rules-types.ts";
+import { z } from "#lib/zod.ts";
 import type { SettingDraft } from "./rules-draft.ts";
 import type { SeasonForm } from "./season-form.ts";
 
