@@ -32,7 +32,8 @@ test.describe("for the board", () => {
     await expectNoViolations(page);
     await review.click();
     await expect(page).toHaveURL(/\/admin\?season=.+&view=look/);
-    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+    const rows = page.getByRole("table", { name: /^Scores to review in / }).getByRole("row");
+    await expect(rows).toHaveCount(1 + count);
   });
 });
 
