@@ -163,7 +163,9 @@ test("a TV is connected by the code it shows, typed on the board's device", asyn
   await page.getByRole("textbox", { name: "Code on the TV" }).fill(code);
   await page.getByRole("button", { name: "Connect TV" }).click();
   await expect(page.getByText("That code is not on any screen now")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: "Clubhouse TV" })).toHaveCount(1);
+  await expect(
+    page.getByRole("list", { name: "Screens" }).getByRole("listitem").filter({ hasText: "Clubhouse TV" }),
+  ).toHaveCount(1);
 });
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
