@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { z } from "zod";
 import { useSearchState } from "#lib/search-params.ts";
+import type { z } from "#lib/zod.ts";
 import { findingsOf } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";

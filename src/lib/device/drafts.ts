@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "../zod.ts";
 import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
 
 export type DraftKey = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { z } from "zod";
+import type { z } from "../zod.ts";
 import { type Draft, type DraftKey, dropDraft, readDraft, saveDraft } from "./drafts.ts";
 
 export type StoredDraft<Content> =

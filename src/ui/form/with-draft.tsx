@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import type { z } from "zod";
 import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
+import type { z } from "#lib/zod.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
 export type FormStart<Content> = {

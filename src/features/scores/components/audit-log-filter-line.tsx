@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
+import type { z } from "#lib/zod.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";

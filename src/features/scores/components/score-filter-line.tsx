@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#lib/zod.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
