@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeReport } from "#league/season/report.ts";
 import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { Sql } from "#server/database/connect.ts";
-import { openAccount } from "#server/start/first-admin.ts";
+import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { makeDemoClub } from "./demo-club.ts";
@@ -13,14 +13,7 @@ type Club = { database: Awaited<ReturnType<typeof createTestDatabase>>; adminId:
 
 async function startClub(): Promise<Club> {
   const database = await createTestDatabase();
-  const adminId = await openAccount(database.sql, {
-    email: "admin@club.example",
-    password: "clay pigeons at dusk",
-    firstName: "Ada",
-    lastName: "Keys",
-    role: "Admin",
-    status: "Active",
-  });
+  const adminId = await openAdmin(database.sql);
   await makeDemoClub(database.sql, adminId, today);
   return { database, adminId };
 }

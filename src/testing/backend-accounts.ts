@@ -57,6 +57,10 @@ const parts = {
   inactive: { firstName: "Ian", lastName: "Gone", role: "Member", status: "Inactive" },
 } satisfies Record<string, Partial<NewAccount>>;
 
+/** The club's first Admin, without signing in. */
+export const openAdmin = (sql: Sql): Promise<string> =>
+  openAccount(sql, { email: "admin@club.example", password: testPassword, ...parts.admin });
+
 export type CastName = keyof typeof parts;
 export type Cast = Record<CastName, TestAccount>;
 

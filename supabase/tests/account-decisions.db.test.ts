@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { type AccountHolder, cast, ids, type Person } from "./cast.ts";
+import { type AccountHolder, cast, ids, type Person, withoutAccess } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { useClub } from "./use-club.ts";
 
@@ -254,7 +254,7 @@ describe("limits of a Board Member", () => {
 });
 
 describe("who decides nothing", () => {
-  for (const person of ["pending", "inactive", "signedOut", "forger", "member", "scorekeeper"] as Person[])
+  for (const person of [...withoutAccess, "member", "scorekeeper"] as const)
     inClub(`${person}`, async (visit) => {
       const attempts: ((sql: Transaction) => Promise<unknown>)[] = [
         (sql) => approve(sql, "pending"),

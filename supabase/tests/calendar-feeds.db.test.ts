@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { signUp } from "./event-actions.ts";
 import { eventIds, eventsOfEachKind } from "./permissions-of-events.ts";
@@ -44,7 +44,7 @@ describe("the public calendar", () => {
     await visit.owner.unsafe(eventsOfEachKind);
     expect(titles(await read(visit, null, "visitor", eventIds.public))).toEqual(["Open day"]);
     expect(titles(await read(visit, null, "member", eventIds.members))).toEqual(["Work party"]);
-    for (const person of ["visitor", "pending", "inactive", "signedOut", "forger"] as const)
+    for (const person of ["visitor", ...withoutAccess] as const)
       expect(titles(await read(visit, null, person, eventIds.members))).toEqual([]);
     for (const hidden of [eventIds.draft, eventIds.expired])
       expect(titles(await read(visit, null, "admin", hidden))).toEqual([]);
@@ -91,7 +91,7 @@ describe("the calendar of a person", () => {
   inClub(
     "is made by active people for themselves, ten at most; its secret is kept nowhere",
     async (visit) => {
-      for (const person of ["visitor", "pending", "inactive", "signedOut", "forger"] as const)
+      for (const person of ["visitor", ...withoutAccess] as const)
         expect((await visit.refusal(person, (sql) => sql`select make_calendar_feed('Mine')`)).code).toBe(
           "42501",
         );

@@ -48,6 +48,9 @@ export const accountHolders = everybody.filter(
   (person): person is AccountHolder => cast[person].account !== null && person !== "forger",
 );
 
+/** Those with a token that opens nothing: not let in yet, let in no more, gone, and another person's. */
+export const withoutAccess = ["pending", "inactive", "signedOut", "forger"] as const satisfies Person[];
+
 /** What the API puts into a request's claims. */
 export function claimsOf(person: Person): Record<string, string> {
   const { account, session } = cast[person];

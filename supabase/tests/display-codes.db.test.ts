@@ -1,7 +1,7 @@
 /** A screen is connected by the code that it shows: once, in time, by the board alone, and not by guessing. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids, type Person, withoutAccess } from "./cast.ts";
 import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
 import type { Visit } from "./club-database.ts";
 import { useClub } from "./use-club.ts";
@@ -111,15 +111,7 @@ describe("a code", () => {
 
   inClub("is for nobody but the board to use, and for nobody to read", async (visit) => {
     const { code } = await open(visit);
-    for (const person of [
-      "visitor",
-      "pending",
-      "inactive",
-      "signedOut",
-      "forger",
-      "member",
-      "scorekeeper",
-    ] as const) {
+    for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const) {
       expect((await visit.refusal(person, () => connect(visit, code, person))).code).toBe("42501");
       for (const table of ["display_codes", "display_code_guesses"])
         expect(

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { useClub } from "./use-club.ts";
 
@@ -45,15 +45,7 @@ describe("a display link", () => {
 
   inClub("is nothing for members, visitors and whoever is not active", async (visit) => {
     const { id } = await makeLink(visit);
-    for (const person of [
-      "visitor",
-      "pending",
-      "inactive",
-      "signedOut",
-      "forger",
-      "member",
-      "scorekeeper",
-    ] as const) {
+    for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const) {
       expect((await visit.refusal(person, (sql) => sql`select make_display_link('Mine')`)).code).toBe(
         "42501",
       );

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids, type Person, withoutAccess } from "./cast.ts";
 import { addEvent, listOf, noticesTo, signUp, withdraw } from "./event-actions.ts";
 import { eventIds, eventsOfEachKind } from "./permissions-of-events.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-const outside: Person[] = ["visitor", "pending", "inactive", "signedOut", "forger"];
+const outside: Person[] = ["visitor", ...withoutAccess];
 const goes = { state: "going", guests: 0, place: null };
 
 describe("the places of an event", () => {

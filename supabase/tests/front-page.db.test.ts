@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ids, type Person } from "./cast.ts";
+import { ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { shownPicture, unusedPicture } from "./file-permissions.ts";
 import { useClub } from "./use-club.ts";
@@ -99,15 +99,7 @@ describe("front page cards", () => {
       (card) => card.title,
     );
 
-  for (const person of [
-    "visitor",
-    "pending",
-    "inactive",
-    "signedOut",
-    "forger",
-    "member",
-    "scorekeeper",
-  ] as const)
+  for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const)
     inClub(`are seen by ${person} while published and not past their end`, async (visit) => {
       expect(await titles(visit, person)).toEqual(["Open day"]);
     });

@@ -3,7 +3,7 @@ import { careerOf, type WireCareer } from "#features/statistics/core/career.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { computeReport, reportOf } from "#league/season/report.ts";
 import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
-import { ids, type Person } from "./cast.ts";
+import { ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { seedWeeks } from "./club-seed.ts";
 import { enterRound } from "./score-actions.ts";
@@ -100,7 +100,7 @@ describe("the career of a member", () => {
     expect([await throughWeek(), await lastWeek()]).toEqual([4, 4]);
   });
 
-  for (const person of ["pending", "inactive", "signedOut", "forger"] as const) {
+  for (const person of withoutAccess) {
     inClub(`is not for ${person}`, async (visit) => {
       expect(await readCareer(visit, person)).toBeNull();
     });

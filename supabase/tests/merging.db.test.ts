@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, ids } from "./cast.ts";
+import { cast, ids, withoutAccess } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
@@ -200,15 +200,7 @@ describe("two members stay two", () => {
   inClub("for everybody who is not on the board", async (visit) => {
     await recordTwice(visit, []);
     const { seen } = await preview(visit);
-    for (const person of [
-      "visitor",
-      "pending",
-      "inactive",
-      "member",
-      "scorekeeper",
-      "signedOut",
-      "forger",
-    ] as const) {
+    for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const) {
       expect((await visit.refusal(person, (sql) => merge(sql, seen))).code).toBe("42501");
       expect(
         (await visit.refusal(person, (sql) => sql`select member_merge_preview(${ids.ann}, ${double})`)).code,

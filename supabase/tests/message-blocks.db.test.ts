@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { withoutAccess } from "./cast.ts";
 import { account, block, deleteFor, isThere, sees, writeTo, writeToSeveral } from "./message-actions.ts";
 import { useClub } from "./use-club.ts";
 
@@ -90,15 +91,7 @@ inClub("no one blocks themselves, or somebody twice", async (visit) => {
 
 inClub("nobody blocks in another's name, or takes another's block back", async (visit) => {
   await block(visit, "member", "otherMember");
-  for (const person of [
-    "pending",
-    "inactive",
-    "signedOut",
-    "forger",
-    "otherMember",
-    "boardMember",
-    "admin",
-  ] as const) {
+  for (const person of [...withoutAccess, "otherMember", "boardMember", "admin"] as const) {
     const forged = await visit.refusal(
       person,
       (sql) =>

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ids } from "./cast.ts";
+import { ids, withoutAccess } from "./cast.ts";
 import {
   account,
   closeReports,
@@ -22,7 +22,7 @@ describe("a report", () => {
       expect(await sees(visit, person, ids.message)).toBe(true);
       expect(await sees(visit, person, other)).toBe(false);
     }
-    for (const person of ["scorekeeper", "pending", "inactive", "signedOut", "forger"] as const)
+    for (const person of [...withoutAccess, "scorekeeper"] as const)
       expect(await sees(visit, person, ids.message)).toBe(false);
   });
 

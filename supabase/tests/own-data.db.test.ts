@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ids, type Person } from "./cast.ts";
+import { ids, type Person, withoutAccess } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { account, block, deleteFor, report, writeTo } from "./message-actions.ts";
 import { useClub } from "./use-club.ts";
@@ -89,7 +89,7 @@ inClub("what a blocked person wrote is not in it", async (visit) => {
   expect(idsOf((await ownData(visit, "member")).messages)).not.toContain(message);
 });
 
-for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+for (const person of withoutAccess)
   inClub(`${person} gets nothing`, async (visit) => {
     expect(await dataOf(visit, person)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids, withoutAccess } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 import { changeScore, enterRound, readScore, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
@@ -196,7 +196,7 @@ describe("who corrects", () => {
     expect(error.message).toMatch(/^Week [12] is locked/);
   });
 
-  for (const person of ["member", "otherMember", "pending", "inactive", "signedOut", "forger"] as Person[])
+  for (const person of [...withoutAccess, "member", "otherMember"] as const)
     inClub(`not ${person}, not even the shooter`, async (visit) => {
       for (const score of [ids.annScore, ids.bobScore]) {
         expect((await visit.refusal(person, (sql) => correct(sql, score, { hits: 25 }))).code).toBe("42501");

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { computeReport } from "#league/season/report.ts";
 import { expandSeasonBook } from "#season/queries/season-book.ts";
-import { ids } from "./cast.ts";
+import { ids, withoutAccess } from "./cast.ts";
 import type { Transaction } from "./club-database.ts";
 import { changeScore, enterRound } from "./score-actions.ts";
 import { readBook, readVersion, readWholeBook } from "./season-reads.ts";
@@ -218,7 +218,7 @@ describe("the book of a season", () => {
     expect(await raised()).toBe(0);
   });
 
-  for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+  for (const person of withoutAccess)
     inClub(`is not there for ${person}`, async (visit) => {
       expect(await readBook(visit, person)).toBeNull();
       expect(await readVersion(visit, person)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ids } from "./cast.ts";
+import { ids, withoutAccess } from "./cast.ts";
 import type { Transaction } from "./club-database.ts";
 import { changeScore, enterRound } from "./score-actions.ts";
 import { readVersion, readWholeBook } from "./season-reads.ts";
@@ -183,7 +183,7 @@ describe("the overview of seasons", () => {
   });
 
   inClub("is empty for who is not Active", async (visit) => {
-    for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+    for (const person of withoutAccess)
       expect(await visit.as(person, (sql) => sql`select * from seasons_overview()`)).toHaveLength(0);
   });
 });
@@ -213,7 +213,7 @@ describe("the start of a league screen", () => {
   });
 
   inClub("is nothing for who is not Active", async (visit) => {
-    for (const person of ["pending", "inactive", "signedOut", "forger"] as const) {
+    for (const person of withoutAccess) {
       const [row] = await visit.as(person, (sql) => sql`select league_start() as start`);
       expect(row?.start).toBeNull();
     }

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ids } from "./cast.ts";
+import { ids, withoutAccess } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 import { seedWeeks } from "./club-seed.ts";
 import { useClub } from "./use-club.ts";
@@ -148,7 +148,7 @@ describe("saving a season", () => {
     });
 
   inClub("is for the board alone", async (visit) => {
-    for (const person of ["pending", "inactive", "signedOut", "forger", "member", "scorekeeper"] as const)
+    for (const person of [...withoutAccess, "member", "scorekeeper"] as const)
       expect(await visit.refusal(person, (sql) => save(sql, spring))).toMatchObject({
         code: "42501",
         message: "Only the board sets up seasons.",
@@ -272,7 +272,7 @@ describe("importing a season", () => {
   });
 
   inClub("is for the board alone", async (visit) => {
-    for (const person of ["pending", "inactive", "signedOut", "forger", "member", "scorekeeper"] as const)
+    for (const person of [...withoutAccess, "member", "scorekeeper"] as const)
       expect(await visit.refusal(person, (sql) => take(sql))).toMatchObject({
         code: "42501",
         message: "Only the board imports files.",

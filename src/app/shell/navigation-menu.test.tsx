@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { noTasks } from "#features/my-club/board-tasks.fixture.ts";
 import { type BoardTasks, boardTasksKeys } from "#features/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -18,18 +19,6 @@ type Known = {
   isScorekeeper?: boolean;
   member?: string | null;
   tasks?: Partial<BoardTasks>;
-};
-
-const noTasks: BoardTasks = {
-  accounts: { count: 0, names: [] },
-  disputes: 0,
-  firstDispute: null,
-  reports: 0,
-  postReports: 0,
-  grownJuniors: { count: 0, names: [] },
-  season: null,
-  review: {},
-  weeks: [],
 };
 
 function setUp({ user, unread = 0, isScorekeeper = false, member = null, tasks = {} }: Known) {

@@ -1,7 +1,7 @@
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import { useDeleteChampion, useRestoreChampion, useSaveChampion } from "./champions-mutations.ts";
 import { championsQueryOptions, teamChoicesQueryOptions } from "./champions-queries.ts";
-import { championRecord } from "./core/champions.fixture.ts";
+import { championRecord, oldChampion } from "./core/champions.fixture.ts";
 
 const fields = { award: "team", place: 1, team_name: "Eagles" };
 
@@ -43,26 +43,6 @@ testRequests({
   ],
   "a deleted champion is put back under its id": [
     mutated(useRestoreChampion, championRecord({ id: "c1" })),
-    [
-      [
-        "POST champions",
-        {
-          season_id: null,
-          season_name: "Summer 1998",
-          season_year: 1998,
-          award: "highAverage",
-          title: null,
-          place: 1,
-          member_id: null,
-          member_name: "Old Hand",
-          team_id: null,
-          team_name: null,
-          figures: [{ label: "Average", value: "24.31" }],
-          note: null,
-          photo_path: null,
-          id: "c1",
-        },
-      ],
-    ],
+    [["POST champions", { ...oldChampion, id: "c1" }]],
   ],
 });

@@ -38,32 +38,29 @@ const sentClub = {
   join_text: "",
 };
 
+const sent = {
+  title: "Open day",
+  content_type: "announcement",
+  featured: false,
+  published: false,
+  excerpt: null,
+  content: null,
+  author_name: "Ruth Adler",
+  start_date: null,
+  end_date: null,
+  image_url: null,
+  document_url: null,
+  document_name: null,
+  external_link_url: null,
+  external_link_text: null,
+};
+
 testRequests({
   "a new card is put before all others": [
     mutated(useSaveCard, { id: "c1", fields, revision: null }),
     [
       "GET front_page_content?select=display_order&order=display_order.asc&limit=1",
-      [
-        "POST front_page_content?select=* {return=representation}",
-        {
-          id: "c1",
-          display_order: 3,
-          title: "Open day",
-          content_type: "announcement",
-          featured: false,
-          published: false,
-          excerpt: null,
-          content: null,
-          author_name: "Ruth Adler",
-          start_date: null,
-          end_date: null,
-          image_url: null,
-          document_url: null,
-          document_name: null,
-          external_link_url: null,
-          external_link_text: null,
-        },
-      ],
+      ["POST front_page_content?select=* {return=representation}", { id: "c1", display_order: 3, ...sent }],
     ],
     {
       "GET front_page_content": { body: [{ display_order: 4 }] },
@@ -72,27 +69,7 @@ testRequests({
   ],
   "a card is changed at the revision that was seen": [
     mutated(useSaveCard, { id: "c1", fields, revision: 3 }),
-    [
-      [
-        "PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}",
-        {
-          title: "Open day",
-          content_type: "announcement",
-          featured: false,
-          published: false,
-          excerpt: null,
-          content: null,
-          author_name: "Ruth Adler",
-          start_date: null,
-          end_date: null,
-          image_url: null,
-          document_url: null,
-          document_name: null,
-          external_link_url: null,
-          external_link_text: null,
-        },
-      ],
-    ],
+    [["PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}", sent]],
     { "PATCH front_page_content": { body: [{ id: "c1", revision: 4 }] } },
   ],
   "details of the club are changed at the revision that was seen": [

@@ -3,6 +3,7 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { fetched, now, testRequests, viewer } from "#testing/requests-of.tsx";
+import { noTasks } from "./board-tasks.fixture.ts";
 import { boardTasksQueryOptions } from "./board-tasks-queries.ts";
 import { type MyClub, myClubKeys, myClubQueryOptions } from "./my-club-queries.ts";
 
@@ -31,15 +32,8 @@ const answer = {
   news: { count: 0, title: null },
   event: null,
 };
-const tasks = {
-  accounts: { count: 0, names: [] },
-  disputes: 0,
-  firstDispute: null,
-  reports: 0,
-  postReports: 0,
-  grownJuniors: { count: 0, names: [] },
-  season: { id: "s1", version: 7 },
-};
+const { review: _, weeks: __, ...noneOfClub } = noTasks;
+const tasks = { ...noneOfClub, season: { id: "s1", version: 7 } };
 const shown = { season: { id: "s1" } } as MyClub;
 const clubSeason = clubSeasonOf(book, { version: 7 });
 

@@ -12,6 +12,7 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
+import { noTasks } from "./board-tasks.fixture.ts";
 import { type BoardTasks, boardTasksKeys } from "./board-tasks-queries.ts";
 import { ownSeason } from "./core/own-season.ts";
 import { MyClub } from "./my-club.tsx";
@@ -46,18 +47,6 @@ function seasonOf({ today, memberId = "ann", week3, book = {} }: Night) {
   return ownSeason(season, { memberId, today, squads });
 }
 
-const tasks: BoardTasks = {
-  accounts: { count: 0, names: [] },
-  disputes: 0,
-  firstDispute: null,
-  reports: 0,
-  postReports: 0,
-  grownJuniors: { count: 0, names: [] },
-  season: null,
-  review: {},
-  weeks: [],
-};
-
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
@@ -80,7 +69,7 @@ async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(unreadMessagesKeys.of(user.id), 2);
   queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, []);
-  queryClient.setQueryData(boardTasksKeys.of(user.id), { ...tasks, ...board });
+  queryClient.setQueryData(boardTasksKeys.of(user.id), { ...noTasks, ...board });
   queryClient.setQueryData(myClubKeys.of(user.id), {
     memberId: night.memberId === undefined ? "ann" : night.memberId,
     captainAccountId: "captain",

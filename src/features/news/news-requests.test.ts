@@ -6,6 +6,20 @@ import { newsAdminQueryOptions, newsArticleQueryOptions, newsListQueryOptions } 
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
 const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");
 
+const sent = {
+  title: "Range closed",
+  excerpt: "",
+  body: "",
+  image_path: null,
+  image_description: "",
+  author_name: "Ruth Adler",
+  pinned: false,
+  is_public: false,
+  published: false,
+  publish_at: null,
+  expires_at: null,
+};
+
 testRequests({
   "news that are out and not expired are listed, pinned ones first": [
     fetched(newsListQueryOptions(viewer.id, 1)),
@@ -32,25 +46,7 @@ testRequests({
   ],
   "an article is added": [
     mutated(useSaveArticle, { id, fields, revision: null }),
-    [
-      [
-        "POST news_articles?select=* {return=representation}",
-        {
-          id: "5b0c6a2e-0000-4000-8000-000000000001",
-          title: "Range closed",
-          excerpt: "",
-          body: "",
-          image_path: null,
-          image_description: "",
-          author_name: "Ruth Adler",
-          pinned: false,
-          is_public: false,
-          published: false,
-          publish_at: null,
-          expires_at: null,
-        },
-      ],
-    ],
+    [["POST news_articles?select=* {return=representation}", { id, ...sent }]],
     { "POST news_articles": { body: { id } } },
   ],
   "an article is changed at the revision that was seen": [
@@ -58,19 +54,7 @@ testRequests({
     [
       [
         "PATCH news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001&revision=eq.3&select=* {return=representation}",
-        {
-          title: "Range closed",
-          excerpt: "",
-          body: "",
-          image_path: null,
-          image_description: "",
-          author_name: "Ruth Adler",
-          pinned: false,
-          is_public: false,
-          published: false,
-          publish_at: null,
-          expires_at: null,
-        },
+        sent,
       ],
     ],
     { "PATCH news_articles": { body: [{ id }] } },

@@ -1,22 +1,8 @@
-import type { RecordedScore } from "#season/entry/recorded-score.ts";
-import type { ClubSeason } from "#season/queries/season-book.ts";
-import { book } from "#season/queries/two-teams.fixture.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { book, recordedScore, winterWeeks } from "#season/queries/two-teams.fixture.ts";
 
 /** The season of two teams as the page reads it. */
-export const winter: ClubSeason = {
-  version: 1,
-  info: {
-    ...book.season,
-    status: "active",
-    audience: "members",
-    startsOn: "2026-01-05",
-    endsOn: "2026-01-18",
-    revision: 1,
-  },
-  weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
-  captainIds: {},
-  book,
-};
+export const winter = clubSeasonOf(book, { weeks: winterWeeks });
 
 /** The same season in the list of all. */
 export const winterInList = {
@@ -35,24 +21,12 @@ export const winterInList = {
 };
 
 /** A round of the shooter Cal that is recorded already. */
-export const recordedCal: RecordedScore = {
+export const recordedCal = recordedScore({
   id: "score-1",
   week: 1,
   member_id: "cal",
-  team_id: "eagles",
-  round: 1,
-  event: "singles16",
-  kind: "actual",
-  status: "complete",
-  targets: 25,
   hits: 20,
-  detail: null,
-  yardage: null,
   shot_on: "2026-01-07",
-  time_of_round: null,
-  position: null,
-  note: null,
   entered_by: null,
   created_at: "2026-01-07T20:00:00Z",
-  revision: 1,
-};
+});

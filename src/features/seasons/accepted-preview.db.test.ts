@@ -9,7 +9,7 @@ import { completeValue } from "#league/rules/rules-values.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAccount } from "#server/start/first-admin.ts";
+import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
@@ -27,14 +27,7 @@ let adminId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  adminId = await openAccount(database.sql, {
-    email: "admin@club.example",
-    password: "clay pigeons at dusk",
-    firstName: "Ada",
-    lastName: "Keys",
-    role: "Admin",
-    status: "Active",
-  });
+  adminId = await openAdmin(database.sql);
   await makeDemoClub(database.sql, adminId, "2026-11-18");
 });
 

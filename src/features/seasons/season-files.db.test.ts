@@ -4,8 +4,8 @@ import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { openAccount } from "#server/start/first-admin.ts";
 import { changeScore } from "#supabase/tests/score-actions.ts";
+import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { readSeasonFile, writeSeasonFile } from "./core/read-season-file.ts";
@@ -17,19 +17,10 @@ import { partsOfContent } from "./core/season-file-parts.ts";
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 const clubs = {} as Record<"first" | "empty", { database: Database; adminId: string }>;
 
-const admin = {
-  email: "admin@club.example",
-  password: "clay pigeons at dusk",
-  firstName: "Ada",
-  lastName: "Keys",
-  role: "Admin",
-  status: "Active",
-} as const;
-
 beforeAll(async () => {
   for (const name of ["first", "empty"] as const) {
     const database = await createTestDatabase();
-    clubs[name] = { database, adminId: await openAccount(database.sql, admin) };
+    clubs[name] = { database, adminId: await openAdmin(database.sql) };
   }
   await makeDemoClub(clubs.first.database.sql, clubs.first.adminId, "2026-11-18");
 });

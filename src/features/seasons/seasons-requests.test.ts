@@ -78,6 +78,16 @@ const content = {
   rule_changes: [],
 };
 
+const sent = {
+  id: "s1",
+  name: "Spring",
+  status: "draft",
+  audience: "members",
+  starts_on: "2026-03-16",
+  ends_on: "2026-03-22",
+};
+const weeks = [{ week: 1, starts_on: "2026-03-16", ends_on: "2026-03-22", status: "open" }];
+
 testRequests({
   "open disputes of a season are counted": [
     fetched(openDisputesQueryOptions("s1")),
@@ -128,16 +138,8 @@ testRequests({
       [
         "POST rpc/save_season",
         {
-          season: {
-            id: "s1",
-            name: "Spring",
-            status: "draft",
-            audience: "members",
-            starts_on: "2026-03-16",
-            ends_on: "2026-03-22",
-            rules: { preset: "scratch", format: { weeks: 1 } },
-          },
-          weeks: [{ week: 1, starts_on: "2026-03-16", ends_on: "2026-03-22", status: "open" }],
+          season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
+          weeks,
           expected_revision: null,
         },
       ],
@@ -150,16 +152,8 @@ testRequests({
       [
         "POST rpc/save_season",
         {
-          season: {
-            id: "s1",
-            name: "Spring",
-            status: "draft",
-            audience: "members",
-            starts_on: "2026-03-16",
-            ends_on: "2026-03-22",
-            rules: { format: { weeks: 1 } },
-          },
-          weeks: [{ week: 1, starts_on: "2026-03-16", ends_on: "2026-03-22", status: "open" }],
+          season: { ...sent, rules: { format: { weeks: 1 } } },
+          weeks,
           expected_revision: 3,
           promise,
         },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -28,16 +29,7 @@ function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): Clu
     names.map((name, place) => ({ name, team: "Eagles", hits: [24 - (place % 20), 24 - (place % 20)] })),
   );
   book.scores.push(...more);
-  const info = {
-    id: "small",
-    name: "Small",
-    status: "active",
-    audience: "members",
-    startsOn: "",
-    endsOn: "",
-    revision: 1,
-  } as const;
-  return { version, info, weeks: [], captainIds: {}, book };
+  return clubSeasonOf(book, { version });
 }
 
 const television = "/leaderboard-slideshow?display=1&boards=average&seconds=10&rows=5";

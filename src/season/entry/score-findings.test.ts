@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ScoreRow } from "#league/book/book.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
-import { book } from "../queries/two-teams.fixture.ts";
+import { clubSeasonOf } from "../queries/season-on-screen.fixture.ts";
+import { book, winterWeeks } from "../queries/two-teams.fixture.ts";
 import { findingsOf } from "./score-findings.ts";
 
 const [bob] = book.scores as [ScoreRow];
@@ -9,21 +10,7 @@ const round = (change: Partial<ScoreRow>): ScoreRow => ({ ...bob, shotOn: null, 
 const line = "1111011111011111111111111";
 
 function findings(scores: ScoreRow[], change: Partial<ClubSeason["book"]> = {}): string[] {
-  const season: ClubSeason = {
-    version: 1,
-    info: {
-      id: "s1",
-      name: "Winter",
-      status: "active",
-      audience: "members",
-      startsOn: "2026-01-05",
-      endsOn: "2026-01-18",
-      revision: 1,
-    },
-    weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
-    captainIds: {},
-    book: { ...book, scores, ...change },
-  };
+  const season = clubSeasonOf({ ...book, scores, ...change }, { weeks: winterWeeks });
   return findingsOf(season).map(({ sentence }) => sentence);
 }
 const dee = round({ memberId: "dee", teamId: "hawks" });

@@ -41,6 +41,9 @@ export const book: SeasonBook = {
   shootOffs: [],
 };
 
+/** Its weeks as screens read them. */
+export const winterWeeks = book.weeks.map((week) => ({ ...week, published: false, locked: false }));
+
 function weekOneScore(memberId: string, hits: number, position: number): SeasonBook["scores"][number] {
   return {
     memberId,

@@ -2,34 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { ScoreRow } from "#league/book/book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
-import { book } from "../queries/two-teams.fixture.ts";
+import { clubSeasonOf } from "../queries/season-on-screen.fixture.ts";
+import { book, winterWeeks } from "../queries/two-teams.fixture.ts";
 import { isEntered, type WeekState, weekStates, weekText } from "./week-completeness.ts";
 
 const [bobs, anns] = book.scores as [ScoreRow, ScoreRow];
 const dees: ScoreRow = { ...bobs, memberId: "dee", teamId: "hawks" };
 
 function seasonOf(scores: ScoreRow[], rules: SeasonRules = {}, change: Partial<ClubSeason["book"]> = {}) {
-  const season: ClubSeason = {
-    version: 1,
-    info: {
-      id: "s1",
-      name: "Winter",
-      status: "active",
-      audience: "members",
-      startsOn: "2026-01-05",
-      endsOn: "2026-01-18",
-      revision: 1,
-    },
-    weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
-    captainIds: {},
-    book: {
-      ...book,
-      season: { ...book.season, rules: { team: { countBest: 2 }, ...rules } },
-      scores,
-      ...change,
-    },
-  };
-  return weekStates(season);
+  const season = { ...book.season, rules: { team: { countBest: 2 }, ...rules } };
+  return weekStates(clubSeasonOf({ ...book, season, scores, ...change }, { weeks: winterWeeks }));
 }
 
 function first(states: WeekState[]): WeekState {

@@ -1,22 +1,27 @@
 import type { ChampionRecord } from "../champions-queries.ts";
 
-/** A champion of an old season who was written in by hand, with something of it changed. */
+/** A champion of an old season as it is written in by hand. */
+export const oldChampion = {
+  season_id: null,
+  season_name: "Summer 1998",
+  season_year: 1998,
+  award: "highAverage",
+  title: null,
+  place: 1,
+  member_id: null,
+  member_name: "Old Hand",
+  team_id: null,
+  team_name: null,
+  figures: [{ label: "Average", value: "24.31" }],
+  note: null,
+  photo_path: null,
+};
+
+/** The same one recorded, with something of it changed. */
 export function championRecord(change: Partial<ChampionRecord> = {}): ChampionRecord {
   return {
     id: "champion-1",
-    season_id: null,
-    season_name: "Summer 1998",
-    season_year: 1998,
-    award: "highAverage",
-    title: null,
-    place: 1,
-    member_id: null,
-    member_name: "Old Hand",
-    team_id: null,
-    team_name: null,
-    figures: [{ label: "Average", value: "24.31" }],
-    note: null,
-    photo_path: null,
+    ...oldChampion,
     snapshot_id: null,
     withdrawn_at: null,
     entered_by: null,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordedScore } from "#season/queries/two-teams.fixture.ts";
+import { filledForm } from "./filled-form.fixture.ts";
 import {
   correctionOf,
   entryOf,
@@ -12,26 +13,7 @@ import {
 } from "./round-entry.ts";
 import { unmarked } from "./target-marks.ts";
 
-function form(change: Partial<FilledForm> = {}): FilledForm {
-  return {
-    id: "new",
-    memberId: "ann",
-    teamId: "eagles",
-    week: 2,
-    event: "singles16",
-    round: 1,
-    kind: "actual",
-    shotOn: "2026-01-14",
-    timeOfRound: "",
-    targets: 25,
-    way: "total",
-    total: "21",
-    marks: unmarked(25),
-    yardage: "",
-    note: "  ",
-    ...change,
-  };
-}
+const form = (change: Partial<FilledForm> = {}) => ({ ...filledForm, total: "21", note: "  ", ...change });
 
 const score = { is: "score" as const, hits: 21, detail: null, canComplete: true, missing: 0 };
 

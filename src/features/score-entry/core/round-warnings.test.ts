@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
+import { filledForm as form } from "./filled-form.fixture.ts";
 import type { FilledForm } from "./round-entry.ts";
 import { roundWarnings } from "./round-warnings.ts";
-import { unmarked } from "./target-marks.ts";
 
 const format = { roundsPerWeek: 1, extraRounds: "statsOnly" };
-const form: FilledForm = {
-  id: "new",
-  memberId: "ann",
-  teamId: "eagles",
-  week: 2,
-  event: "singles16",
-  round: 1,
-  kind: "actual",
-  shotOn: "2026-01-14",
-  timeOfRound: "",
-  targets: 25,
-  way: "total",
-  total: "",
-  marks: unmarked(25),
-  yardage: "",
-  note: "",
-};
 const preview = {
   goingIn: 21.36,
   before: { average: 21.36, handicap: 0 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { member, planFiles, score, season, team } from "./import-plan.fixture.ts";
+import { scoreRow } from "#season/queries/small-season.fixture.ts";
+import { member, planFiles, season, team } from "./import-plan.fixture.ts";
 
 describe("errors", () => {
   const scoresHead = "team,member,week,kind,hits,targets,round,event,date,time,detail,position\n";
@@ -58,7 +59,7 @@ describe("errors", () => {
     const recorded = season({
       members: [member("m1", "Ann Lee", null)],
       teams: [team("t1", "Eagles", [])],
-      scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+      scores: [scoreRow({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
     });
     const against = planFiles({ scores: `${head}Hawks,Ann Lee,1,20,2\n` }, { season: recorded });
     expect(against.errors).toMatchObject([{ message: expect.stringContaining("(recorded)") }]);

@@ -1,4 +1,3 @@
-import type { ScoreRow } from "#league/book/book.ts";
 import type { DateHabit } from "#season/import/import-dates.ts";
 import { readTextAsGuessed, twelveWeeks } from "#season/import/import-file.fixture.ts";
 import type { ImportFile } from "#season/import/import-file.ts";
@@ -72,22 +71,6 @@ export function member(id: string, name: string, seedAverage: number | null) {
 export function team(id: string, name: string, memberIds: string[]) {
   const roster = memberIds.map((memberId) => ({ memberId, fromWeek: 1, toWeek: null }));
   return { id, name, division: null, withdrawnFromWeek: null, roster };
-}
-
-export function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "week" | "hits">): ScoreRow {
-  return {
-    teamId: null,
-    round: 1,
-    position: null,
-    event: "singles16",
-    kind: "actual",
-    status: "complete",
-    targets: 25,
-    detail: null,
-    shotOn: null,
-    timeOfRound: null,
-    ...fields,
-  };
 }
 
 /** Draft and plan at once, without pauses. */

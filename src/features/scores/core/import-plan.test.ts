@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idsByKey } from "#season/import/resolve-identities.ts";
-import { decide, detail22, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
+import { scoreRow } from "#season/queries/small-season.fixture.ts";
+import { decide, detail22, member, planFiles, season, team } from "./import-plan.fixture.ts";
 
 test("an empty season takes everything in: teams, members, roster places, scores", () => {
   const plan = planFiles({
@@ -33,7 +34,7 @@ test("what is recorded already is unchanged, and then there is nothing to import
   const recorded = season({
     members: [member("m1", "Ann Lee", 21.5)],
     teams: [team("t1", "Eagles", ["m1"])],
-    scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+    scores: [scoreRow({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
   });
   const plan = planFiles(
     {
@@ -133,7 +134,7 @@ describe("conflicts with what is recorded", () => {
   const recorded = season({
     members: [member("m1", "Ann Lee", 21.5)],
     teams: [team("t1", "Eagles", ["m1"]), team("t2", "Hawks", [])],
-    scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+    scores: [scoreRow({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
   });
 
   test("another value of a round stands beside the recorded one and stops the import", () => {
@@ -169,7 +170,7 @@ describe("conflicts with what is recorded", () => {
   test("an incomplete round is not the finished one", () => {
     const halfWay = season({
       members: [member("m1", "Ann Lee", null)],
-      scores: [score({ memberId: "m1", week: 1, hits: 22, status: "incomplete" })],
+      scores: [scoreRow({ memberId: "m1", week: 1, hits: 22, status: "incomplete" })],
     });
     const plan = planFiles({ scores: "member,week,hits\nAnn Lee,1,22\n" }, { season: halfWay });
     expect(plan.rows[0]?.conflict?.recorded).toContain("incomplete");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toCsv } from "#lib/text/csv.ts";
+import { scoreRow } from "#season/queries/small-season.fixture.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
-import { emptySeason, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
+import { emptySeason, member, planFiles, season, team } from "./import-plan.fixture.ts";
 import { rosterCsv, scoresCsv } from "./season-csv.ts";
 
 const ann = { ...member("m1", "Zoë O'Brien-Núñez", 21.5), rookie: true };
@@ -12,8 +13,8 @@ const full = season({
   members: [ann, bob, cal],
   teams: [team("t1", "-Eagles;", ["m1"]), team("t2", "Hawks", ["m2"])],
   scores: [
-    score({ memberId: "m1", teamId: "t1", week: 2, hits: 22, detail: "1111111111111111111111000" }),
-    score({ memberId: "m2", teamId: "t2", week: 2, hits: 3, targets: 25, status: "incomplete" }),
+    scoreRow({ memberId: "m1", teamId: "t1", week: 2, hits: 22, detail: "1111111111111111111111000" }),
+    scoreRow({ memberId: "m2", teamId: "t2", week: 2, hits: 3, targets: 25, status: "incomplete" }),
   ],
 });
 
@@ -75,7 +76,7 @@ test("what a season exports can be imported again, and changes nothing", () => {
 });
 
 test("the roster says which team a substitute shot for, and imports as before", () => {
-  const shot = score({ memberId: "m3", teamId: "t2", week: 2, hits: 20, kind: "substitute" });
+  const shot = scoreRow({ memberId: "m3", teamId: "t2", week: 2, hits: 20, kind: "substitute" });
   const withSubstitute = season({ ...full.book, scores: [...full.book.scores, shot] });
   const lines = rosterCsv(withSubstitute);
   expect(lines.find(([, name]) => name === cal.name)).toEqual([
