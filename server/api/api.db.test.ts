@@ -18,6 +18,9 @@ describe("guessing", () => {
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(600);
     expect((await held.json()).msg).toBe("Please wait 15 minutes before trying again");
     expect((await signIn(club().cast.member.email, testPassword)).status).toBe(200);
+    const logged = await club().backend.sql`
+      select distinct account_id, client_ip from security_log where event = 'sign-in failed'`;
+    expect(logged).toEqual([{ account_id: club().cast.treasurer.id, client_ip: expect.any(String) }]);
   });
 
   test("a device that signed in before is not held up by a stranger's failures", async () => {
@@ -295,9 +298,9 @@ describe("requests", () => {
   });
 
   test("that do not say how large they are are counted on the way, and no file comes so", async () => {
-    const send = (path: string, bytes: number) =>
+    const send = (path: string, bytes: number, type = "application/json") =>
       new Promise<number | undefined>((done, fail) => {
-        const headers = { apikey: club().backend.publishableKey, "content-type": "application/json" };
+        const headers = { apikey: club().backend.publishableKey, "content-type": type };
         const sent = request(club().backend.url + path, { method: "POST", headers }, (response) => {
           response.resume();
           done(response.statusCode);
@@ -308,6 +311,7 @@ describe("requests", () => {
       });
     expect(await send("/auth/v1/token?grant_type=password", 50_000)).toBe(413);
     expect(await send("/storage/v1/object/any/file.png", 5_000)).toBe(411);
+    expect(await send("/storage/v1/object/any/file.png", 5_000, "multipart/form-data; boundary=x")).toBe(400);
   });
 
   test("for an image in another size are refused: the library would compute it for anybody", async () => {

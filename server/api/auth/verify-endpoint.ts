@@ -54,7 +54,7 @@ export async function openLink(api: ApiContext, requestContext: RequestContext):
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return authError(400, "validation_failed", "Email link is invalid or has expired");
   if (link.type === "email_change") return confirmEmailChange(api, requestContext, link.token);
-  if (link.type === "recovery" && (await isStaleRecovery(api, link.token))) return expired(api, request);
+  if (await isStaleRecovery(api, link.token)) return expired(api, request);
   const response =
     request.method === "GET"
       ? await api.contract.fetch(request, undefined)

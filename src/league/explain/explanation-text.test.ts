@@ -88,6 +88,19 @@ describe("an explanation in words with its numbers", () => {
     );
   });
 
+  it("of a part of a match that one side did not shoot is what it was worth, and of one both shot the scores", () => {
+    const matchPoints = { position: 2, round: 1, total: 0 };
+    const sketch = {
+      rules: { standings: { team: "matchPoints" as const, matchPoints } },
+      teams: { eagles: ["ann", "bob"], hawks: ["cal"] },
+      scores: [shot("ann", 1, 21), shot("bob", 1, 19), shot("cal", 1, 20)],
+      matches: [{ week: 1, home: "eagles", away: "hawks" }],
+    };
+    expect(textOf("matches.0.awayPoints", sketch)).toBe(
+      "20 to 21 for 2 + 0 + 20 to 40 for 1 + 20 to 40 for 0 = 0",
+    );
+  });
+
   it("leads nowhere where nothing is worked out", () => {
     const sketch = { teams: { eagles: ["ann"] }, scores: [shot("ann", 1, 20)] };
     for (const path of [

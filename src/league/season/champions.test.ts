@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, shot } from "../fixtures/book-of.ts";
+import { fraction } from "../math/fraction.ts";
+import { teamFigures } from "./champion-figures.ts";
 import { type Champion, championsOf } from "./champions.ts";
 import { computeSeason } from "./season.ts";
 
@@ -187,6 +189,15 @@ describe("the figures of a champion", () => {
       ({ award }) => award === "longRun",
     );
     expect(champion?.figures).toEqual([{ label: "Hits in a row", value: "25" }]);
+  });
+
+  it("that no one has is a dash", () => {
+    const season = computeSeason(bookOf({ teams: { eagles: ["ann"] }, scores: [] }));
+    const [standing] = season.standings;
+    expect(standing && teamFigures(season, { ...standing, points: fraction(3), value: null })).toEqual([
+      { label: "Points", value: "–" },
+      { label: "Targets", value: "0" },
+    ]);
   });
 
   it("a member's team is the one he ended on", () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { type BookSketch, bookOf, datedWeeks, shot } from "../fixtures/book-of.ts";
+import { computeSeason } from "./season.ts";
+
+/** Ann's team is the best and Dee's the last; in the third week winners meet. */
+const bracket: BookSketch = {
+  rules: {
+    standings: { team: "matchPoints" },
+    format: { weeks: 4, pairings: [{ from: 2, to: 4, by: "winners" }] },
+  },
+  teams: { a: ["ann"], b: ["bob"], c: ["cal"], d: ["dee"] },
+  weeks: datedWeeks(4, { 3: "open", 4: "open" }),
+  throughWeek: 2,
+  scores: [
+    ...[24, 23, 22, 21].map((hits, place) => shot(["ann", "bob", "cal", "dee"][place] ?? "", 1, hits)),
+    ...[24, 23, 22, 21].map((hits, place) => shot(["ann", "bob", "cal", "dee"][place] ?? "", 2, hits)),
+  ],
+  matches: [
+    { week: 1, home: "a", away: "d" },
+    { week: 1, home: "b", away: "c" },
+    { week: 2, home: "a", away: "b" },
+  ],
+};
+const proposed = (change: Partial<BookSketch>) => computeSeason(bookOf({ ...bracket, ...change })).proposed;
+
+describe("the winners who meet", () => {
+  it("are those of the latest week with matches, not of the weeks before", () => {
+    expect(proposed({})).toEqual({ week: 3, matches: [], byes: ["a"] });
+    const final = [...(bracket.matches ?? []), { week: 2, home: "c", away: "d" }];
+    expect(proposed({ matches: final })).toEqual({ week: 3, matches: [{ home: "a", away: "c" }], byes: [] });
+  });
+
+  it("come from no match without a result", () => {
+    const withdrawn = { ...bracket.teams, d: { roster: ["dee"], withdrawnFromWeek: 2 } };
+    const final = [...(bracket.matches ?? []), { week: 2, home: "c", away: "d" }];
+    expect(proposed({ teams: withdrawn, matches: final })).toEqual({ week: 3, matches: [], byes: ["a"] });
+  });
+});
