@@ -48,13 +48,13 @@ export class MutantRunner {
   private async ask(trial: Trial, timeoutMs: number): Promise<Verdict | "timeout"> {
     if (!this.child) {
       this.child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"], detached: true });
-      if ((await this.answer(startTimeoutMs)) === "timeout") throw new Error("Vitest did not start.");
+      if ((await this.waitForVerdict(startTimeoutMs)) === "timeout") throw new Error("Vitest did not start.");
     }
     this.child.send(trial);
-    return this.answer(timeoutMs);
+    return this.waitForVerdict(timeoutMs);
   }
 
-  private answer(timeoutMs: number): Promise<Verdict | "timeout"> {
+  private waitForVerdict(timeoutMs: number): Promise<Verdict | "timeout"> {
     const { child } = this;
     return new Promise((done, fail) => {
       const end = (verdict: Verdict | "timeout") => {

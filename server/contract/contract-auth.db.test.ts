@@ -196,7 +196,7 @@ test("the confirmation mail is sent again on request", async () => {
   expect(opened.headers.get("location")).toContain("access_token=");
 });
 
-/** An answer with the kinds of its values in their place, however deep. */
+/** A response with the kinds of its values in their place, however deep. */
 function kindsOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return typeof value;
   if (Array.isArray(value)) return value.map(kindsOf);

@@ -16,7 +16,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 /**
  * Adds what npm's package of PostgreSQL cannot carry, links and rights, and returns its programs. A release is completed
- * when it is made: whoever runs it may have no right to write in its folder, as in a container.
+ * when it is made: the account that runs it may have no right to write in its folder, as in a container.
  */
 export async function completePostgres(packageFolder: string): Promise<PostgresBinaries> {
   const bin = join(packageFolder, "native", "bin");

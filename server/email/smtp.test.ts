@@ -8,9 +8,9 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that answers each command by its first word. */
+/** A mail server with a reply to each command, by its first word. */
 async function mailServer(
-  answers: Record<string, string>,
+  replies: Record<string, string>,
   { host, seen }: { host: string; seen: string[] } = { host: "127.0.0.1", seen: [] },
 ): Promise<number> {
   server = createServer((socket) => {
@@ -19,7 +19,7 @@ async function mailServer(
     socket.on("data", (chunk: Buffer) => {
       seen.push(chunk.toString());
       const word = chunk.toString().trim().split(" ")[0]?.toUpperCase() ?? "";
-      socket.write(`${answers[word] ?? "250 ok"}\r\n`);
+      socket.write(`${replies[word] ?? "250 ok"}\r\n`);
     });
   });
   const listening = server;
@@ -63,8 +63,8 @@ test.each([
     nobody,
     /didn't accept the address the email goes to.*550 no such user/,
   ],
-])("%s is said in a sentence, with the server's own words", async (_, answers, account, sentence) => {
-  const port = await mailServer(answers);
+])("%s is said in a sentence, with the server's own words", async (_, replies, account, sentence) => {
+  const port = await mailServer(replies);
   const failure = send(port, account);
   await expect(failure).rejects.toThrow(sentence);
   await expect(failure).rejects.not.toThrow("hush-hush");

@@ -103,11 +103,11 @@ test("two members at once each get their own page", async () => {
 
 test("a page is rendered when its turn comes, one document at a time", async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const busy = new Hono<ApiEnvironment>().get("/", async (context) => {
+  const slow = new Hono<ApiEnvironment>().get("/", async (context) => {
     await withVisitorAdmission(capacity, context, () => held);
     return context.text("");
   });
-  void busy.request("/", {}, connection);
+  void slow.request("/", {}, connection);
   const headers = { authorization: `Bearer ${member.accessToken}` };
   const response = Promise.resolve(app.request("/first-content?page=/leaderboard", { headers }, connection));
   const isAnswered = () => Promise.race([response.then(() => true), wait(150).then(() => false)]);

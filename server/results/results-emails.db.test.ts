@@ -111,11 +111,11 @@ describe("a published week", () => {
     await send();
     await addSubscriber("late@elsewhere.example");
     const { data } = await board.client.rpc("week_announcement", week);
-    expect(data).toMatchObject({ edition: 1, readers: 2 });
+    expect(data).toMatchObject({ edition: 1, recipients: 2 });
     const press = () => board.client.rpc("announce_week_again", { ...week, edition: 1 });
-    const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.flatMap(({ data: sent }) => sent ?? [])).toEqual([2]);
-    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(["40001", "40001"]);
+    const responses = await Promise.all([press(), press(), press()]);
+    expect(responses.flatMap(({ data: sent }) => sent ?? [])).toEqual([2]);
+    expect(responses.flatMap(({ error }) => error?.code ?? [])).toEqual(["40001", "40001"]);
     await Promise.all([send(), send()]);
     await send();
     expect((await emailsTo("again@elsewhere.example")).map(({ subject }) => subject).sort()).toEqual([
@@ -217,7 +217,7 @@ describe("the email", () => {
       const [{ headers }] = await emailsTo(to);
       expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
       const link = headers["List-Unsubscribe"].slice(1, -1).replace(backend.url, "");
-      // Mail programs open links to look at them.
+      // Email programs open links to look at them.
       expect((await fetch(backend.url + link)).status).toBe(200);
       expect((await post(link, "List-Unsubscribe=One-Click")).status).toBe(200);
     }

@@ -119,7 +119,7 @@ describe("results for everybody", () => {
   test("of a season for members are not found, as those of one that does not exist", async () => {
     const { season, base } = await storeSmallSeason();
     await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [base, `${base}/leaderboard`, "/results/fall-2026-0badcafe/leaderboard", "/results/nothing"].map(
         async (path) => {
           const response = await read(path);
@@ -127,7 +127,8 @@ describe("results for everybody", () => {
         },
       ),
     );
-    for (const answer of answers) expect(answer).toEqual([404, expect.stringContaining("no results here")]);
+    for (const response of responses)
+      expect(response).toEqual([404, expect.stringContaining("no results here")]);
   });
 
   test("are found under a former name of the season, and lead to its own", async () => {

@@ -69,7 +69,7 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
     });
   });
 
-  // A link alone changes nothing: mail programs open links to look at them.
+  // A link alone changes nothing: email programs open links to look at them.
   app.get(`/results/confirm/:secret{${secretPattern}}`, () =>
     say({
       title: "Results by email",

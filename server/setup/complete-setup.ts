@@ -21,7 +21,8 @@ export function completeSetup(form: SetupForm, { sql, emailSettings, log }: Setu
     const { club, admin } = form;
     if (club && !(await isTimeZone(sql, club.timeZone)))
       return { fields: { "club.timeZone": "Choose a time zone from the list." } };
-    if (!emailSettings.given.server) await emailSettings.save({ server: form.mail, from: senderOf(form) });
+    if (!emailSettings.given.server)
+      await emailSettings.save({ server: form.mailServer, from: senderOf(form) });
     if (club)
       await sql`
         update public.club_settings set name = ${club.name}, time_zone = ${club.timeZone},
@@ -42,6 +43,9 @@ async function isTimeZone(sql: Sql, name: string): Promise<boolean> {
 }
 
 /** Many mail servers send for the address that signs in, and for no other. */
-export function senderOf({ mail, admin }: Pick<SetupForm, "mail"> & { admin: { email: string } }): string {
-  return mail?.user.includes("@") ? mail.user : admin.email;
+export function senderOf({
+  mailServer,
+  admin,
+}: Pick<SetupForm, "mailServer"> & { admin: { email: string } }): string {
+  return mailServer?.user.includes("@") ? mailServer.user : admin.email;
 }

@@ -34,7 +34,7 @@ const schema = z.object({
       const message = weaknessOf(password, [email, firstName, lastName]);
       if (message) addIssue({ code: "custom", path: ["password"], message });
     }),
-  mail: mailServerInput
+  mailServer: mailServerInput
     .refine(({ user, password }) => user === "" || password !== "", {
       path: ["password"],
       error: "Enter the password of the mail server.",
@@ -56,4 +56,4 @@ export function readSetupForm(body: unknown): { form: SetupForm } | { fields: Fi
 }
 
 /** What a test email needs of the form. */
-export const testEmailRequest = z.object({ mail: mailServerInput, to: emailAddress });
+export const testEmailRequest = z.object({ mailServer: mailServerInput, to: emailAddress });

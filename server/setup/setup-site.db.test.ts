@@ -186,23 +186,23 @@ describe("the form", () => {
       "A name can have up to 50 characters.",
     ],
     [
-      { mail: { host: "smtp example", port: 465, user: "", password: "" } },
-      "mail.host",
+      { mailServer: { host: "smtp example", port: 465, user: "", password: "" } },
+      "mailServer.host",
       "Enter the name of the mail server, such as smtp.example.com.",
     ],
     [
-      { mail: { host: "smtp.example", port: 70_000, user: "", password: "" } },
-      "mail.port",
+      { mailServer: { host: "smtp.example", port: 70_000, user: "", password: "" } },
+      "mailServer.port",
       "Enter a port from 1 to 65535, such as 465 or 587.",
     ],
     [
-      { mail: { host: "smtp.example", port: null, user: "", password: "" } },
-      "mail.port",
+      { mailServer: { host: "smtp.example", port: null, user: "", password: "" } },
+      "mailServer.port",
       "Enter a port from 1 to 65535, such as 465 or 587.",
     ],
     [
-      { mail: { host: "smtp.example", port: 465, user: "pat", password: "" } },
-      "mail.password",
+      { mailServer: { host: "smtp.example", port: 465, user: "pat", password: "" } },
+      "mailServer.password",
       "Enter the password of the mail server.",
     ],
   ] as const;
@@ -220,8 +220,16 @@ describe("the form", () => {
 
   test("makes the club with its place, its Admin, and its mail server for the owner of the folder alone", async () => {
     const { ask, open, sql, state, file } = await start();
-    const mail = { host: "smtp.example.org", port: 465, user: "website@club.example", password: "hush" };
-    const response = await ask("/setup/complete", { cookie: await open(), body: { ...aNewClub, mail } });
+    const mailServer = {
+      host: "smtp.example.org",
+      port: 465,
+      user: "website@club.example",
+      password: "hush",
+    };
+    const response = await ask("/setup/complete", {
+      cookie: await open(),
+      body: { ...aNewClub, mailServer },
+    });
     expect([response.status, await response.text()]).toEqual([200, "{}"]);
     expect(state.isDone).toBe(true);
     expect(
@@ -271,29 +279,29 @@ describe("the form", () => {
 
   test("leaves the mail server of the settings as it is", async () => {
     const { ask, open, file } = await start({ smtpUrl: "smtp://mail.example" });
-    const mail = { host: "smtp.example.org", port: 465, user: "", password: "" };
+    const mailServer = { host: "smtp.example.org", port: 465, user: "", password: "" };
     const cookie = await open();
     expect(await (await ask("/setup/open", { cookie })).json()).toMatchObject({ isMailServerGiven: true });
-    expect((await ask("/setup/complete", { cookie, body: { ...aNewClub, mail } })).status).toBe(200);
+    expect((await ask("/setup/complete", { cookie, body: { ...aNewClub, mailServer } })).status).toBe(200);
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });
 });
 
 describe("before the form is sent", () => {
-  const mail = { host: "127.0.0.1", port: 9, user: "", password: "" };
+  const mailServer = { host: "127.0.0.1", port: 9, user: "", password: "" };
 
   test("a test email says what is wrong with the mail server, and cannot be tried without end", async () => {
     const { ask, open, sql } = await start();
     const cookie = await open();
-    const tried = await ask("/setup/test-email", { cookie, body: { mail, to: "pat@club.example" } });
+    const tried = await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat@club.example" } });
     expect(await tried.json()).toEqual({
       sentence: expect.stringContaining("Nothing answers at 127.0.0.1:9."),
     });
-    expect((await ask("/setup/test-email", { cookie, body: { mail, to: "pat" } })).status).toBe(422);
+    expect((await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat" } })).status).toBe(422);
     await sql`update server.attempts set count = 20 where key like 'setup-test-email%'`;
-    expect((await ask("/setup/test-email", { cookie, body: { mail, to: "pat@club.example" } })).status).toBe(
-      429,
-    );
+    expect(
+      (await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat@club.example" } })).status,
+    ).toBe(429);
   });
 
   test("a town is searched for, within the share of the weather service", async () => {

@@ -142,17 +142,17 @@ async function findPlace(body: unknown, options: SetupSiteOptions): Promise<Resp
 async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Response> {
   const parsed = testEmailRequest.safeParse(body);
   if (!parsed.success) return refuseFields(sentencesOf(parsed.error));
-  const { mail, to } = parsed.data;
+  const { mailServer, to } = parsed.data;
   const wait = await options.attempts.take({ limit: limits.setupTestEmails, who: "everybody" });
   if (wait > 0) return tooManyRequests(wait);
   const clubName = "your club";
   const email = renderTestEmail(to, clubName, options.siteUrl);
-  const from = senderOf({ mail, admin: { email: to } });
-  const answer: TestEmailResponse = await sendBySmtp(mail, { email, from, clubName }).then(
+  const from = senderOf({ mailServer, admin: { email: to } });
+  const outcome: TestEmailResponse = await sendBySmtp(mailServer, { email, from, clubName }).then(
     () => ({ sentTo: to }),
     (error: Error) => ({ sentence: error.message }),
   );
-  return Response.json(answer);
+  return Response.json(outcome);
 }
 
 /** Of two requests of one moment the first is worked on; the other is told. */

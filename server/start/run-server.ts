@@ -10,7 +10,7 @@ const ending = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
 // Who supervises this server has ended (supervise.mjs).
 process.on("disconnect", () => ending.abort());
-/** Tells who supervises this server that a crash from now on is no fault of the settings. */
+/** Tells who supervises this server that a crash from now on is not caused by the settings. */
 const reportServing = (): void => void process.send?.("serving");
 
 try {

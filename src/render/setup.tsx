@@ -7,7 +7,7 @@ const root = document.getElementById("root");
 if (root) {
   allowPlainStyles();
   const code = location.hash.slice(1);
-  // Nobody reads it over a shoulder or in the history, where it opens nothing again.
+  // No one reads it over a shoulder or in the history, where it opens nothing again.
   history.replaceState(null, "", "/setup");
   createRoot(root).render(<SetupApp code={code} queryClient={createQueryClient()} />);
 }

@@ -83,5 +83,5 @@ export const aNewClub = {
     timeZone: "America/Chicago",
   },
   admin: { firstName: "Pat", lastName: "Sommer", email: "Pat@Club.example", password: "five words in a row" },
-  mail: null,
+  mailServer: null,
 };

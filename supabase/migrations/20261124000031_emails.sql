@@ -58,7 +58,7 @@ create function public.undo_approval(account_id uuid) returns void
 language sql security invoker set search_path = ''
 as $$ select private.undo_approval(account_id) $$;
 comment on function public.undo_approval(uuid) is
-  'Takes back an approval while its email has not left, for a minute at most: the account waits again. Board: Members only; Admin: all.';
+  'Undoes an approval while its email has not left, for a minute at most: the account waits again. Board: Members only; Admin: all.';
 grant execute on function private.undo_approval(uuid), public.undo_approval(uuid) to authenticated;
 
 create function private.dequeue_message_notices() returns table (
@@ -161,7 +161,7 @@ language sql stable security definer set search_path = ''
 as $$ select to_regclass('server.email_queue') is not null $$;
 comment on function private.sends_emails() is 'Whether emails of the site are sent here: by the server, not by a hosted project.';
 
-create function private.results_readers(season uuid) returns table (account_id uuid, subscriber_id uuid)
+create function private.results_recipients(season uuid) returns table (account_id uuid, subscriber_id uuid)
 language sql stable security definer set search_path = ''
 as $$
   select x.account_id, null
@@ -169,10 +169,10 @@ as $$
   where x.status = 'Active' and w.results_emails
   union all
   select null, s.id
-  from private.results_subscribers s join public.seasons e on e.id = results_readers.season and e.audience = 'everybody'
+  from private.results_subscribers s join public.seasons e on e.id = results_recipients.season and e.audience = 'everybody'
   where s.confirmed_at is not null
 $$;
-comment on function private.results_readers(uuid) is
+comment on function private.results_recipients(uuid) is
   'Who gets the results of a season by email: members who chose it, and for a season for everyone confirmed addresses.';
 
 create function private.queue_results_emails() returns trigger
@@ -188,7 +188,7 @@ begin
     return null;
   end if;
   insert into private.results_emails (season_id, week, account_id, subscriber_id)
-  select new.season_id, new.week, r.account_id, r.subscriber_id from private.results_readers(new.season_id) r;
+  select new.season_id, new.week, r.account_id, r.subscriber_id from private.results_recipients(new.season_id) r;
   return null;
 end $$;
 comment on function private.queue_results_emails() is 'A week that is published for the first time is announced to all who want it.';
@@ -275,7 +275,7 @@ begin
   end if;
   return (
     select jsonb_build_object('edition', a.edition, 'announcedAt', a.announced_at,
-      'readers', (select count(*) from private.results_readers(a.season_id)))
+      'recipients', (select count(*) from private.results_recipients(a.season_id)))
     from private.announced_weeks a
     where a.season_id = week_announcement.season_id and a.week = week_announcement.week and private.sends_emails());
 end $$;
@@ -310,7 +310,7 @@ begin
   where a.season_id = announced.season_id and a.week = announced.week;
   insert into private.results_emails (season_id, week, edition, account_id, subscriber_id)
   select announced.season_id, announced.week, announced.edition + 1, r.account_id, r.subscriber_id
-  from private.results_readers(announced.season_id) r;
+  from private.results_recipients(announced.season_id) r;
   get diagnostics queued = row_count;
   perform private.log_security('results sent again', announced.season_id, jsonb_build_object('week', announced.week, 'emails', queued));
   return queued;
@@ -328,7 +328,7 @@ create function public.week_announcement(season_id uuid, week integer) returns j
 language sql stable security invoker set search_path = ''
 as $$ select private.week_announcement($1, $2) $$;
 comment on function public.week_announcement(uuid, integer) is
-  'For the board, of a week whose results were sent by email: { edition, announcedAt, readers }: how many get the next one. Null for a week that was '
+  'For the board, of a week whose results were sent by email: { edition, announcedAt, recipients }: how many get the next one. Null for a week that was '
   'not announced, and where nothing sends emails.';
 
 create function public.announce_week_again(season_id uuid, week integer, edition integer) returns integer

@@ -1,4 +1,4 @@
--- The results of a season for everybody: a book for people outside the club, made here and nowhere else.
+-- The results of a season for everyone: a book for people outside the club, made here and nowhere else.
 
 create function private.results_address(season public.seasons) returns text
 language sql immutable set search_path = ''

@@ -25,13 +25,13 @@ async function enterWithReason(visit: Visit, person: "boardMember" | "admin", en
   return readScore(visit, id);
 }
 
-const beyond = (words: string) => ({
+const beyond = (sentence: string) => ({
   code: "P0001",
   hint: "beyond_limit",
-  message: `Cal Orr: ${words}. The board can allow it with a reason.`,
+  message: `Cal Orr: ${sentence}. The board can allow it with a reason.`,
 });
 
-type LimitCase = [what: string, rules: SeasonRules, before: Entry[], beyond: Entry, words: string];
+type LimitCase = [what: string, rules: SeasonRules, before: Entry[], beyond: Entry, sentence: string];
 
 const cases: LimitCase[] = [
   [
@@ -64,13 +64,13 @@ const cases: LimitCase[] = [
   ],
 ];
 
-describe.each(cases)("%s", (_, rules, before, more, words) => {
+describe.each(cases)("%s", (_, rules, before, more, sentence) => {
   for (const person of ["scorekeeper", "boardMember"] as const)
     inClub(`is refused to ${person} without a word, with what is sent with it`, async (visit) => {
       await playBy(visit, rules);
       for (const entry of before) await enterRound(visit, "scorekeeper", entry);
       const error = await visit.refusal(person, (sql) => recordScores(sql, [entryOf(more)]));
-      expect(error).toMatchObject(beyond(words));
+      expect(error).toMatchObject(beyond(sentence));
     });
 
   inClub("is refused to a scorekeeper with a reason", async (visit) => {
@@ -82,7 +82,7 @@ describe.each(cases)("%s", (_, rules, before, more, words) => {
       (sql) =>
         sql`select record_scores(${ids.season}, ${sql.json(entries)}, 'add-score', 'The range was closed')`,
     );
-    expect(error).toMatchObject(beyond(words));
+    expect(error).toMatchObject(beyond(sentence));
   });
 
   for (const person of ["boardMember", "admin"] as const)

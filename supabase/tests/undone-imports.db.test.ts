@@ -36,7 +36,7 @@ async function imported(visit: Visit): Promise<void> {
         values (${importId}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
     await sql`select finish_import(${importId}, ${ids.season}, ${parts.length}, 'nights.xlsx')`;
   });
-  // What happens to it later happens after it: the tests are one transaction, in which now() stands still.
+  // What happens to it later happens after it: the tests are one transaction, in which now() does not change.
   await visit.owner`update score_imports set created_at = now() - interval '1 hour' where id = ${importId}`;
 }
 

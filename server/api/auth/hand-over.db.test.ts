@@ -13,7 +13,7 @@ test("an Admin reads where the club runs and who its Admins and board are", asyn
     host: object;
     people: { email: string; role: string }[];
   };
-  expect(host).toMatchObject({ machine: "clubhouse-pc", data: "/srv/club", mail: null });
+  expect(host).toMatchObject({ machine: "clubhouse-pc", data: "/srv/club", mailServer: null });
   expect(people).toContainEqual(expect.objectContaining({ email: "admin@club.example", role: "Admin" }));
   expect(people.every(({ role }) => role === "Admin" || role === "Board Member")).toBe(true);
 });

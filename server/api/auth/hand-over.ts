@@ -9,7 +9,7 @@ import { addressOfAdmin } from "./test-email.ts";
 export type HandOverPerson = { name: string; email: string; role: string };
 
 /** `mail`: the mail server, without who signs in there; null: emails stay on the computer. */
-export type HandOver = { host: HostFacts & { mail: string | null }; people: HandOverPerson[] };
+export type HandOver = { host: HostFacts & { mailServer: string | null }; people: HandOverPerson[] };
 
 /** Tells an Admin where the club runs and whom to ask, for the next volunteer. 404 where the server does not say. */
 export async function readHandOver(api: ApiContext, { request }: RequestContext): Promise<Response> {
@@ -25,7 +25,7 @@ export async function readHandOver(api: ApiContext, { request }: RequestContext)
     from public.accounts a join public.account_access s on s.account_id = a.id join public.account_emails e on e.account_id = a.id
     where s.status = 'Active' and s.role in ('Admin', 'Board Member')
     order by s.role, a.last_name, a.first_name limit 40`;
-  const mail = nameOfServer(await api.emailSettings.route()) ?? null;
-  const handOver: HandOver = { host: { ...api.hostFacts, mail }, people };
+  const mailServer = nameOfServer(await api.emailSettings.route()) ?? null;
+  const handOver: HandOver = { host: { ...api.hostFacts, mailServer }, people };
   return Response.json(handOver, { headers: { "cache-control": "no-store" } });
 }

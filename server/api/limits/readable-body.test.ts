@@ -9,14 +9,14 @@ function post(body: string, { type, url = rows }: { type?: string; url?: string 
   return readBody(new Request(url, { method: "POST", body: new TextEncoder().encode(body), headers }));
 }
 
-async function accepted(answer: Promise<Request | Response>): Promise<Request> {
-  const request = await answer;
+async function accepted(outcome: Promise<Request | Response>): Promise<Request> {
+  const request = await outcome;
   if (request instanceof Response) throw new Error(`refused with ${request.status}`);
   return request;
 }
 
-async function statusOf(answer: Promise<Request | Response>): Promise<number | null> {
-  const response = await answer;
+async function statusOf(outcome: Promise<Request | Response>): Promise<number | null> {
+  const response = await outcome;
   return response instanceof Response ? response.status : null;
 }
 

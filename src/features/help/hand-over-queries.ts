@@ -14,7 +14,7 @@ const answer = z.object({
     backups: z.string(),
     database: z.string().nullable(),
     copies: z.string().nullable(),
-    mail: z.string().nullable(),
+    mailServer: z.string().nullable(),
     address: z.string(),
     start: z.string(),
     command: z.string(),

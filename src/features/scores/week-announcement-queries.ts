@@ -3,7 +3,7 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { z } from "#lib/zod.ts";
 
-const announcementSchema = z.object({ edition: z.number(), announcedAt: z.string(), readers: z.number() });
+const announcementSchema = z.object({ edition: z.number(), announcedAt: z.string(), recipients: z.number() });
 
 export const weekAnnouncementKeys = {
   week: (seasonId: string, week: number) => ["week-announcement", seasonId, week] as const,

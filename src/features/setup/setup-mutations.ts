@@ -30,7 +30,7 @@ const sent = z.union([z.object({ sentTo: z.string() }), z.object({ sentence: z.s
 /** Tries the mail server as it is typed: the address the email went to, or what went wrong. */
 export function useTryMailServer() {
   return useMutation({
-    mutationFn: async (request: { mail: MailServer; to: string }) =>
+    mutationFn: async (request: { mailServer: MailServer; to: string }) =>
       sent.parse(await askSetup("test-email", request)),
   });
 }

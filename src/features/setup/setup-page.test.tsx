@@ -106,7 +106,7 @@ test("a town that was found sets the place and the time zone, and the club is en
     {
       club: { place: { latitude: 44.9, longitude: -93.6 }, timeZone: "America/Chicago" },
       admin: { firstName: "Pat", lastName: "Sommer", email: "pat@club.example" },
-      mail: null,
+      mailServer: null,
     },
   ]);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({
@@ -128,7 +128,7 @@ test("the demonstration club is not asked for its name", async () => {
 test.each([
   [{ body: { sentTo: "pat@club.example" } }, "The mail server accepted the email to pat@club.example."],
   [{ body: { sentence: "Nothing answers at smtp.example:465." } }, "Nothing answers at smtp.example:465."],
-  [{ status: 422, body: { message: "x", fields: { "mail.port": "Enter a port." } } }, "Enter a port."],
+  [{ status: 422, body: { message: "x", fields: { "mailServer.port": "Enter a port." } } }, "Enter a port."],
   [
     { status: 429, body: { message: "Please wait 60 minutes before trying again" } },
     /Please wait 60 minutes/,
@@ -143,7 +143,7 @@ test.each([
   await userEvent.click(button);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(sent("/setup/test-email")[0]?.body).toEqual({
-    mail: { host: "smtp.example", port: 465, user: "", password: "" },
+    mailServer: { host: "smtp.example", port: 465, user: "", password: "" },
     to: "pat@club.example",
   });
 });

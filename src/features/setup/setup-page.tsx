@@ -7,7 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
-import { MailFields } from "./components/mail-fields.tsx";
+import { MailServerChoice } from "./components/mail-server-choice.tsx";
 import { AdminFields, OwnClubFields, StartFields } from "./components/setup-fields.tsx";
 import { emptySetupForm, fieldErrors, setupRequest, validateSetup } from "./core/setup-form.ts";
 import styles from "./setup.module.css";
@@ -66,7 +66,7 @@ function SetupForm({ facts, onDone }: SetupFormProps) {
       <StartFields {...fields} />
       {form.start === "own" ? <OwnClubFields {...fields} canFindPlaces={facts.canFindPlaces} /> : null}
       <AdminFields {...fields} />
-      <MailFields {...fields} isGiven={facts.isMailServerGiven} />
+      <MailServerChoice {...fields} isGiven={facts.isMailServerGiven} />
       <FormErrors title="Please fix the fields above" errors={fields.errors} />
       <FailureNotice
         title="The club was not set up"

@@ -32,8 +32,8 @@ testRequests({
     { "POST /setup/find-place": { body: { places: [] } } },
   ],
   "a mail server is tried as it is typed": [
-    mutated(useTryMailServer, { mail: server, to: "pat@club.example" }),
-    [["POST /setup/test-email", { mail: server, to: "pat@club.example" }]],
+    mutated(useTryMailServer, { mailServer: server, to: "pat@club.example" }),
+    [["POST /setup/test-email", { mailServer: server, to: "pat@club.example" }]],
     { "POST /setup/test-email": { body: { sentTo: "pat@club.example" } } },
   ],
   "a club of one's own is set up": [
@@ -44,7 +44,7 @@ testRequests({
         {
           club: { name: "Cedar Hollow", place: null, timeZone: "America/Chicago" },
           admin,
-          mail: null,
+          mailServer: null,
         },
       ],
     ],
@@ -53,9 +53,9 @@ testRequests({
   "the demonstration club is set up, with a mail server": [
     mutated(
       useCompleteSetup,
-      setupRequest({ ...form, start: "demo", mail: "server", host: "smtp.example.org" }),
+      setupRequest({ ...form, start: "demo", mailServer: "server", host: "smtp.example.org" }),
     ),
-    [["POST /setup/complete", { club: null, admin, mail: server }]],
+    [["POST /setup/complete", { club: null, admin, mailServer: server }]],
     { "POST /setup/complete": { body: {} } },
   ],
 });

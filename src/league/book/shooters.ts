@@ -18,7 +18,7 @@ export type Shooter = {
   eligible: readonly ScoreRow[];
   /** Why they win no award, whatever they shot; null: they may. */
   awardsReason: string | null;
-  /** By week: where its night stands among those the limits allow, in words. */
+  /** By week: which of the allowed nights its night is, in words. */
   limitNotes: ReadonlyMap<number, readonly string[]>;
 };
 

@@ -12,7 +12,7 @@ export type Limited = {
   percentLeft: ReadonlyMap<ScoreRow, Fraction>;
   /** Why the member wins no award; null: they may. */
   awardsReason: string | null;
-  /** By week: where its night stands among those allowed, in words. */
+  /** By week: which of the allowed nights its night is, in words. */
   notes: ReadonlyMap<number, readonly string[]>;
 };
 
@@ -23,7 +23,7 @@ type Use = { beyond: readonly ScoreRow[]; used: number; weeks: readonly number[]
 /** What a limit finds among the rows of a member that would count, and how it names too many of them. */
 type LimitMethod = {
   use: (rows: readonly ScoreRow[], max: number) => Use;
-  words: [one: string, many: string];
+  unitNames: [one: string, many: string];
 };
 
 const methods: Record<LimitName, LimitMethod> = {
@@ -33,7 +33,7 @@ const methods: Record<LimitName, LimitMethod> = {
         rows.filter(({ kind }) => kind === "makeUp"),
         max,
       ),
-    words: ["make-up night", "make-up nights"],
+    unitNames: ["make-up night", "make-up nights"],
   },
   preShoots: {
     use: (rows, max) =>
@@ -41,9 +41,9 @@ const methods: Record<LimitName, LimitMethod> = {
         rows.filter(({ kind }) => kind === "preShoot"),
         max,
       ),
-    words: ["banked night", "banked nights"],
+    unitNames: ["banked night", "banked nights"],
   },
-  roundsPerDay: { use: roundsBeyond, words: ["round in a day", "rounds in a day"] },
+  roundsPerDay: { use: roundsBeyond, unitNames: ["round in a day", "rounds in a day"] },
 };
 const limitNames: readonly LimitName[] = ["makeUps", "preShoots", "roundsPerDay"];
 
@@ -90,7 +90,7 @@ function apply(
 }
 
 function reasonOf(name: LimitName, { used }: Use, max: number): string {
-  return `${used} ${methods[name].words[used === 1 ? 0 : 1]}, ${max} allowed`;
+  return `${used} ${methods[name].unitNames[used === 1 ? 0 : 1]}, ${max} allowed`;
 }
 
 const consequences: Record<Limit["beyond"], (percent: number) => string> = {
@@ -101,7 +101,7 @@ const consequences: Record<Limit["beyond"], (percent: number) => string> = {
 
 /** "banked night 3, 2 allowed: doesn't count": a sentence for each night of the kind, for rounds of a day where they are too many. */
 function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: number, note: string][] {
-  const [one, many] = methods[name].words;
+  const [one, many] = methods[name].unitNames;
   const consequence = consequences[limit.beyond](limit.percent);
   if (name !== "roundsPerDay")
     return weeks.map((week, place) => [

@@ -78,8 +78,8 @@ describe("settings that do not fit together are refused", () => {
     ],
     [
       "an object with an unknown field",
-      parts(part("A", 1, 2, { colour: 1 })),
-      "format.parts.0.colour: isn't recognized",
+      parts(part("A", 1, 2, { color: 1 })),
+      "format.parts.0.color: isn't recognized",
     ],
     ["a part without a name", parts({ from: 1, to: 2 }), "format.parts.0.name: must be a text"],
     ["a count that is no number", { ties: { team: ["countOf:x"] } }, "ties.team.0: must be one of"],

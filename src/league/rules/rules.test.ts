@@ -94,7 +94,7 @@ describe("rules that are refused", () => {
       path: "handicap.percnt",
       message: expect.stringContaining("Use one of: enabled, base, percent"),
     });
-    expect(error({ colour: "red" }).path).toBe("colour");
+    expect(error({ color: "red" }).path).toBe("color");
     expect(error({ preset: "golf" })).toEqual({
       path: "preset",
       message: 'must be one of scratch, bowling, rankPoints, positionMatch, trueTeam, bestN, not "golf"',

@@ -77,14 +77,14 @@ function withinLimits(line: YardLine, { min, max }: YardRules): YardLine {
   };
 }
 
-/** The longest of the lines kept so far and this one. */
-export function ratcheted(line: YardLine, kept: readonly { week: number; yards: Fraction }[]): YardLine {
+/** The longest of the lines before and this one. */
+export function ratcheted(line: YardLine, before: readonly { week: number; yards: Fraction }[]): YardLine {
   const { yards } = line;
-  if (yards === null || kept.length === 0) return line;
-  // Now, not when it is explained: lines of later weeks are added to those kept.
-  const earlier = kept.map((each) => value(`week ${each.week}`, each.yards));
+  if (yards === null || before.length === 0) return line;
+  // Now, not when it is explained: lines of later weeks are added to those before.
+  const earlier = before.map((each) => value(`week ${each.week}`, each.yards));
   return {
-    yards: kept.map((each) => each.yards).reduce(greatest, yards),
+    yards: before.map((each) => each.yards).reduce(greatest, yards),
     rule: `${line.rule}; the longest one stays`,
     term: () => term("longest", line.term(), ...earlier),
   };

@@ -16,7 +16,7 @@ export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
 /** Follows the club's emails for as long as the viewer waits for one: the first try may still be in flight. */
 export function useEmailDelay(): boolean {
   const query = useQuery({
-    queryKey: ["mail-delay"],
+    queryKey: ["email-delay"],
     queryFn: ({ signal }) => areEmailsDelayed(signal),
     refetchInterval: emailDelayIntervalMs,
     staleTime: 0,

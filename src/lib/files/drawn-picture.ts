@@ -16,8 +16,8 @@ type Area = Size & { left: number; top: number };
 export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point): Area {
   const scale = Math.min(width / shape.width, height / shape.height);
   const part = { width: shape.width * scale, height: shape.height * scale };
-  const place = (share: number, whole: number, kept: number) =>
-    Math.min(Math.max((share / 100) * whole - kept / 2, 0), whole - kept);
+  const place = (share: number, whole: number, part: number) =>
+    Math.min(Math.max((share / 100) * whole - part / 2, 0), whole - part);
   return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
 }
 

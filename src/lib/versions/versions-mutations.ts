@@ -11,7 +11,7 @@ export function useRestoreVersion() {
   return useMutation({
     mutationFn: async ({ id, latest }: Restoring) =>
       unwrap(await backend().rpc("restore_version", { version_id: id, seen_id: latest })),
-    // Texts are in many answers: lists, pages, the front page. Also after a refusal, which means a newer version.
+    // Texts are in many responses: lists, pages, the front page. Also after a refusal, which means a newer version.
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -62,7 +62,7 @@ function isWeekOrDay(text: string): boolean {
   return heading !== null && heading.round === null && heading.number === null;
 }
 
-/** Below a week stands a round, a sum or a day; a score of the first shooter would be a larger number. */
+/** Below a week is a round, a sum or a day; a score of the first shooter would be a larger number. */
 function isUnderWeek(below: string, upper: readonly string[]): boolean {
   if (!upper.some(isWeekOrDay)) return /^[\p{L}#. ]+$/u.test(below) && below.length <= 12;
   return isHeadingDay(below) || !/^\d{2,}$/.test(below);

@@ -155,7 +155,7 @@ function teamPlace(sheet: Sheet, layout: Layout, isOnlyTab: boolean): TeamPlace 
   return !isOnlyTab && isNamed && layout.week === null ? "tab" : "none";
 }
 
-/** The team stands once, on the first row of its shooters, as where cells were joined. */
+/** The team is named once, on the first row of its shooters, as where cells were joined. */
 function isFilledOnce({ lines }: Sheet, layout: Layout, team: number): boolean {
   const name = nameColumn(layout.columns);
   const rows = lines

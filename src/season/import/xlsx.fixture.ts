@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { columnName } from "./import-layout.ts";
 
-/** A cell as a person has it in Excel; `formula` with the value that Excel last worked out. */
+/** A cell as a person has it in Excel; `formula` with the value that Excel computed last. */
 export type XlsxCell = string | number | Date | null | { formula: string; value: number };
 export type XlsxTab = { name: string; rows: readonly (readonly XlsxCell[])[] };
 

@@ -8,7 +8,7 @@ export function weekNote(book: SeasonBook, week: number): string | null {
   return part === null || part.counts ? null : `${part.name}: in averages, not in the standings`;
 }
 
-/** What is special about a member's night: a bank night, and where it stands among the nights the limits allow. */
+/** What is special about a member's night: a bank night, and which of the allowed nights it is. */
 export function nightNotes(book: SeasonBook, memberId: string, week: number): string[] {
   const season = seasonOf(week <= reportOf(book).throughWeek ? book : bookThrough(book, week));
   const night = season.shooters.get(memberId);

@@ -3,13 +3,13 @@ import { NumberField, PasswordField, TextField } from "./form-fields.tsx";
 import styles from "./mail-server-fields.module.css";
 
 /** A mail server as it is typed. */
-export type MailServerForm = { host: string; port: string; user: string; mailPassword: string };
+export type MailServerForm = { host: string; port: string; user: string; serverPassword: string };
 
-export const emptyMailServer: MailServerForm = { host: "", port: "465", user: "", mailPassword: "" };
+export const emptyMailServer: MailServerForm = { host: "", port: "465", user: "", serverPassword: "" };
 
 /** The mail server as it is sent. What is no number stays for the server to refuse. */
-export function mailServerOf({ host, port, user, mailPassword }: MailServerForm) {
-  return { host, port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : null, user, password: mailPassword };
+export function mailServerOf({ host, port, user, serverPassword }: MailServerForm) {
+  return { host, port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : null, user, password: serverPassword };
 }
 
 type MailServerFieldsProps = FormFieldsProps<MailServerForm> & {
@@ -36,7 +36,7 @@ export function MailServerFields({ hasPassword = false, ...props }: MailServerFi
             : "Many providers want an app password here: their help page says how to get one."
         }
         autoComplete="off"
-        {...field("mailPassword")}
+        {...field("serverPassword")}
       />
     </>
   );

@@ -68,7 +68,7 @@ const fieldNames: Readonly<Record<string, keyof EmailForm>> = {
   "server.host": "host",
   "server.port": "port",
   "server.user": "user",
-  "server.password": "mailPassword",
+  "server.password": "serverPassword",
   from: "from",
 };
 

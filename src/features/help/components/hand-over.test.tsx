@@ -13,7 +13,7 @@ const host = {
   backups: "/mnt/backups",
   database: null,
   copies: "s3://s3.example.org/bucket",
-  mail: null,
+  mailServer: null,
   address: "https://league.example.org",
   start: "./start",
   command: "./club",

@@ -59,7 +59,7 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
         <Fact label="Program (its settings are the file .env there, if there is one)">{host.program}</Fact>
         <Fact label="Data (everything the club has entered)">{host.data}</Fact>
         <Fact label="Database">{host.database ?? "in the data folder"}</Fact>
-        <Fact label="Email">{host.mail ?? "no mail server: emails stay on the computer"}</Fact>
+        <Fact label="Email">{host.mailServer ?? "no mail server: emails stay on the computer"}</Fact>
         <Fact label="Version and time zone">
           {config().version ?? "unknown"}, {timeZone ?? "unknown"}
         </Fact>

@@ -10,7 +10,7 @@ import { ResultsList } from "./results-section.tsx";
 export const embedScript =
   'new ResizeObserver(()=>parent.postMessage({resultsHeight:document.documentElement.offsetHeight},"*")).observe(document.documentElement)';
 
-/** What `/results/embed.js` does on another site: the frame stands where the script does, as high as what is in it. */
+/** What `/results/embed.js` does on another site: the frame is put where the script is, as high as what is in it. */
 export const embedLoader = `(()=>{const s=document.currentScript,o=new URL(s.src).origin,f=document.createElement("iframe");
 f.src=o+"/results/"+s.dataset.results;f.title="League results";f.style.cssText="display:block;width:100%;border:0;height:20rem";s.after(f);
 addEventListener("message",e=>{if(e.source===f.contentWindow&&e.origin===o&&e.data.resultsHeight>0)f.style.height=e.data.resultsHeight+"px"})})();

@@ -4,7 +4,7 @@ export type EmailLinks = { resultsLink: string; stopLink: string; clubName: stri
 
 type ResultsEmailProps = { email: ResultsEmail; links: EmailLinks };
 
-/** The email as simple HTML: styles are on the elements, as mail programs want it. */
+/** The email as simple HTML: styles are on the elements, as email programs want it. */
 export function ResultsEmailDocument({ email, links }: ResultsEmailProps) {
   return (
     <html lang="en">

@@ -4,7 +4,7 @@ import { nightNotes } from "#season/standings/night-notes.ts";
 
 export type RoundNotesProps = { seasonId: string; memberId: string; week: number };
 
-/** What is special about the night of a round: a bank night, and where it stands among the nights the limits allow. */
+/** What is special about the night of a round: a bank night, and which of the allowed nights it is. */
 export function RoundNotes({ seasonId, memberId, week }: RoundNotesProps) {
   const { data } = useQuery(seasonBookQueryOptions(seasonId));
   const notes = data ? nightNotes(data.book, memberId, week) : [];

@@ -10,10 +10,10 @@ import { AnnounceAgainDialog } from "./announce-again-dialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(announcement: { edition: number; announcedAt: string; readers: number } | null) {
+function open(announcement: { edition: number; announcedAt: string; recipients: number } | null) {
   const asked = respondWith(({ path }) => {
     if (path.endsWith("/week_announcement")) return { body: announcement };
-    return path.endsWith("/announce_week_again") ? { body: announcement?.readers } : undefined;
+    return path.endsWith("/announce_week_again") ? { body: announcement?.recipients } : undefined;
   });
   renderApp(<AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={() => {}} />, {
     user: aUser({ role: "Board Member" }),
@@ -22,7 +22,7 @@ function open(announcement: { edition: number; announcedAt: string; readers: num
 }
 
 test("how many emails go out is said before any does", async () => {
-  const sent = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", readers: 42 });
+  const sent = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", recipients: 42 });
   expect(await screen.findByText(/last sent on .*gets one more, marked “corrected”/)).toBeVisible();
   expect(sent()).toEqual([]);
   await userEvent.click(await screen.findByRole("button", { name: "Send 42 emails" }));
@@ -31,7 +31,10 @@ test("how many emails go out is said before any does", async () => {
 
 test.each([
   [null, "The results of this week weren't sent by email."],
-  [{ edition: 1, announcedAt: "2026-01-15T18:00:00Z", readers: 0 }, "No one gets the results by email now."],
+  [
+    { edition: 1, announcedAt: "2026-01-15T18:00:00Z", recipients: 0 },
+    "No one gets the results by email now.",
+  ],
 ] as const)("with %j there is nothing to send", async (announcement, sentence) => {
   open(announcement);
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -15,7 +15,7 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
   const query = useQuery(weekAnnouncementQueryOptions(seasonId, week));
   const announcing = useAnnounceWeekAgain();
   const edition = query.data?.edition ?? null;
-  const readers = query.data?.readers ?? 0;
+  const recipients = query.data?.recipients ?? 0;
 
   async function send() {
     if (edition === null) return;
@@ -28,8 +28,8 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
       isOpen
       onClose={onClose}
       title={`Send week ${week} again?`}
-      confirmLabel={readers > 0 ? `Send ${emailsText(readers)}` : "Send again"}
-      isReady={!query.isFetching && readers > 0}
+      confirmLabel={recipients > 0 ? `Send ${emailsText(recipients)}` : "Send again"}
+      isReady={!query.isFetching && recipients > 0}
       onConfirm={send}
       failureTitle="Nothing was sent"
     >
@@ -42,7 +42,7 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
                 {formatMoment(announced.announcedAt)}. Everyone who gets them by email gets one more, marked
                 “corrected”.
               </p>
-              {announced.readers === 0 ? <p>No one gets the results by email now.</p> : null}
+              {announced.recipients === 0 ? <p>No one gets the results by email now.</p> : null}
             </>
           ) : null
         }

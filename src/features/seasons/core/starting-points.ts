@@ -18,7 +18,7 @@ const meanings = new Map(
   [...presetStarts, ...sheetStarts].map((start) => [meaningOf(draftOfRules(start.rules)), start]),
 );
 
-/** The starting point whose rules these are to the letter, whatever the number of weeks. */
+/** The starting point whose rules these are exactly, whatever the number of weeks. */
 export function startingPointOf(rules: RulesDraft): StartingPoint | null {
   return meanings.get(meaningOf(rules)) ?? null;
 }

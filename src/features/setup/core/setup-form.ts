@@ -13,13 +13,13 @@ export type SetupForm = MailServerForm & {
   lastName: string;
   email: string;
   password: string;
-  mail: "later" | "server";
+  mailServer: "later" | "server";
 };
 
 export type SetupRequest = {
   club: { name: string; place: SetupForm["place"]; timeZone: string } | null;
   admin: { firstName: string; lastName: string; email: string; password: string };
-  mail: MailServer | null;
+  mailServer: MailServer | null;
 };
 
 /** In the time zone of the person who sets the club up. */
@@ -35,7 +35,7 @@ export function emptySetupForm(): SetupForm {
     lastName: "",
     email: "",
     password: "",
-    mail: "later",
+    mailServer: "later",
   };
 }
 
@@ -47,16 +47,18 @@ export function validateSetup(form: SetupForm): FieldErrors<SetupForm> {
     ...(form.lastName.trim() ? {} : { lastName: "Enter your last name." }),
     ...(form.email.trim() ? {} : { email: "Enter your email address." }),
     ...(form.password ? {} : { password: "Choose a password." }),
-    ...(form.mail === "server" && !form.host.trim() ? { host: "Enter the name of the mail server." } : {}),
+    ...(form.mailServer === "server" && !form.host.trim()
+      ? { host: "Enter the name of the mail server." }
+      : {}),
   };
 }
 
 export function setupRequest(form: SetupForm): SetupRequest {
-  const { start, name, place, timeZone, firstName, lastName, email, password, mail } = form;
+  const { start, name, place, timeZone, firstName, lastName, email, password, mailServer } = form;
   return {
     club: start === "own" ? { name, place, timeZone } : null,
     admin: { firstName, lastName, email, password: password.trim() },
-    mail: mail === "server" ? mailServerOf(form) : null,
+    mailServer: mailServer === "server" ? mailServerOf(form) : null,
   };
 }
 
@@ -67,10 +69,10 @@ const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
   "admin.lastName": "lastName",
   "admin.email": "email",
   "admin.password": "password",
-  "mail.host": "host",
-  "mail.port": "port",
-  "mail.user": "user",
-  "mail.password": "mailPassword",
+  "mailServer.host": "host",
+  "mailServer.port": "port",
+  "mailServer.user": "user",
+  "mailServer.password": "serverPassword",
   to: "email",
 };
 

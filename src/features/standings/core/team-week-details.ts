@@ -22,7 +22,7 @@ export type ScoreLine = {
   codes: ScoreCode[];
   /** What a late night counts as, in words. */
   remark: string | null;
-  /** Where the night stands among those the season's limits allow. */
+  /** Which of the nights allowed by the season’s limits it is. */
   notes: readonly string[];
 };
 

@@ -5,7 +5,7 @@ import type { IndividualReport, MemberWeekReport } from "#league/season/report-t
 import { seasonOf } from "#season/queries/season-report.ts";
 import { nightNotes } from "#season/standings/night-notes.ts";
 
-/** `notes`: a bank night, and where the night stands among those the limits allow. */
+/** `notes`: a bank night, and which of the allowed nights it is. */
 export type WeekRow = {
   week: number;
   report: MemberWeekReport | null;

@@ -9,7 +9,7 @@ import styles from "../setup.module.css";
 import { useTryMailServer } from "../setup-mutations.ts";
 import { WrongFieldsError } from "../setup-requests.ts";
 
-type MailFieldsProps = FormFieldsProps<SetupForm> & {
+type MailServerChoiceProps = FormFieldsProps<SetupForm> & {
   /** The settings of the server name the mail server. */
   isGiven: boolean;
 };
@@ -20,7 +20,7 @@ const ways = [
 ] as const;
 
 /** Whether the website can send email, tried before anyone relies on it. */
-export function MailFields({ isGiven, ...props }: MailFieldsProps) {
+export function MailServerChoice({ isGiven, ...props }: MailServerChoiceProps) {
   const { form, errors, onChange } = props;
   const trial = useTryMailServer();
   const wrong = trial.error instanceof WrongFieldsError ? fieldErrors(trial.error.fields) : {};
@@ -38,17 +38,17 @@ export function MailFields({ isGiven, ...props }: MailFieldsProps) {
           <ChoiceField
             label="Send email"
             options={ways}
-            value={form.mail}
-            onChange={(mail) => onChange({ mail })}
+            value={form.mailServer}
+            onChange={(mailServer) => onChange({ mailServer })}
           />
-          {form.mail === "server" ? (
+          {form.mailServer === "server" ? (
             <>
               <MailServerFields form={form} errors={{ ...wrong, ...errors }} onChange={onChange} />
               <div className={styles.test}>
                 <Button
                   loading={trial.isPending}
                   disabled={!form.email.trim() || !form.host.trim()}
-                  onClick={() => trial.mutate({ mail: mailServerOf(form), to: form.email })}
+                  onClick={() => trial.mutate({ mailServer: mailServerOf(form), to: form.email })}
                 >
                   Send a test email
                 </Button>
