@@ -11,7 +11,7 @@ const counted = new Map<string, CountedError>();
 export function countError(args: readonly unknown[]): void {
   const [first, second] = args;
   const context = typeof first === "string" ? first : typeof second === "string" ? second : "";
-  const { error } = Object(first) as { error?: unknown };
+  const { error }: { error?: unknown } = Object(first);
   const cause = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   const message = [context, cause].filter(Boolean).join(": ");
   const known = counted.get(message);

@@ -36,7 +36,7 @@ export function config(): ClubConfig {
 
 // Checked by hand: a schema library would cost more of the first page than these lines.
 function parseConfig(value: unknown): ClubConfig {
-  const { backendUrl, publishableKey, clubName, version } = Object(value) as Record<string, unknown>;
+  const { backendUrl, publishableKey, clubName, version }: Record<string, unknown> = Object(value);
   if (typeof backendUrl !== "string" || typeof publishableKey !== "string") {
     throw new Error("config.json names no backendUrl or no publishableKey.");
   }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "./device/drafts.ts";
 import { useSavedDraft } from "./device/use-draft.ts";
+import { keysOf } from "./keys-of.ts";
 import type { RowOutcome } from "./save-row.ts";
 import type { FieldErrors } from "./text-fields.ts";
 import { type FormMutation, useForm } from "./use-form.ts";
@@ -83,7 +84,7 @@ export function differences<Form extends Record<string, string | boolean>>(
   theirs: Form,
   labels: Record<keyof Form & string, string>,
 ): string[] {
-  const fields = Object.keys(labels) as (keyof Form & string)[];
+  const fields = keysOf(labels);
   const changed = fields.filter((field) => mine[field] !== theirs[field]);
   if (changed.length === 0) return ["Same as yours."];
   return changed.map((field) => `${labels[field]}: ${shownText(theirs[field])}`);

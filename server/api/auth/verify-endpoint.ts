@@ -78,7 +78,7 @@ function linkOfAddress(url: URL): Link | undefined {
 }
 
 function linkOfBody(body: unknown): Link | undefined {
-  const { token_hash, type } = Object(body) as { token_hash?: unknown; type?: unknown };
+  const { token_hash, type }: { token_hash?: unknown; type?: unknown } = Object(body);
   return linkSchema.safeParse({ token: token_hash, type }).data;
 }
 

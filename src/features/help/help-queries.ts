@@ -38,7 +38,7 @@ async function readServerStatus(signal: AbortSignal): Promise<ServerStatus> {
 }
 
 function parse(value: unknown): BackupStatus | null {
-  const { state, made, bytes, copies } = Object(value) as Record<string, unknown>;
+  const { state, made, bytes, copies }: Record<string, unknown> = Object(value);
   if (state !== "ok" && state !== "old" && state !== "none" && state !== "off") return null;
   return {
     state,
@@ -51,7 +51,7 @@ function parse(value: unknown): BackupStatus | null {
 const copyStates: readonly CopyStatus["state"][] = ["ok", "old", "failing", "none", "off"];
 
 function parseCopies(value: unknown): CopyStatus | null {
-  const { state, made, reason } = Object(value) as Record<string, unknown>;
+  const { state, made, reason }: Record<string, unknown> = Object(value);
   const known = copyStates.find((one) => one === state);
   if (!known) return null;
   return {

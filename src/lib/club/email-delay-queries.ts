@@ -6,7 +6,7 @@ const emailDelayIntervalMs = 5_000;
 export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);
-    const { mail } = Object(await response.json()) as { mail?: unknown };
+    const { mail }: { mail?: unknown } = Object(await response.json());
     return mail === "delayed";
   } catch {
     return false;

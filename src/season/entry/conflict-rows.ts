@@ -9,8 +9,8 @@ export function conflictsIn(error: unknown): AnsweredConflict[] {
   const isRecorded = error instanceof BackendError && error.reason === "already_recorded";
   if (!isRecorded || !Array.isArray(error.current)) return [];
   return error.current.flatMap((conflict: unknown) => {
-    const { entry, existing } = Object(conflict) as { entry?: unknown; existing?: unknown };
-    const { id } = Object(entry) as { id?: unknown };
+    const { entry, existing }: { entry?: unknown; existing?: unknown } = Object(conflict);
+    const { id }: { id?: unknown } = Object(entry);
     return isScore(existing) ? [{ entryId: typeof id === "string" ? id : null, existing }] : [];
   });
 }
@@ -22,7 +22,7 @@ export function scoreAsItIsNow(error: unknown): ScoreInTheWay | null {
 }
 
 function isScore(value: unknown): value is ScoreInTheWay {
-  const { id, hits, revision, member_id } = Object(value) as Record<string, unknown>;
+  const { id, hits, revision, member_id }: Record<string, unknown> = Object(value);
   return (
     typeof id === "string" &&
     typeof member_id === "string" &&

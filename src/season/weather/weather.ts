@@ -6,7 +6,7 @@ export const noWeather: Weather = { description: "", temperature: 0, windSpeed: 
 /** The weather in a response of the server, zeros when there is none in it. */
 // Checked by hand: the front page shows it, and a schema library would weigh more than all of its own code.
 export function parseWeather(response: unknown): Weather {
-  const { description, temperature, windSpeed } = Object(response) as Record<string, unknown>;
+  const { description, temperature, windSpeed }: Record<string, unknown> = Object(response);
   if (typeof description !== "string" || description.length > 100) return noWeather;
   if (!isBetween(temperature, -100, 150) || !isBetween(windSpeed, 0, 300)) return noWeather;
   return { description, temperature, windSpeed };

@@ -18,7 +18,7 @@ export function isLongTable(rowCount: number): boolean {
 
 /** On each cell of a column: what the column measured. */
 export function widthOfColumn(place: number): CSSProperties {
-  return { "--width": `var(--column-${place})` } as CSSProperties;
+  return { "--width": `var(--column-${place})` };
 }
 
 type Order<Row> = {

@@ -101,9 +101,9 @@ function serviceAt(base: string, isLongAgo: boolean): string {
 
 /** The hours of an answer for which everything is known; null when there is none. */
 function readHours(response: unknown): Day | null {
-  const { hourly } = Object(response) as { hourly?: unknown };
+  const { hourly }: { hourly?: unknown } = Object(response);
   const list = (name: string): unknown[] => {
-    const values = (Object(hourly) as Record<string, unknown>)[name];
+    const values: unknown = Object(hourly)[name];
     return Array.isArray(values) ? values : [];
   };
   const [codes, temperatures, winds] = [list("weather_code"), list("temperature_2m"), list("wind_speed_10m")];

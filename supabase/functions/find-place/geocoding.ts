@@ -47,12 +47,12 @@ async function readAtMost(response: Response): Promise<string> {
 }
 
 function readPlaces(answer: unknown): Place[] {
-  const { results } = Object(answer) as { results?: unknown };
+  const { results }: { results?: unknown } = Object(answer);
   return Array.isArray(results) ? results.map(readPlace).filter((place) => place !== null) : [];
 }
 
 function readPlace(result: unknown): Place | null {
-  const { name, admin1, country, latitude, longitude, timezone } = Object(result) as Record<string, unknown>;
+  const { name, admin1, country, latitude, longitude, timezone }: Record<string, unknown> = Object(result);
   if (typeof latitude !== "number" || Math.abs(latitude) > 90) return null;
   if (typeof longitude !== "number" || Math.abs(longitude) > 180) return null;
   if (typeof timezone !== "string" || !/^[A-Za-z_]+(\/[\w+-]+){0,2}$/.test(timezone)) return null;

@@ -30,7 +30,7 @@ async function readQuery(request: Request): Promise<string | null> {
   try {
     const text = await request.text();
     if (text.length > longestBody) return null;
-    const { query } = Object(JSON.parse(text)) as { query?: unknown };
+    const { query }: { query?: unknown } = Object(JSON.parse(text));
     const trimmed = typeof query === "string" ? query.trim() : "";
     return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(trimmed) ? trimmed : null;
   } catch {

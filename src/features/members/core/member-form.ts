@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { readAverage } from "#season/import/import-values.ts";
 import type { MemberContacts, MemberFacts } from "../members-queries.ts";
@@ -91,7 +92,7 @@ export function validateMember(form: MemberForm, today: string): FieldErrors<Mem
 /** Fields in which two states of a member differ, in words: the fields' labels. */
 export function changedFields(before: MemberFacts | null, after: MemberFacts): string[] {
   const [was, now] = [memberForm(before), memberForm(after)];
-  return (Object.keys(fieldLabels) as (keyof MemberForm)[])
+  return keysOf(fieldLabels)
     .filter((field) => was[field] !== now[field])
     .map((field) => fieldLabels[field]);
 }
@@ -117,7 +118,7 @@ export const fieldLabels: Readonly<Record<keyof MemberForm, string>> = {
 /** "email: ann@club.example" for each field that is said of a member. */
 export function factLines(facts: MemberFacts): string[] {
   const form = memberForm(facts);
-  return (Object.keys(fieldLabels) as (keyof MemberForm)[])
+  return keysOf(fieldLabels)
     .filter((field) => form[field] !== "" && form[field] !== false)
     .map((field) => `${fieldLabels[field]}: ${form[field] === true ? "yes" : form[field]}`);
 }

@@ -104,7 +104,7 @@ type EmbedDocumentProps = { club: ResultsClub; frame: ResultsFrame; more: string
 
 function EmbedDocument({ club, frame, more, children }: EmbedDocumentProps) {
   return (
-    <html lang="en" style={{ "--accent": club.accentColor } as Record<string, string>}>
+    <html lang="en" style={{ "--accent": club.accentColor }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

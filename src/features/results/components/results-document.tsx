@@ -19,7 +19,7 @@ type DocumentProps = {
 function ResultsDocument({ club, siteUrl, path, title, description, style, head, children }: DocumentProps) {
   const fullTitle = `${title} · ${club.name}`;
   return (
-    <html lang="en" style={{ "--accent": club.accentColor } as Record<string, string>}>
+    <html lang="en" style={{ "--accent": club.accentColor }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -72,7 +72,7 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
   return (
     <>
       <div className={styles.box}>
-        <div className={styles.grid} style={{ "--rounds": sheet.rounds.length } as React.CSSProperties}>
+        <div className={styles.grid} style={{ "--rounds": sheet.rounds.length }}>
           <div className={styles.head} aria-hidden="true">
             <span className={styles.number}>#</span>
             <span>Shooter</span>

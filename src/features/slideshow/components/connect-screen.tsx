@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type CSSProperties, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { makeOwnSecret } from "#lib/browser/own-secret.ts";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
@@ -71,7 +71,7 @@ export function ConnectScreen() {
 const lengths = {
   "--unit": "max(4px, min(1vh, 0.5625vw))",
   "--foot": `calc(var(--unit) * ${footUnits})`,
-} as CSSProperties;
+};
 
 function Code({ opened: { code }, until }: { opened: DisplayCode; until: number }) {
   const now = useSeconds();

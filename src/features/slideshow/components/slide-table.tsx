@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import type { BoardColumn, TableRow } from "../core/board.ts";
@@ -27,7 +26,7 @@ export function SlideTable(props: SlideTableProps) {
   const shape = shapeOf(props);
   if (!isInColumns) return <OneTable caption={caption} rows={rows} marks={marks} shape={shape} />;
   const half = Math.ceil(rows.length / 2);
-  const height = { "--row": `${layout.dense?.rowHeight ?? layout.rowHeight}px` } as CSSProperties;
+  const height = { "--row": `${layout.dense?.rowHeight ?? layout.rowHeight}px` };
   return (
     <div className={styles.columns} style={height} data-columns>
       <OneTable caption={caption} rows={rows.slice(0, half)} marks={marks} shape={shape} />

@@ -108,5 +108,5 @@ function lengths(unit: number, rowHeight: number, factor: number): CSSProperties
     "--head": `${headUnits * unit}px`,
     "--foot": `${footUnits * unit}px`,
     "--table-head": `${tableHeadUnits * unit * factor}px`,
-  } as CSSProperties;
+  };
 }

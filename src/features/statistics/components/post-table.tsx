@@ -85,7 +85,7 @@ function PostCell({ tally: { shots, hits }, isTotal = false, hasCounts = false, 
   if (shots === 0) return <td data-total={isTotal || undefined}>–</td>;
   const percent = Math.round((100 * hits) / shots);
   return (
-    <td data-total={isTotal || undefined} style={{ "--share": `${percent}%` } as React.CSSProperties}>
+    <td data-total={isTotal || undefined} style={{ "--share": `${percent}%` }}>
       {percent}
       {unit}
       {hasCounts ? (

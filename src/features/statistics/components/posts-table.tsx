@@ -48,7 +48,7 @@ function PostShare({ shots, hits }: { shots: number; hits: number }) {
   if (shots === 0) return <td>–</td>;
   const percent = Math.round((100 * hits) / shots);
   return (
-    <td style={{ "--share": `${percent}%` } as React.CSSProperties}>
+    <td style={{ "--share": `${percent}%` }}>
       {percent}{" "}
       <small>
         {hits}/{shots}

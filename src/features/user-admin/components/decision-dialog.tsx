@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Role } from "#lib/auth/session.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -104,7 +105,7 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 }
 
 function knownRole(text: string): Role | undefined {
-  return (Object.keys(roles) as Role[]).find((role) => role === text);
+  return keysOf(roles).find((role) => role === text);
 }
 
 type ConfirmAddressProps = AnswerProps & {

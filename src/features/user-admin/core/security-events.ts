@@ -61,7 +61,7 @@ export function describeDetail(
   detail: unknown,
   nameOf: (id: string) => string | undefined,
 ): string {
-  const { was, now, season, week, until, entry, reason } = Object(detail) as Record<string, unknown>;
+  const { was, now, season, week, until, entry, reason }: Record<string, unknown> = Object(detail);
   if (event === "rules changed") return `${String(was)} → ${String(now)}`;
   const parts = [
     typeof was === "string" && typeof now === "string" ? `${was} → ${now}` : "",
