@@ -25,16 +25,18 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
     max_lifetime: null,
     connection: { application_name: "clubhouse setup" },
   });
+  // The turn is this session's, until it ends.
+  const session = await sql.reserve();
   try {
-    if (await awaitTurn(sql, starting.ending)) await serveSetup(sql, starting, announce);
+    if (await awaitTurn(session, starting.ending)) await serveSetup(sql, starting, announce);
   } finally {
+    session.release();
     await sql.end({ timeout: 5 });
   }
 }
 
 /** True once this is the server that sets the club up; false once there is an account. */
-async function awaitTurn(sql: Sql, ending: AbortSignal): Promise<boolean> {
-  const session = await sql.reserve();
+async function awaitTurn(session: Sql, ending: AbortSignal): Promise<boolean> {
   for (;;) {
     const [anyone] = await session`select from auth.users limit 1`;
     if (anyone) return false;
