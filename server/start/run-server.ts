@@ -18,13 +18,13 @@ try {
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
   const announceSetup = (path: string): void => {
+    reportServing();
     console.log(describeSetup(path, settings).join("\n"));
     openInBrowser(`${settings.SITE_URL}${path}`);
-    reportServing();
   };
   const server = await startClubServer(settings, log, { ending: ending.signal, announceSetup });
-  announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
   reportServing();
+  announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
   await server.firstSignIn?.markShown();
   const error = await Promise.race([server.died, untilAsked(ending.signal)]);
   if (error) log.error(error);
