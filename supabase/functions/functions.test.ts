@@ -10,8 +10,10 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, "../../package.json"), "utf8")) as {
   dependencies: Record<string, string>;
 };
+/** What several functions have in common; a hosted project deploys it with each of them. */
+const shared = "_shared";
 const functions = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== shared)
   .map(({ name }) => name);
 
 /** What a file imports, by the words of its import statements. */
@@ -43,10 +45,10 @@ test("the server hosts every function", () => {
 describe.each(functions)("the function %s", (name) => {
   const { files, foreign } = graphOf(name);
 
-  test("is complete in its folder, as a hosted project deploys it", () => {
+  test("is complete in its folder and the shared one, as a hosted project deploys it", () => {
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) {
-      expect(relative(join(folder, name), file)).not.toMatch(/^\.\./);
+      expect([name, shared]).toContain(relative(folder, file).split("/")[0]);
       expect(existsSync(file)).toBe(true);
     }
   });
@@ -62,7 +64,7 @@ describe.each(functions)("the function %s", (name) => {
   });
 
   test("knows the runtime in its entry alone, so that the server runs the rest", () => {
-    for (const file of files.filter((one) => !one.endsWith("/index.ts")))
+    for (const file of files.filter((one) => !/\/(index|_shared\/serve)\.ts$/.test(one)))
       expect(readFileSync(file, "utf8")).not.toMatch(/\bDeno\b|\bprocess\.|from "node:/);
   });
 

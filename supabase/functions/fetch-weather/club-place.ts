@@ -1,4 +1,4 @@
-import type { Fetch, WeatherEnvironment } from "./environment.ts";
+import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 
 export type ClubPlace = { latitude: number; longitude: number; timeZone: string };
 

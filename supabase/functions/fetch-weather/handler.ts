@@ -1,6 +1,6 @@
+import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { type ClubPlace, readClubPlace } from "./club-place.ts";
 import { isoDayAt, momentAt } from "./club-time.ts";
-import type { WeatherEnvironment } from "./environment.ts";
 import { createMemory } from "./memory.ts";
 import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
 import { parseWeatherQuestion, type WeatherQuestion } from "./weather-question.ts";

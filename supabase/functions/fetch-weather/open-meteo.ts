@@ -1,7 +1,7 @@
+import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createAllowance } from "./allowance.ts";
 import type { ClubPlace } from "./club-place.ts";
 import { isoDayAt } from "./club-time.ts";
-import type { Fetch, WeatherEnvironment } from "./environment.ts";
 import { createMemory } from "./memory.ts";
 import { describeWeather } from "./weather-text.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceEnvironment } from "./environment.ts";
+import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 
 /** A town as the service knows it: "Cedar Ridge, Minnesota, United States". */
 export type Place = { name: string; latitude: number; longitude: number; timeZone: string };
@@ -13,7 +13,7 @@ const publicPlaces = "https://geocoding-api.open-meteo.com";
 /** Towns by name or ZIP; null when the service did not answer, or not in a way that can be read. */
 export async function searchPlaces(
   query: string,
-  environment: Pick<PlaceEnvironment, "WEATHER_URL" | "fetch">,
+  environment: Pick<WeatherEnvironment, "WEATHER_URL" | "fetch">,
 ): Promise<Place[] | null> {
   const { WEATHER_URL: weather, fetch: request = fetch } = environment;
   const service = weather === publicWeather ? publicPlaces : weather;

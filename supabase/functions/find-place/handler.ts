@@ -1,4 +1,4 @@
-import type { PlaceEnvironment } from "./environment.ts";
+import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { searchPlaces } from "./geocoding.ts";
 
 const longestBody = 1024;
@@ -8,7 +8,7 @@ const timeoutMs = 2000;
  * Returns the towns that { query } may mean, as { places }, for the board, who write one into the club's details; null
  * while there is no service to ask. 400 for a query that is none, 403 for anyone else, 429 when it was asked too often.
  */
-export async function handler(request: Request, environment: PlaceEnvironment): Promise<Response> {
+export async function handler(request: Request, environment: WeatherEnvironment): Promise<Response> {
   const query = await readQuery(request);
   if (query === null) return respond({ message: "Enter a town or a ZIP code." }, 400);
   if (!(await mayFindPlaces(request, environment)))
@@ -39,7 +39,7 @@ async function readQuery(request: Request): Promise<string | null> {
 }
 
 /** The database decides, with the caller's own rights. */
-async function mayFindPlaces(request: Request, environment: PlaceEnvironment): Promise<boolean> {
+async function mayFindPlaces(request: Request, environment: WeatherEnvironment): Promise<boolean> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, fetch: ask = fetch } = environment;
   const response = await ask(`${SUPABASE_URL}/rest/v1/rpc/may_find_places`, {
     method: "POST",
