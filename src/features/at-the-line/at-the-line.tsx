@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { heldPage } from "#lib/browser/held-page.ts";
-import { askForLastingStorage } from "#lib/browser/lasting-storage.ts";
+import { askForPersistentStorage } from "#lib/browser/persistent-storage.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
@@ -62,7 +62,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
       suspended: squads.suspended,
       isSaved,
       start: (squad) => {
-        askForLastingStorage();
+        askForPersistentStorage();
         change((before) => withOpened(before, squad));
       },
       goOn: (squadId) => {

@@ -1,6 +1,6 @@
 import { shotNights, type Total, type WeekScore } from "../individuals/individual-totals.ts";
 import type { PlacedSums } from "../individuals/individuals.ts";
-import { ruleText } from "../rules/rules-sheet.ts";
+import { ruleText } from "../rules/printed-rules.ts";
 import type { PartReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import { countTerm } from "./explain-average.ts";

@@ -1,4 +1,4 @@
-import { ruleText } from "../rules/rules-sheet.ts";
+import { ruleText } from "../rules/printed-rules.ts";
 import { aheadOf } from "../season/part-report.ts";
 import type { PartReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";

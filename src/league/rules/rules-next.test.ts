@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "../book/book.ts";
+import { rulesSheet } from "./printed-rules.ts";
 import { parseRules, resolveRules } from "./rules.ts";
-import { rulesSheet } from "./rules-sheet.ts";
 import type { SeasonRules } from "./rules-types.ts";
 
 function problemOf(rules: unknown): string {

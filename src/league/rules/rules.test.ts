@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "../book/book.ts";
+import { rulesSheet } from "./printed-rules.ts";
 import { findSettingByPath, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
 import { parseRules, resolveRules } from "./rules.ts";
 import { defaultSettings, rulesPresets } from "./rules-presets.ts";
-import { rulesSheet } from "./rules-sheet.ts";
 import { completeValue } from "./rules-values.ts";
 
 function error(rules: unknown): { path: string; message: string } {

@@ -1,7 +1,7 @@
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
+import { createCache } from "./cache.ts";
 import { type ClubPlace, readClubPlace } from "./club-place.ts";
 import { isoDayAt, momentAt } from "./club-time.ts";
-import { createMemory } from "./memory.ts";
 import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
 import { parseWeatherQuestion, type WeatherQuestion } from "./weather-question.ts";
 
@@ -19,7 +19,7 @@ const minute = 60_000;
  * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: no one waits for weather.
  */
 export function createHandler(now: () => number = Date.now) {
-  const places = createMemory<ClubPlace | null>(20, now);
+  const places = createCache<ClubPlace | null>(20, now);
   const upstream = createUpstream(now);
 
   async function findWeather(question: WeatherQuestion, environment: WeatherEnvironment): Promise<Weather> {
@@ -27,7 +27,7 @@ export function createHandler(now: () => number = Date.now) {
     const request = environment.fetch ?? fetch;
     if (environment.WEATHER_URL === "off" || date < firstDay) return noWeather;
     if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
-    const place = await places.recall(environment.SUPABASE_URL, async () => {
+    const place = await places.get(environment.SUPABASE_URL, async () => {
       const value = await readClubPlace(environment, request);
       return { value, lifetimeMs: value ? minute : 0 };
     });

@@ -1,8 +1,8 @@
 import type { Fetch, WeatherEnvironment } from "../_shared/weather-environment.ts";
 import { createAllowance } from "./allowance.ts";
+import { createCache } from "./cache.ts";
 import type { ClubPlace } from "./club-place.ts";
 import { isoDayAt } from "./club-time.ts";
-import { createMemory } from "./memory.ts";
 import { describeWeather } from "./weather-text.ts";
 
 /** The weather in °F and miles an hour. */
@@ -31,7 +31,7 @@ export function nearestHour(moment: number): number {
 
 /** Asks Open-Meteo, one call for each day, and remembers the answer; null when there is none. */
 export function createUpstream(now: () => number) {
-  const days = createMemory<Day | null>(400, now);
+  const days = createCache<Day | null>(400, now);
   // The service allows 600 calls a minute and 10,000 a day to everyone at one address.
   const allowance = createAllowance({ perMinute: 30, perDay: 3000 }, now);
   let pausedUntil = 0;
@@ -55,7 +55,7 @@ export function createUpstream(now: () => number) {
     ): Promise<Weather | undefined> {
       const service = serviceAt(environment.WEATHER_URL, moment < now() - forecastReach);
       const address = addressOf(moment, place, service);
-      const day = await days.recall(address, () => readDay(moment, address, environment));
+      const day = await days.get(address, () => readDay(moment, address, environment));
       return day?.get(moment / second);
     },
   };

@@ -11,6 +11,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import { busiestText } from "../core/busiest-text.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
+import { countColumn } from "./count-column.ts";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
 
@@ -79,10 +80,10 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
       cell: ({ week }) => dayText(days.get(week)),
       csvValue: ({ week }) => days.get(week),
     },
-    count("shooters", "Shooters"),
-    count("firstNights", "First night", "Shooters who had not shot in this season before"),
-    count("rounds", "Rounds"),
-    count("targets", "Targets", "Targets thrown"),
+    countColumn("shooters", "Shooters"),
+    countColumn("firstNights", "First night", "Shooters who had not shot in this season before"),
+    countColumn("rounds", "Rounds"),
+    countColumn("targets", "Targets", "Targets thrown"),
     {
       id: "average",
       header: "Average",
@@ -96,19 +97,4 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
 
 function dayText(day: string | null | undefined): string {
   return day ? formatDay(day) : "–";
-}
-
-function count(
-  field: "shooters" | "firstNights" | "rounds" | "targets",
-  header: string,
-  meaning?: string,
-): Column {
-  return {
-    id: field,
-    header,
-    ...(meaning ? { meaning } : {}),
-    align: "end",
-    cell: (row) => formatCount(row[field]),
-    sortValue: (row) => row[field],
-  };
 }

@@ -11,6 +11,7 @@ import type { RowParts } from "#ui/table/row-list.tsx";
 import { type Compared, withBefore } from "../core/all-seasons.ts";
 import { formatChange, formatCount, per25 } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
+import { countColumn } from "./count-column.ts";
 
 type Row = Compared<ClubYear> | Compared<SeasonSums>;
 
@@ -113,9 +114,9 @@ const seasonColumn: DataColumn<Compared<SeasonSums>> = {
 
 function sumColumns<Of extends Row>(): DataColumn<Of>[] {
   return [
-    { ...counted<Of>("nights", "Weeks", "Weeks with scores"), priority: 3 },
-    counted("rounds", "Rounds"),
-    counted("targets", "Targets", "Targets thrown"),
+    { ...countColumn("nights", "Weeks", "Weeks with scores"), priority: 3 },
+    countColumn("rounds", "Rounds"),
+    countColumn("targets", "Targets", "Targets thrown"),
     {
       id: "change",
       header: "Change",
@@ -125,9 +126,9 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
       cell: ({ targets, before }) => formatChange(targets, before?.targets),
       csvValue: ({ targets, before }) => (before ? targets - before.targets : null),
     },
-    counted("shooters", "Shooters"),
+    countColumn("shooters", "Shooters"),
     {
-      ...counted<Of>(
+      ...countColumn(
         "newcomers",
         "First season",
         "Shooters without a recorded round in an earlier season of the club",
@@ -143,21 +144,8 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
       sortValue: ({ hits, targets }) => hits / targets,
       csvValue: ({ hits, targets }) => per25(hits, targets),
     },
-    counted("straights", "Perfect rounds", "Rounds of 25 targets or more without a miss"),
+    countColumn("straights", "Perfect rounds", "Rounds of 25 targets or more without a miss"),
   ];
-}
-
-type CountedField = "nights" | "rounds" | "targets" | "shooters" | "newcomers" | "straights";
-
-function counted<Of extends Row>(field: CountedField, header: string, meaning?: string): DataColumn<Of> {
-  return {
-    id: field,
-    header,
-    ...(meaning ? { meaning } : {}),
-    align: "end",
-    cell: (row) => formatCount(row[field]),
-    sortValue: (row) => row[field],
-  };
 }
 
 const yearColumns = [yearColumn, seasonsColumn, ...sumColumns<Compared<ClubYear>>()];

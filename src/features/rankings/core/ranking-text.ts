@@ -1,5 +1,5 @@
 import { nightsNeeded } from "#league/individuals/attendance.ts";
-import { type RulesLine, rulesSheet } from "#league/rules/rules-sheet.ts";
+import { type RulesLine, rulesSheet } from "#league/rules/printed-rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { Ranked, RankingId } from "./ranking-kinds.ts";
 

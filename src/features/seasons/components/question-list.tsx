@@ -1,4 +1,4 @@
-import { rulesSheet } from "#league/rules/rules-sheet.ts";
+import { rulesSheet } from "#league/rules/printed-rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { formatDay } from "#lib/dates.ts";
 import { pathsOf } from "../core/questions/question.ts";

@@ -1,5 +1,5 @@
+import { rulesSheet } from "#league/rules/printed-rules.ts";
 import { resolveRules } from "#league/rules/rules.ts";
-import { rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { presetName } from "../core/rule-differences.ts";

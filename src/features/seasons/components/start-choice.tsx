@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
+import { rulesSheet } from "#league/rules/printed-rules.ts";
 import { resolveRules } from "#league/rules/rules.ts";
-import { rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";

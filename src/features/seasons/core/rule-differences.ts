@@ -1,5 +1,5 @@
+import { type RulesLine, rulesSheet } from "#league/rules/printed-rules.ts";
 import { resolveRules } from "#league/rules/rules.ts";
-import { type RulesLine, rulesSheet } from "#league/rules/rules-sheet.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { presetLabels } from "./preset-text.ts";
 

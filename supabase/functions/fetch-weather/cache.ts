@@ -1,12 +1,12 @@
 type Entry<T> = { value: T; lifetimeMs: number };
 
-export type Memory<T> = {
+export type LruCache<T> = {
   /** What is known for the key, or what `read` finds out; equal questions of one moment share one reading. */
-  recall: (key: string, read: () => Promise<Entry<T>>) => Promise<T>;
+  get: (key: string, read: () => Promise<Entry<T>>) => Promise<T>;
 };
 
-/** Remembers answers for the time (ms) that each reading names, at most so many, the longest unused forgotten first. */
-export function createMemory<T>(capacity: number, now: () => number): Memory<T> {
+/** Caches responses for the time (ms) that each reading names, at most so many, the longest unused forgotten first. */
+export function createCache<T>(capacity: number, now: () => number): LruCache<T> {
   const entries = new Map<string, { value: Promise<T>; until: number }>();
 
   function start(key: string, read: () => Promise<Entry<T>>): Promise<T> {
@@ -26,7 +26,7 @@ export function createMemory<T>(capacity: number, now: () => number): Memory<T> 
   }
 
   return {
-    recall(key, read) {
+    get(key, read) {
       const known = entries.get(key);
       entries.delete(key);
       if (!known || known.until <= now()) return start(key, read);
