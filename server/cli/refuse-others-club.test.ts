@@ -20,7 +20,7 @@ test("the club of the one who types is theirs, made already or not", () => {
 test.runIf(isRoot())("root is told to be the user whose club it is, made already or not", async () => {
   const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
   await chown(folder, nobody, -1);
-  const sentence = /belongs to the user nobody.*sudo -u nobody npm run club -- restore …/;
+  const sentence = /belongs to the user nobody.*runuser -u nobody -- npm run club -- restore …/;
   expect(() => refuseOthersClub(folder, "restore")).toThrow(sentence);
   expect(() => refuseOthersClub(join(folder, "data"), "restore")).toThrow(sentence);
 });

@@ -16,7 +16,7 @@ export function refuseOthersClub(dataFolder: string, command: string): void {
   const name = nameOf(owner);
   throw new Refusal(
     `This club belongs to the user ${name}, and the server couldn't read what root leaves in its folder. ` +
-      `Type it as that user: sudo -u ${name} ${clubCommand(command)} …`,
+      `Type it as that user: runuser -u ${name} -- ${clubCommand(command)} …`,
   );
 }
 
@@ -28,6 +28,6 @@ function nameOf(user: number): string {
   try {
     return execFileSync("id", ["-un", String(user)], { encoding: "utf8", stdio: "pipe" }).trim();
   } catch {
-    return `'#${user}'`;
+    return String(user);
   }
 }

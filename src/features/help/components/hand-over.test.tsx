@@ -30,7 +30,7 @@ test("says where the site runs, how to sign in, restore and update, in the words
   expect(await screen.findByText("/mnt/backups")).toBeVisible();
   expect(screen.getByText("clubhouse-pc, user club")).toBeVisible();
   expect(screen.getByText("./club admin make your@address")).toBeVisible();
-  expect(screen.getByText("sudo -u club")).toBeVisible();
+  expect(screen.getByText("runuser -u club --")).toBeVisible();
   expect(screen.getByText("./club backup")).toBeVisible();
   expect(screen.getByText(/On a new computer, install the program first/)).toBeVisible();
   expect(screen.getByText("./club restore --from")).toBeVisible();

@@ -68,13 +68,14 @@ function WhereItRuns({ facts: { host } }: { facts: HandOverFacts }) {
       </dl>
       <p>
         Type the commands on this page in the program's folder on that computer, as the user named above. On
-        Linux, when you are signed in there as someone else, type <code>sudo -u {host.systemUser}</code>{" "}
-        before each.
+        Linux, when you are signed in there as someone else, become root first (<code>su -</code> or{" "}
+        <code>sudo -i</code>), and type <code>runuser -u {host.systemUser} --</code> before each.
       </p>
       <p>
         <code>{host.start}</code> starts the site, Ctrl+C in its window stops it. Where it starts with the
-        computer, <code>sudo systemctl stop clubhouse</code> and <code>start</code> do (Linux), or the task
-        Clubhouse (Windows). <code>{host.command} doctor</code> checks everything and says what to do.
+        computer, <code>systemctl stop clubhouse</code> and <code>systemctl start clubhouse</code> do (Linux,
+        as root), or the task Clubhouse (Windows). <code>{host.command} doctor</code> checks everything and
+        says what to do.
       </p>
     </section>
   );
