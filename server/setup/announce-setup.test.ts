@@ -1,6 +1,7 @@
+import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { browserCommand, describeSetup } from "./announce-setup.ts";
+import { addressesForOthers, browserCommand, describeSetup } from "./announce-setup.ts";
 
 const none = "/nonexistent/.env";
 const printed = (environment: NodeJS.ProcessEnv) =>
@@ -17,6 +18,14 @@ test("where the network reaches the server, it names the address other computers
   expect(printed({ HOST: "0.0.0.0", PORT: "3001" })).toContain("  http://192.168.1.20:3001/setup#code\n");
   expect(printed({ DOMAIN: "league.example.org" })).toContain("  https://league.example.org/setup#code\n");
   expect(printed({ DOMAIN: "league.example.org" })).not.toContain("192.168");
+});
+
+test("an address inside a container is not named: no one outside reaches it", () => {
+  expect(addressesForOthers([import.meta.filename])).toEqual([]);
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  expect(addressesForOthers([]).every((each) => addresses.some(({ address }) => address === each))).toBe(
+    true,
+  );
 });
 
 test("a browser is opened on a desktop alone", () => {

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import type { Settings } from "#server/settings/settings.ts";
 import { codeMinutes } from "./setup-code.ts";
 
 /** What the console says: where to go on. From other computers where the server listens to them without a name of its own. */
-export function describeSetup(path: string, settings: Settings, addresses = networkAddresses()): string[] {
+export function describeSetup(path: string, settings: Settings, addresses = addressesForOthers()): string[] {
   const { SITE_URL, HOST, PORT } = settings;
   const isNamed = new URL(SITE_URL).hostname !== "localhost";
   const others =
@@ -20,6 +21,14 @@ export function describeSetup(path: string, settings: Settings, addresses = netw
     ...(others.length > 0 ? ["or, from another computer in this network:", ...others] : []),
     "",
   ];
+}
+
+/** Files with which Docker and Podman mark a container. */
+const containerMarks = ["/.dockerenv", "/run/.containerenv"];
+
+/** What other computers open. No one outside reaches the addresses of a container: its ports are published on those of its host. */
+export function addressesForOthers(marks = containerMarks): string[] {
+  return marks.some((mark) => existsSync(mark)) ? [] : networkAddresses();
 }
 
 function networkAddresses(): string[] {
