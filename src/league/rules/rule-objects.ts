@@ -1,4 +1,4 @@
-import { choice, decimal, field, integer, type ValueKind } from "./value-kinds.ts";
+import { choice, decimal, field, integer, type ObjectField, type ValueKind } from "./value-kinds.ts";
 
 const week = integer(1, 52);
 const onOff: ValueKind = { kind: "boolean" };
@@ -84,6 +84,10 @@ export const categoryList: ValueKind = {
 
 const yards = decimal(0, 100, "no limit");
 
+/** Fields that find a line from a number; a line that the board sets is found from none. */
+const withoutSet = (...fields: ObjectField[]): ObjectField[] =>
+  fields.map((each) => ({ ...each, unless: { key: "from", is: "set" } }));
+
 /** How a yard line is found; null: there are none. */
 export const yardLine: ValueKind = {
   kind: "object",
@@ -102,19 +106,21 @@ export const yardLine: ValueKind = {
       "goingIn",
     ]),
     field("event", "Event shot from it", [{ kind: "text", nothing: "all events" }, null]),
-    field("table", "Table of lines", [{ kind: "yardTable", nothing: "no table" }, null]),
-    field("divide", "Or divided by", [decimal(0.01, 1000, "not divided"), null]),
-    field("add", "Yards added", [decimal(0, 100), 0]),
-    field("rounding", "Rounding", [
-      choice({ nearest: "To the nearest yard (.5 rounds up)", down: "Down" }),
-      "nearest",
-    ]),
-    field("min", "Shortest line", [yards, null]),
-    field("max", "Longest line", [yards, null]),
-    field("fill", "Missing scores of a team", [
-      choice({ mean: "Count as the average of the others", highest: "Count as the highest of the others" }),
-      "mean",
-    ]),
+    ...withoutSet(
+      field("table", "Table of lines", [{ kind: "yardTable", nothing: "no table" }, null]),
+      field("divide", "Or divided by", [decimal(0.01, 1000, "not divided"), null]),
+      field("add", "Yards added", [decimal(0, 100), 0]),
+      field("rounding", "Rounding", [
+        choice({ nearest: "To the nearest yard (.5 rounds up)", down: "Down" }),
+        "nearest",
+      ]),
+      field("min", "Shortest line", [yards, null]),
+      field("max", "Longest line", [yards, null]),
+      field("fill", "Missing scores of a team", [
+        choice({ mean: "Count as the average of the others", highest: "Count as the highest of the others" }),
+        "mean",
+      ]),
+    ),
     field("first", "First line", [decimal(0, 100, "none"), null]),
     field("keepFromWeek", "Longest line stays from week", [integer(1, 52, "it may get shorter"), null]),
   ],

@@ -1,8 +1,17 @@
 /** A value one can choose, with the words a form shows for it. */
 export type Choice = { value: string; label: string };
 
-/** A field of an object; without a default it must be given. */
-export type ObjectField = { key: string; label: string; value: ValueKind; default?: unknown };
+/**
+ * A field of an object; without a default it must be given. `unless`: the value of another field with which this one means
+ * nothing.
+ */
+export type ObjectField = {
+  key: string;
+  label: string;
+  value: ValueKind;
+  default?: unknown;
+  unless?: { key: string; is: string };
+};
 
 /** What a setting may hold; the one source of forms, of validation and of its messages. */
 export type ValueKind =

@@ -1,6 +1,6 @@
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import type { ObjectDraft, SettingDraft } from "../core/rules-draft.ts";
+import { type ObjectDraft, type SettingDraft, shownFields } from "../core/rules-draft.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 import { SettingGroup } from "./setting-group.tsx";
@@ -41,7 +41,7 @@ function ObjectFields({ kind, label, draft, onChange }: ObjectFieldsProps) {
         />
       )}
       {draft.isSet
-        ? kind.fields.map((field) => (
+        ? shownFields(kind.fields, draft.fields).map((field) => (
             <FieldOfObject
               key={field.key}
               field={field}

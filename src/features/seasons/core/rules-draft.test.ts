@@ -7,6 +7,7 @@ import {
   draftOfValue,
   formSettings,
   rulesOfDraft,
+  shownFields,
   validateRules,
   valueOfDraft,
 } from "./rules-draft.ts";
@@ -65,6 +66,24 @@ test("what was typed into an object is kept while it is not set", () => {
   const unset = { ...typed, isSet: false };
   expect(valueOfDraft(kind, unset)).toBeNull();
   expect(valueOfDraft(kind, { ...unset, isSet: true })).toMatchObject({ divide: 5, add: 2, table: null });
+});
+
+test("a yard line that the board sets is asked and stored without what finds one from a number", () => {
+  const kind = findSettingByPath("yardage")?.value;
+  if (kind?.kind !== "object") throw new Error("not an object");
+  const typed = draftOfValue(kind, { from: "goingIn", divide: 5, min: 30, max: 20 });
+  if (!("fields" in typed)) throw new Error("not an object");
+  const set = { ...typed, fields: { ...typed.fields, from: { text: "set" } } };
+  const keys = (draft: typeof typed) => shownFields(kind.fields, draft.fields).map(({ key }) => key);
+  expect(keys(typed)).toHaveLength(kind.fields.length);
+  expect(keys(set)).toEqual(["by", "from", "event", "first", "keepFromWeek"]);
+  expect(valueOfDraft(kind, set)).toMatchObject({
+    from: "set",
+    table: null,
+    divide: null,
+    min: null,
+    add: 0,
+  });
 });
 
 test("only what was typed is stored beside the preset", () => {

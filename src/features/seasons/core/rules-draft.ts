@@ -128,10 +128,22 @@ export function valueOfDraft(kind: ValueKind, draft: SettingDraft): unknown {
   return "cells" in draft ? valueOfCells(kind, draft.cells) : valueOfFields(kind, draft);
 }
 
+/** The fields that mean something beside what is entered in the others. */
+export function shownFields(fields: readonly ObjectField[], drafts: ObjectDraft["fields"]): ObjectField[] {
+  return fields.filter(({ unless }) => {
+    const other = unless && drafts[unless.key];
+    return !(other && "text" in other && other.text === unless.is);
+  });
+}
+
 function valueOfFields(kind: ValueKind, { isSet, fields }: ObjectDraft): unknown {
   if (!isSet || kind.kind !== "object") return null;
+  const shown = shownFields(kind.fields, fields);
   return Object.fromEntries(
-    kind.fields.map(({ key, value }) => [key, valueOfDraft(value, fields[key] ?? { text: "" })]),
+    kind.fields.map((field) => [
+      field.key,
+      shown.includes(field) ? valueOfDraft(field.value, fields[field.key] ?? { text: "" }) : field.default,
+    ]),
   );
 }
 
