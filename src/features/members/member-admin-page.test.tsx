@@ -7,21 +7,12 @@ import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { staleWrite } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+import { noContacts } from "./core/no-contacts.fixture.ts";
 import { MemberAdminPage } from "./member-admin-page.tsx";
 import type { MemberOverview } from "./members-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const noContacts = {
-  email: null,
-  phone: null,
-  address: null,
-  birth_date: null,
-  guardian_name: null,
-  guardian_contact: null,
-  guardian_agreed: false,
-  notes: null,
-};
 const ann: MemberOverview = {
   id: "ann-lee",
   name: "Ann Lee",

@@ -1,5 +1,4 @@
-import { encodeBook } from "#league/wire/encode-book.fixture.ts";
-import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { clubSeasonOf, wireSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { fetched, now, testRequests, viewer } from "#testing/requests-of.tsx";
@@ -7,26 +6,11 @@ import { noTasks } from "./board-tasks.fixture.ts";
 import { boardTasksQueryOptions } from "./board-tasks-queries.ts";
 import { type MyClub, myClubKeys, myClubQueryOptions } from "./my-club-queries.ts";
 
-const { season, weeks, teams, ...rest } = encodeBook(book);
-const wire = {
-  ...rest,
-  version: 7,
-  season: {
-    ...season,
-    status: "active",
-    audience: "members",
-    startsOn: "2026-01-05",
-    endsOn: "2026-03-29",
-    revision: 2,
-  },
-  weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
-  teams: teams.map((team) => ({ ...team, captainId: null })),
-};
 const answer = {
   today: "2026-01-14",
   memberId: "ann",
   season: { id: "s1", version: 7 },
-  book: wire,
+  book: wireSeasonOf(book),
   squads: [],
   captainAccountId: null,
   news: { count: 0, title: null },
@@ -71,6 +55,6 @@ testRequests({
       ["POST rpc/board_tasks", {}],
       ["POST rpc/season_book", { season_id: "s1" }],
     ],
-    { "POST rpc/board_tasks": { body: tasks }, "POST rpc/season_book": { body: wire } },
+    { "POST rpc/board_tasks": { body: tasks }, "POST rpc/season_book": { body: answer.book } },
   ],
 });

@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
-import { encodeBook } from "#league/wire/encode-book.fixture.ts";
-import { expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
+import { expandSeasonBook } from "./season-book.ts";
+import { wireSeasonOf } from "./season-on-screen.fixture.ts";
 import { book } from "./two-teams.fixture.ts";
 
-const { season, weeks, teams, ...rest } = encodeBook(book);
-const wire: WireSeasonBook = {
-  ...rest,
-  version: 7,
-  season: {
-    ...season,
-    status: "active",
-    audience: "members",
-    startsOn: "2026-01-05",
-    endsOn: "2026-03-29",
-    revision: 2,
-  },
-  asOf: null,
-  weeks: weeks.map((week) => ({ ...week, published: false, locked: true })),
-  teams: teams.map((team) => ({ ...team, captainId: team.id === "eagles" ? "bob" : null })),
-};
+const wire = wireSeasonOf(book, { isLocked: true, captainIds: { eagles: "bob" } });
 
 test("the book is the engine's, and what the engine has no use for stands beside it", () => {
   const club = expandSeasonBook(wire);

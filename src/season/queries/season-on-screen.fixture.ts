@@ -1,6 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { encodeBook } from "#league/wire/encode-book.fixture.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import type { ClubSeason } from "./season-book.ts";
+import type { ClubSeason, WireSeasonBook } from "./season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "./season-queries.ts";
 
 /** A query client that has read one season, as the club's server would have answered. */
@@ -25,6 +26,23 @@ export function clientWithSeason(book: SeasonBook) {
   ]);
   client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book));
   return client;
+}
+
+/** A running season as the database sends it; `captainIds` by team. */
+export function wireSeasonOf(
+  book: SeasonBook,
+  { isLocked = false, captainIds = {} }: { isLocked?: boolean; captainIds?: Record<string, string> } = {},
+): WireSeasonBook {
+  const { season, weeks, teams, ...rest } = encodeBook(book);
+  const dates = { startsOn: "2026-01-05", endsOn: "2026-03-29" };
+  return {
+    ...rest,
+    version: 7,
+    season: { ...season, ...dates, status: "active", audience: "members", revision: 2 },
+    asOf: null,
+    weeks: weeks.map((week) => ({ ...week, published: false, locked: isLocked })),
+    teams: teams.map((team) => ({ ...team, captainId: captainIds[team.id] ?? null })),
+  };
 }
 
 /** A running season of a book, with something of it changed. */

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import type { ComparedMember, MemberMerge } from "../members-queries.ts";
 import { compareLines, doubts, moveLines, roundText } from "./merge-text.ts";
+import { noContacts } from "./no-contacts.fixture.ts";
 
-const noContacts = {
-  email: null,
-  phone: null,
-  address: null,
-  birth_date: null,
-  guardian_name: null,
-  guardian_contact: null,
-  guardian_agreed: false,
-  notes: null,
-};
 const part = {
   season: "2026 Fall",
   season_id: "s1",
