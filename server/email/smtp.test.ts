@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { describeMailError, sendBySmtp } from "./smtp.ts";
+import { describeSmtpError, sendBySmtp } from "./smtp.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -75,7 +75,7 @@ test("a server that nobody started, and a port that begins with TLS or does not,
     "Nothing answers at 127.0.0.1:9. Check the name and the port.",
   );
   expect(
-    describeMailError({ code: "ESOCKET", message: "wrong version number" }, "smtps://mail.example:587"),
+    describeSmtpError({ code: "ESOCKET", message: "wrong version number" }, "smtps://mail.example:587"),
   ).toContain("mail.example:587 expects the other way");
 });
 
@@ -100,7 +100,7 @@ test.each([
   ],
   [new Error("odd"), "The mail server didn't take the email. (odd)"],
 ])("%j has a sentence", (error, sentence) => {
-  expect(describeMailError(error, { host: "smtp.example", port: 465, user: "", password: "" })).toContain(
+  expect(describeSmtpError(error, { host: "smtp.example", port: 465, user: "", password: "" })).toContain(
     sentence,
   );
 });

@@ -11,7 +11,7 @@ const tlsPort = 465;
 /** `id`: the same for each try of an email, by which a mailbox knows one that comes twice. */
 export type Outgoing = { email: Email; id?: string; from: string; clubName: string };
 
-/** Hands an email to the mail server. Fails with the sentence of `describeMailError`. */
+/** Hands an email to the mail server. Fails with the sentence of `describeSmtpError`. */
 export async function sendBySmtp(
   server: NonNullable<EmailRoute["server"]>,
   { email, id, from, clubName }: Outgoing,
@@ -26,7 +26,7 @@ export async function sendBySmtp(
       from: { name: name ?? clubName, address },
     });
   } catch (cause) {
-    throw new Error(describeMailError(cause, server), { cause });
+    throw new Error(describeSmtpError(cause, server), { cause });
   }
 }
 
@@ -46,7 +46,7 @@ function transportTo(server: MailServer | string): Transporter {
 
 const isOwnComputer = (host: string): boolean => ["localhost", "127.0.0.1", "::1"].includes(host);
 
-type MailError = {
+type SmtpError = {
   code?: string;
   /** What the system said, where `code` is the library's. */
   originalCode?: string;
@@ -56,15 +56,15 @@ type MailError = {
 };
 
 /** What went wrong with a mail server and what to look at, in a sentence or two; its own words last. */
-export function describeMailError(error: unknown, server: MailServer | string): string {
-  const failure: MailError = Object(error);
+export function describeSmtpError(error: unknown, server: MailServer | string): string {
+  const failure: SmtpError = Object(error);
   const reply = failure.response || failure.message || String(error);
   const place =
     typeof server === "string" ? (URL.parse(server)?.host ?? "") : `${server.host}:${server.port}`;
   return `${sentenceFor(failure, place)} (${reply.replace(/\s+/g, " ").trim().slice(0, 300)})`;
 }
 
-function sentenceFor(failure: MailError, place: string): string {
+function sentenceFor(failure: SmtpError, place: string): string {
   const { code = "", command, message = "" } = failure;
   if (code === "EAUTH" || code === "ENOAUTH")
     return "The mail server didn't accept the user name and password. Many providers want an app password here.";

@@ -195,8 +195,8 @@ describe("what a search engine and a cache read", () => {
         304,
         200,
       ]);
-      for (const answer of [first, again])
-        expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual([
+      for (const response of [first, again])
+        expect([response.headers.get("etag"), response.headers.get("cache-control")]).toEqual([
           etag,
           "public, max-age=60",
         ]);

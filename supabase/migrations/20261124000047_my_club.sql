@@ -127,7 +127,7 @@ as $$
     from public.account_access x
     left join public.account_settings w on w.account_id = x.account_id
     where x.status = 'Active' and x.role in ('Admin', 'Board Member') and coalesce(w.board_emails, true)
-  ), told as (
+  ), notified as (
     insert into private.board_emails as b (account_id, sent_on)
     select m.account_id, private.club_today()
     from board m
@@ -138,7 +138,7 @@ as $$
     returning b.account_id
   )
   select e.email, m.accounts, m.disputes, m.reports, m.post_reports
-  from told t
+  from notified t
   join board m on m.account_id = t.account_id
   join public.account_emails e on e.account_id = t.account_id
   join auth.users u on u.id = t.account_id and u.email_confirmed_at is not null
