@@ -45,7 +45,7 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   await expect.poll(() => details(data, season)).toEqual(["11111", "11110"]);
 });
 
-test("a whole squad that somebody else has recorded is decided about at once", async ({
+test("a whole squad that somebody else has recorded is decided about at once", { tag: "@whole" }, async ({
   page,
   otherPage,
   club,
@@ -78,12 +78,9 @@ test("a whole squad that somebody else has recorded is decided about at once", a
   expect(await details(data, season)).toEqual(["11111", "11111"]);
 });
 
-test("marks scored without a signal meet typed totals: equal ones merge, the board decides the other", async ({
-  page,
-  otherPage,
-  club,
-  complaints,
-}) => {
+test("marks scored without a signal meet typed totals: equal ones merge, the board decides the other", {
+  tag: "@whole",
+}, async ({ page, otherPage, club, complaints }) => {
   complaints.allow(/status of 40\d|ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
   const season = await makeSeason(data, { name: "Marks and totals", ...short }, { Eagles: 4 });
   await enroll(club, keeper);
@@ -201,9 +198,9 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
   expect(byMember.get(cal?.id ?? "")).toMatchObject({ position: 1, kind: "actual" });
 });
 
-test("another squad is asked for while one is at the line: it is put aside and goes on later", async ({
-  page,
-}) => {
+test("another squad is asked for while one is at the line: it is put aside and goes on later", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(data, { name: "Aside", ...short }, { Eagles: 1, Hawks: 1 });
   const [eagle] = await startSquad(page, season, "Eagles");
   await keys(page, "11");

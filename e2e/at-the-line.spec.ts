@@ -176,7 +176,7 @@ test("who stops half-way is kept as incomplete with what he shot, and the squad 
   ]);
 });
 
-test("who comes late joins at a change of posts and finishes alone", async ({ page }) => {
+test("who comes late joins at a change of posts and finishes alone", { tag: "@whole" }, async ({ page }) => {
   const season = await makeSeason(data, { name: "Late", ...short }, { Eagles: 1, Hawks: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   const late = season.rosters.Hawks?.[0]?.name ?? "";
@@ -225,9 +225,9 @@ test("doubles are called as pairs, by four buttons or two keys, and kept target 
   expect(rows.map(({ detail }) => detail)).toEqual([`1001${"1".repeat(46)}`, `00${"1".repeat(48)}`]);
 });
 
-test("a total from a paper sheet goes in on the same screen, and the rest of the squad is shot", async ({
-  page,
-}) => {
+test("a total from a paper sheet goes in on the same screen, and the rest of the squad is shot", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(data, { name: "Totals", ...short }, { Eagles: 2 });
   const [first] = await startSquad(page, season, "Eagles");
   await page.getByRole("button", { name: "Sheet" }).click();
@@ -246,9 +246,9 @@ test("a total from a paper sheet goes in on the same screen, and the rest of the
   ]);
 });
 
-test("a mark that was noted wrongly is turned on the score sheet, also after the round is saved", async ({
-  page,
-}) => {
+test("a mark that was noted wrongly is turned on the score sheet, also after the round is saved", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(data, { name: "Turned", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
@@ -268,7 +268,9 @@ test("a mark that was noted wrongly is turned on the score sheet, also after the
   expect(row?.revision).toBe(2);
 });
 
-test("the next round of the squad starts with one tap, and counts as the second", async ({ page }) => {
+test("the next round of the squad starts with one tap, and counts as the second", { tag: "@whole" }, async ({
+  page,
+}) => {
   const season = await makeSeason(data, { name: "Two rounds", ...short, roundsPerWeek: 2 }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11111");

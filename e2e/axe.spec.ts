@@ -77,7 +77,9 @@ test.describe("axe finds no fault for a visitor", () => {
 test.describe("axe finds no fault for an Admin", () => {
   test.use({ viewer: "Admin" });
 
-  test("on any screen, and every route of the specification is there", async ({ page }) => {
+  test("on any screen, and every route of the specification is there", { tag: "@whole" }, async ({
+    page,
+  }) => {
     for (const { path } of routes) {
       await page.goto(path);
       await expectNoViolations(page, path);
@@ -104,7 +106,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "a display link that was just made");
   });
 
-  test("in the statistics of a member, and in a comparison", async ({ page }) => {
+  test("in the statistics of a member, and in a comparison", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/leaderboard");
     await page.locator('tbody a[href*="/statistics?"]').first().click();
     await expect(page.getByRole("figure").locator("svg.recharts-surface").first()).toBeVisible();
@@ -253,7 +255,9 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(otherPage, "access denied");
   });
 
-  test("in the own account with every line open, and in the security log", async ({ page }) => {
+  test("in the own account with every line open, and in the security log", { tag: "@whole" }, async ({
+    page,
+  }) => {
     await page.goto("/user-admin?view=security-log");
     await expectNoViolations(page, "security log");
     await page

@@ -68,7 +68,9 @@ test("a row of the leaderboard is at most three stops of the Tab key", async ({ 
   expect(await underlined(page)).toEqual([]);
 });
 
-test("with text twice as large the controls of a board wrap and nothing is cut", async ({ page }) => {
+test("with text twice as large the controls of a board wrap and nothing is cut", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens.phone);
   await page.goto("/leaderboard");
   await expect(rowsOf(page).first()).toBeVisible();

@@ -77,13 +77,9 @@ test("a member puts up a post with a photo, others comment, and one answers by p
   await expect(otherPage.getByRole("link", { name: /Bulletin board: A gun case/ })).toBeVisible();
 });
 
-test("whoever waits for approval reads nothing; what is reported and hidden is gone for members by list and by id", async ({
-  page,
-  otherPage,
-  thirdPage,
-  club,
-  complaints,
-}) => {
+test("whoever waits for approval reads nothing; what is reported and hidden is gone for members by list and by id", {
+  tag: "@whole",
+}, async ({ page, otherPage, thirdPage, club, complaints }) => {
   complaints.allow(/status of 40[013]/);
   await signUp(thirdPage, max);
   await thirdPage.goto(linkIn(await club.waitForEmail(max.email)));

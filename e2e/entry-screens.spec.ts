@@ -38,9 +38,9 @@ test("a phone opens on the choice, and a squad starts with the third tap", async
   await context.close();
 });
 
-test("a desk opens on the choice with the paper sheet first, and says how far each team is", async ({
-  page,
-}) => {
+test("a desk opens on the choice with the paper sheet first, and says how far each team is", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8");
   const ways = page.getByRole("navigation", { name: "Ways to enter scores" }).getByRole("link");
@@ -102,7 +102,7 @@ test("a sheet is saved with the next one open, and what was saved can be undone"
   await expect(page.getByRole("textbox", { name: /, round 1$/ }).first()).toHaveValue("");
 });
 
-test("the paper sheet fits a phone, with its buttons in view", async ({ page }) => {
+test("the paper sheet fits a phone, with its buttons in view", { tag: "@whole" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/add-team-scores?week=8&view=sheet");
   await expect(page.getByRole("textbox", { name: /, round 1$/ }).first()).toBeFocused();

@@ -54,7 +54,9 @@ test("marks stay on the screen when the phone erases its storage in the middle o
   expect(await details(data, season)).toEqual(["11111", "01111"]);
 });
 
-test("a squad that was left without a sign-in asks first, and then for the sign-in", async ({ page }) => {
+test("a squad that was left without a sign-in asks first, and then for the sign-in", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(data, { name: "Erased and left", ...short }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11");
@@ -66,10 +68,9 @@ test("a squad that was left without a sign-in asks first, and then for the sign-
   await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 });
 
-test("a session that ends in any other way asks for the sign-in, and the squad waits in its draft", async ({
-  page,
-  context,
-}) => {
+test("a session that ends in any other way asks for the sign-in, and the squad waits in its draft", {
+  tag: "@whole",
+}, async ({ page, context }) => {
   const season = await makeSeason(data, { name: "Signed out elsewhere", ...short }, { Eagles: 1 });
   await startSquad(page, season, "Eagles");
   await keys(page, "11");

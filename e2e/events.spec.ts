@@ -10,10 +10,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
 const status = (page: Page) => page.getByRole("status");
 
-test("an event is written with a draft, published, found by month, cancelled with a reason, and read by visitors", async ({
-  page,
-  otherPage,
-}) => {
+test("an event is written with a draft, published, found by month, cancelled with a reason, and read by visitors", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   await page.goto("/events");
   await expect(page.getByText("No upcoming events.")).toBeVisible();
   await page.getByRole("link", { name: "Add an event" }).click();

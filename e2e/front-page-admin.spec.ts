@@ -77,10 +77,9 @@ test("the board writes a card with every field, sees how it will look, and a vis
   expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
 });
 
-test("cards are put into an order with keys and by dragging, and a draft is kept on the device", async ({
-  page,
-  otherPage,
-}) => {
+test("cards are put into an order with keys and by dragging, and a draft is kept on the device", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   await page.goto("/front-page-admin");
   await page.getByRole("button", { name: "More for this page" }).click();
   await page.getByRole("button", { name: "Change the order" }).click();
@@ -118,7 +117,7 @@ test("cards are put into an order with keys and by dragging, and a draft is kept
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
 });
 
-test("the second of two people sees what the first has saved, and decides", async ({
+test("the second of two people sees what the first has saved, and decides", { tag: "@whole" }, async ({
   page,
   otherPage,
   club,

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { areTestsWhole } from "#testing/whole-tests.ts";
 import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
 import { readTable } from "./tables.ts";
@@ -143,9 +142,9 @@ test("the leaderboard shows the rounds, the targets and the average of each memb
   }
 });
 
-test.describe("a file of 10,000 rounds, or a fifth of them where tests run in part", () => {
+test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
   const weeks = 50;
-  const memberCount = areTestsWhole ? 200 : 40;
+  const memberCount = 200;
   const members = Array.from(
     { length: memberCount },
     (_, place) => `Member ${emails(place)} Oakley${emails(place)}`,

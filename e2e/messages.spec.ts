@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { areTestsWhole } from "#testing/whole-tests.ts";
 import { choose, joinClub, password } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { signIn, test } from "./fixtures.ts";
@@ -119,10 +118,9 @@ test("a message with files goes to two people, who see it without loading the pa
   await expect(otherPage.getByText(/^Read by 1 of 2: Max Clay/)).toBeVisible();
 });
 
-test("a draft survives a closed browser, and a message that does not get through stays", async ({
-  otherPage,
-  complaints,
-}) => {
+test("a draft survives a closed browser, and a message that does not get through stays", {
+  tag: "@whole",
+}, async ({ otherPage, complaints }) => {
   complaints.allow(/ERR_FAILED .*private_messages/);
   await signIn(otherPage, ruth.email, password);
   await startMessage(otherPage, ["Max Clay"], "Half a thought", "Not finished");
@@ -147,11 +145,9 @@ test("a draft survives a closed browser, and a message that does not get through
   await expect(reopened.getByLabel("Subject")).toHaveValue("");
 });
 
-test("a reported message reaches the board, and a blocked sender nobody but the board", async ({
-  page,
-  otherPage,
-  thirdPage,
-}) => {
+test("a reported message reaches the board, and a blocked sender nobody but the board", {
+  tag: "@whole",
+}, async ({ page, otherPage, thirdPage }) => {
   await signIn(otherPage, ruth.email, password);
   await startMessage(otherPage, ["Max Clay"], "Unfriendly", "You cannot shoot.");
   await send(otherPage);
@@ -188,10 +184,10 @@ test("a reported message reaches the board, and a blocked sender nobody but the 
   await expect(thread(thirdPage, "From the board")).toBeVisible(soon);
 });
 
-for (const colorScheme of areTestsWhole ? (["light", "dark"] as const) : (["dark"] as const)) {
-  test(`on a telephone one thing fills the screen, and axe finds no fault in ${colorScheme} colours`, async ({
-    page,
-  }) => {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`on a telephone one thing fills the screen, and axe finds no fault in ${colorScheme} colours`, {
+    tag: "@whole",
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/messages");

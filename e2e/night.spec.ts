@@ -57,10 +57,9 @@ test("a round is entered on a phone by its total, although it deserves a second 
   expect(await findOverhang(page)).toEqual([]);
 });
 
-test("a round too many is entered at a desk target by target, and a Member's leaderboard shows it", async ({
-  page,
-  otherPage,
-}) => {
+test("a round too many is entered at a desk target by target, and a Member's leaderboard shows it", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   const shooter = await shooterOfTeam(page, "Pull Happy");
   await signIn(otherPage, watcher.email, password);
   await watch(otherPage, "/leaderboard");
@@ -105,7 +104,9 @@ test("a score is corrected with a reason, which the log keeps with the name of w
   });
 });
 
-test("a void score counts nowhere, stays in the list and can be brought back", async ({ page }) => {
+test("a void score counts nowhere, stays in the list and can be brought back", { tag: "@whole" }, async ({
+  page,
+}) => {
   await openScores(page, "Pull Happy");
   await chooseFromMenu(page, "23 of 25", "Void…");
   await answer(page, "Shot on another night.", "Void the score");
@@ -242,19 +243,20 @@ async function expectNoReload(page: Page): Promise<void> {
   await expect(page.locator("body[data-untouched]")).toBeAttached();
 }
 
-/** The two scores that a team has this week, void ones too. */
+/** The scores that a team has this week, void ones too. */
 async function openScores(page: Page, team: string): Promise<void> {
   await page.goto("/admin");
   await page.getByRole("searchbox", { name: "Member or team" }).fill(team);
   await page.getByLabel("Week", { exact: true }).selectOption(week);
-  await expect(page.getByText("1–2 of 2 scores")).toBeVisible();
+  await expect(page.getByText(/^1–(\d) of \1 scores?$/)).toBeVisible();
 }
 
 function scoreRow(page: Page, hits: string) {
+  const cell = page.getByRole("cell", { name: new RegExp(`^${hits}`) });
   return page
     .getByRole("table", { name: /^Scores of/ })
     .getByRole("row")
-    .filter({ hasText: hits });
+    .filter({ has: cell });
 }
 
 async function chooseFromMenu(page: Page, hits: string, action: string): Promise<void> {

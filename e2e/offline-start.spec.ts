@@ -39,10 +39,9 @@ test("opened once, the site opens without a network after the browser was ended,
   await expect(leagueList(page)).toBeVisible();
 });
 
-test("a phone that was switched to no network opens the site, too, and its session outlives an old token", async ({
-  phone,
-  club,
-}) => {
+test("a phone that was switched to no network opens the site, too, and its session outlives an old token", {
+  tag: "@whole",
+}, async ({ phone, club }) => {
   const first = await phone.open();
   await useSite(first, club);
   await first.evaluate(() => {
@@ -81,10 +80,9 @@ test("a signal too weak for an answer does not keep anybody waiting", { tag: "@w
   await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
 });
 
-test("a visitor's front page opens without a network, and says that the server is away", async ({
-  phone,
-  club,
-}) => {
+test("a visitor's front page opens without a network, and says that the server is away", {
+  tag: "@whole",
+}, async ({ phone, club }) => {
   const first = await phone.open();
   await first.goto("/");
   await workerReady(first);

@@ -88,7 +88,11 @@ test("a new password needs the old one, is held to the rule, and signs out the o
   await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 });
 
-test("signing out everywhere ends this device and the others", async ({ page, otherPage, complaints }) => {
+test("signing out everywhere ends this device and the others", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
   complaints.allow(/status of 40[013]/);
   await signIn(otherPage, beatrix.email, newPassword);
   await signIn(page, beatrix.email, newPassword);
@@ -100,12 +104,9 @@ test("signing out everywhere ends this device and the others", async ({ page, ot
   await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 });
 
-test("another address changes when the link mailed there is opened, and not before", async ({
-  page,
-  otherPage,
-  club,
-  complaints,
-}) => {
+test("another address changes when the link mailed there is opened, and not before", {
+  tag: "@whole",
+}, async ({ page, otherPage, club, complaints }) => {
   complaints.allow(/status of 4\d\d/);
   const wanted = "beatrix.yarrow@elsewhere.example";
   await signIn(page, beatrix.email, newPassword);

@@ -54,9 +54,9 @@ test("a correction says first what the leaderboard says afterwards", async ({ pa
   await expect.poll(averageShown).toBe(Number(average?.Then));
 });
 
-test("several scores move to another week together, and come back one by one from the log", async ({
-  page,
-}) => {
+test("several scores move to another week together, and come back one by one from the log", {
+  tag: "@whole",
+}, async ({ page }) => {
   const table = await openScoresOfBeatrix(page);
   const [first] = await readTable(table);
   await page.getByLabel("Week", { exact: true }).selectOption({ label: `Week ${first?.Week}` });

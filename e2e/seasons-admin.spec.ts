@@ -74,7 +74,9 @@ test("a score that comes in between makes the comparison anew, and nothing typed
   await expect(page.getByText("2026 Fall is saved")).toBeVisible();
 });
 
-test("next year's season is made from this one, after a look at what will be made", async ({ page }) => {
+test("next year's season is made from this one, after a look at what will be made", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/seasons-admin");
   await followFromMenu(page, "2026 Fall", "Copy to a new season");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("2027 Fall");

@@ -57,12 +57,9 @@ test("every row of every page is whole on every television, with long names, and
   expect(after.Nodes).toBeLessThanOrEqual(before.Nodes + 200);
 });
 
-test("a score appears by itself and the page stays; without the server the last figures stay, marked", async ({
-  page,
-  club,
-  context,
-  complaints,
-}) => {
+test("a score appears by itself and the page stays; without the server the last figures stay, marked", {
+  tag: "@whole",
+}, async ({ page, club, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   made ??= makeTelevisionSeason(club);
   const season = await made;

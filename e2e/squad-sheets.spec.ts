@@ -50,7 +50,9 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await expect(page.getByRole("button", { name: `Start: ${nameIn(second)}` })).toBeVisible();
 });
 
-test("the sheet for late rounds names who owes rounds, and leaves lines for others", async ({ page }) => {
+test("the sheet for late rounds names who owes rounds, and leaves lines for others", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/add-team-scores?view=squads");
   await page.getByLabel("Sheets", { exact: true }).selectOption("Sheet for late rounds");
   const sheet = page.getByRole("article", { name: "Sheet for late rounds" });

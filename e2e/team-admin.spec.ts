@@ -59,9 +59,9 @@ test("a new team gets a captain and members; somebody changes teams in one step,
   });
 });
 
-test("a round robin replaces the weeks without scores and no other, and a week is edited by hand", async ({
-  page,
-}) => {
+test("a round robin replaces the weeks without scores and no other, and a week is edited by hand", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/team-admin?view=matches");
   const week = (number: number) => page.getByRole("region", { name: new RegExp(`^Week ${number}\\b`) });
   await expect(week(1).getByRole("listitem").first()).toBeVisible();

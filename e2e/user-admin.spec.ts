@@ -118,7 +118,9 @@ test("the security log says what was decided about her, by whom, and can be aske
   await expect(page.getByText("1–1 of 1 entries")).toBeVisible();
 });
 
-test("whoever leaves is erased: the account goes, the rounds stay under another name", async ({ page }) => {
+test("whoever leaves is erased: the account goes, the rounds stay under another name", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/user-admin");
   await chooseFromMenu(page, name, "Erase…");
   const dialog = page.getByRole("dialog", { name: `Erase ${name}?` });

@@ -156,13 +156,9 @@ test(
   },
 );
 
-test("two people who entered the same rounds differently: one page shows both, and a person decides", async ({
-  page,
-  context,
-  otherPage,
-  club,
-  adminSession,
-}) => {
+test("two people who entered the same rounds differently: one page shows both, and a person decides", {
+  tag: "@whole",
+}, async ({ page, context, otherPage, club, adminSession }) => {
   await enroll(club, keeper);
   const admin = await adminSession();
   const [account] = await asAdmin<{ id: string }[]>(
@@ -211,11 +207,9 @@ test("two people who entered the same rounds differently: one page shows both, a
   expect(rounds.map(({ revision }) => revision).toSorted()).toEqual([1, 2]);
 });
 
-test("two scorekeepers on one team with two devices lose nothing and count nothing twice", async ({
-  page,
-  otherPage,
-  adminSession,
-}) => {
+test("two scorekeepers on one team with two devices lose nothing and count nothing twice", {
+  tag: "@whole",
+}, async ({ page, otherPage, adminSession }) => {
   await signIn(otherPage, keeper.email, password);
   const sheet = await openSheet(page, "Twelve Gauge Gang");
   const theirs = await openSheet(otherPage, "Twelve Gauge Gang");
@@ -233,11 +227,9 @@ test("two scorekeepers on one team with two devices lose nothing and count nothi
   expectEnteredOnce(rounds);
 });
 
-test("a single round waits as well, is changed in the list, and is thrown away only after a question", async ({
-  page,
-  context,
-  adminSession,
-}) => {
+test("a single round waits as well, is changed in the list, and is thrown away only after a question", {
+  tag: "@whole",
+}, async ({ page, context, adminSession }) => {
   const [shooter = "", other = ""] = await shootersOn(await openSheet(page, "Twelve Gauge Gang"));
   await page.goto("/add-score");
   await page.getByLabel("Week", { exact: true }).selectOption(week);
@@ -277,11 +269,9 @@ for (const [what, breakStore] of [
   ["refuses its storage", refuseStore],
   ["has no room left", fillStore],
 ] as const)
-  test(`a browser that ${what} says so at once, and saves while there is a signal`, async ({
-    page,
-    context,
-    adminSession,
-  }) => {
+  test(`a browser that ${what} says so at once, and saves while there is a signal`, {
+    tag: "@whole",
+  }, async ({ page, context, adminSession }) => {
     await page.addInitScript(breakStore);
     const sheet = await openSheet(page, "Rising Targets");
     const shooters = await shootersOn(sheet);
@@ -299,12 +289,9 @@ for (const [what, breakStore] of [
     expect(rounds).toHaveLength(what === "has no room left" ? 2 : 1);
   });
 
-test("signing out with a round waiting warns; it stays, hidden from others, and is sent by its own account only", async ({
-  page,
-  context,
-  club,
-  adminSession,
-}) => {
+test("signing out with a round waiting warns; it stays, hidden from others, and is sent by its own account only", {
+  tag: "@whole",
+}, async ({ page, context, club, adminSession }) => {
   await signInAnew(page, club);
   const [shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
   const sheet = await keepRound(page, "Smoke Makers", { shooter, hits: "23" });
@@ -338,11 +325,9 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   expectEnteredOnce(rounds);
 });
 
-test("a session that ended meanwhile loses nothing: the round waits until its account signs in again", async ({
-  page,
-  club,
-  adminSession,
-}) => {
+test("a session that ended meanwhile loses nothing: the round waits until its account signs in again", {
+  tag: "@whole",
+}, async ({ page, club, adminSession }) => {
   await signInAnew(page, club);
   const [, shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
   await keepRound(page, "Smoke Makers", { shooter, hits: "22" });

@@ -103,7 +103,10 @@ test("the weather of the date and time is filled in and saved with the round", a
   });
 });
 
-test("what a person typed stays when the answer comes late", async ({ openScreen, night }) => {
+test("what a person typed stays when the answer comes late", { tag: "@whole" }, async ({
+  openScreen,
+  night,
+}) => {
   night.weather.setManner("hang");
   const page = await openScreen("/add-score");
   await page.getByLabel("Date shot").fill(dayBefore(5));
@@ -126,10 +129,9 @@ test("what a person typed stays when the answer comes late", async ({ openScreen
   });
 });
 
-test("the sheet of a team has one weather for its night, saved with each of its rounds", async ({
-  openScreen,
-  night,
-}) => {
+test("the sheet of a team has one weather for its night, saved with each of its rounds", {
+  tag: "@whole",
+}, async ({ openScreen, night }) => {
   night.weather.release();
   const page = await openScreen("/add-team-scores?view=sheet");
   const popover = page.getByRole("button", { name: /^Date, time and weather: / });

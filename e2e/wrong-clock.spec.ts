@@ -66,10 +66,9 @@ for (const [shift, text] of [
     await expect(page.getByText(`This device’s clock is ${text}`)).toBeVisible();
   });
 
-  test(`a device that is signed in and whose clock is then ${text} stays signed in`, async ({
-    page,
-    club,
-  }) => {
+  test(`a device that is signed in and whose clock is then ${text} stays signed in`, {
+    tag: "@whole",
+  }, async ({ page, club }) => {
     await signInWith(page, club);
     await shiftClock(page, shift * minute);
     const renewals = countRenewals(page);

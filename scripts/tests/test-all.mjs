@@ -1,13 +1,14 @@
-// npm run test:all: npm test, with the generated evenings and the permission matrix in full, the reference pictures,
-// the main walks in Firefox and WebKit, and a release.
+// npm run test:all: npm test with every test of the browser, the generated evenings, and the permission matrix in full;
+// then the documented commands, the reference pictures, the main walks in Firefox and WebKit, and a release.
 import { join } from "node:path";
 import { environment, root, runBeside } from "../project.mjs";
 import { findOtherEngines } from "./browsers.mjs";
-import { playwright } from "./checks.mjs";
+import { documentedCommands, playwright } from "./checks.mjs";
 import { runTests } from "./run-tests.mjs";
 
 process.env.WHOLE_TESTS = "1";
 await runTests({
+  ...documentedCommands,
   "screens beside their reference pictures": () => playwright("e2e/pictures/playwright.config.ts"),
   "main walks in Firefox and WebKit": walksInOtherEngines,
   "release of this machine, made and tried": tryRelease,
