@@ -71,3 +71,22 @@ test("a part that has not begun, or is none, has no page", () => {
     expect(resultsPageAt(results, `leaderboard/${part}`)).toBeNull();
   }
 });
+
+test("a member's page has of the week that is being shot their own line alone", () => {
+  const weeks = [
+    { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" as const },
+    { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "open" as const },
+  ];
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 21] },
+    { name: "Bob", team: "Hawks", hits: [22, 23] },
+    { name: "Cal", team: "Owls", hits: [23, null] },
+  ];
+  const season = clubSeasonOf(smallSeason(shots, {}, { weeks, asOf: "2026-01-14" }));
+  const runningOf = (id: string) =>
+    resultsPageAt({ ...results, season }, `members/${id}`)
+      ?.sections.slice(2)
+      .map(({ title, rows }) => [title, ...rows.map((row) => row.title)]);
+  expect(runningOf("ann")).toEqual([["Week 2 so far", "Ann"]]);
+  expect(runningOf("cal")).toEqual([]);
+});

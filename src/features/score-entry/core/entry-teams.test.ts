@@ -38,6 +38,7 @@ test("rounds on this device count for their team, and a conflict comes first", (
   expect(namesOf(teams)).toEqual(["Hawks", "Eagles"]);
   expect(teams[0]?.action).toBe("Decide");
   expect(summaryOf(teams)).toBe("0 of 2 complete · 1 conflict");
+  expect(summaryOf([...teams, ...teams])).toBe("0 of 4 complete · 2 conflicts");
 });
 
 test("the next sheet is the next that is due, round the corner too", () => {
