@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { type CurrentUser, updateSession } from "#lib/auth/session.ts";
 import { twelveWeeks } from "#season/import/import-file.fixture.ts";
 import { readTextFile } from "#season/import/import-file.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { noFiles, withFiles } from "./core/import-books.ts";
-import { emptySeason } from "./core/import-plan.fixture.ts";
+import { emptySeason, season, team } from "./core/import-plan.fixture.ts";
 import { useImportWork } from "./import-work.ts";
 
 const treasurer: CurrentUser = {
@@ -17,6 +18,7 @@ const treasurer: CurrentUser = {
   role: "Board Member",
   status: "Active",
 };
+const rosteredSeason = season({ teams: [team("t1", "Eagles", ["m1"])] });
 const other = { ...treasurer, id: "a2" };
 
 const file = readTextFile("nights.csv", new TextEncoder().encode("member,week,hits\nAnn Lee,1,20\n"));
@@ -24,8 +26,8 @@ const chosen = withFiles(noFiles, [file], twelveWeeks);
 
 let importWork: ReturnType<typeof useImportWork> | undefined;
 
-function TestWork({ seasonId = "s1" }: { seasonId?: string }) {
-  importWork = useImportWork({ ...emptySeason, info: { ...emptySeason.info, id: seasonId } });
+function TestWork({ seasonId = "s1", season = emptySeason }: { seasonId?: string; season?: ClubSeason }) {
+  importWork = useImportWork({ ...season, info: { ...season.info, id: seasonId } });
   return <p>{importWork.importWork.files.read.map(({ name }) => name).join(", ") || "empty"}</p>;
 }
 
@@ -52,6 +54,19 @@ test("what was chosen stays while the screen is away, for this account and seaso
   expect(screen.getByText("empty")).toBeVisible();
   act(() => updateSession({ user: treasurer }));
   expect(screen.getByText("empty")).toBeVisible();
+});
+
+test("the members of a file are put on rosters from the start where the season has none", () => {
+  const before = renderApp(<TestWork />, { user: treasurer });
+  act(() => importWork?.choose(chosen));
+  expect(importWork?.importWork.withRosters).toBe(true);
+  act(() => importWork?.clear());
+  before.unmount();
+
+  renderApp(<TestWork season={rosteredSeason} />, { user: treasurer });
+  act(() => importWork?.choose(chosen));
+  expect(importWork?.importWork.withRosters).toBe(false);
+  act(() => importWork?.clear());
 });
 
 test("leaving the page is questioned while files are chosen, and no longer", () => {

@@ -46,6 +46,11 @@ function emptyImportWork(): ImportWork {
   };
 }
 
+/** Without any roster no one could enter a team's next night. */
+function hasRosters({ book }: ClubSeason): boolean {
+  return book.teams.some(({ roster }) => roster.length > 0);
+}
+
 /** The state of one account, by season: anyone who signs in after it finds none of them. */
 let importWorks = { accountId: "", bySeason: new Map<string, Store<ImportWork>>() };
 
@@ -71,7 +76,8 @@ export function useImportWork(season: ClubSeason) {
   const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
   return {
     importWork,
-    choose: (files: ChosenFiles) => store.set({ ...emptyImportWork(), files }),
+    choose: (files: ChosenFiles) =>
+      store.set({ ...emptyImportWork(), files, withRosters: !hasRosters(season) }),
     /** The same files, read in another way: what was decided about their names stays. */
     reread: (files: ChosenFiles) => change({ files, failure: null }),
     sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),

@@ -305,6 +305,8 @@ test("members are put on the roster of the one team they shot for, when a person
     ]),
   ).toEqual([["member ann lee", "team eagles", 1, null]]);
   expect(plan.counts).toMatchObject({ newMembers: 4, newTeams: 2, rosterPlaces: 1, newScores: 6, error: 0 });
+  const roster = "team,member\nEagles,Ann Lee\n";
+  expect(planFiles({ roster, scores }, { withRosters: true }).writes.rosters).toHaveLength(1);
   const near = planFiles(
     { scores: "team,member,week,hits\nEagles,Robert Jones,1,20\nEagles,Bob Jones,2,21\n" },
     { withRosters: true },

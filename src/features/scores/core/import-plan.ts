@@ -77,7 +77,7 @@ export type ImportPlan = {
 /** What a person said about the files before their rows are read. */
 export type DraftChoices = {
   chosenHabit: DateHabit | null;
-  /** Also puts members on the roster of the team they shot for. */
+  /** Also puts members on the roster of the team they shot for, unless the files have a roster. */
   withRosters: boolean;
 };
 
@@ -109,7 +109,7 @@ export function* draftImport(
   return {
     files,
     // A name on them was not written on purpose: they don't count for whom a name may mean.
-    roster: withRosters ? [...roster, ...rostersOfScores(scores)] : roster,
+    roster: withRosters && roster.length === 0 ? rostersOfScores(scores) : roster,
     scores,
     members: yield* proposeIdentities(named("member"), known, {
       isNear: isNearName,
