@@ -1,3 +1,4 @@
+import { eventName } from "./event-names.ts";
 import { type RulesSetting, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
 import { objectTexts } from "./rule-texts.ts";
 import type { ResolvedRules } from "./rules-types.ts";
@@ -63,6 +64,10 @@ function settingText(kind: ValueKind, value: unknown): string {
       return listOf(value)
         .map((each) => listedChoice(kind, each).toLowerCase())
         .join(", then ");
+    case "wordList":
+      return listOf(value)
+        .map((each) => eventName(String(each)))
+        .join(", ");
     case "tiers":
       return listOf(value).map(tierText).join("; ");
     case "classTable":

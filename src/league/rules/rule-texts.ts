@@ -1,3 +1,4 @@
+import { eventName } from "./event-names.ts";
 import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.ts";
 import type { AwardNeeds, CategoryRule, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
@@ -81,7 +82,7 @@ function yardText(yardage: YardRules): string {
   const isOfTeam = by === "team" && (from === "goingIn" || from === "sameNight");
   const parts = [
     `${choiceIn(yardLine, "by", by)} line, found from ${choiceIn(yardLine, "from", from)}`,
-    ...(event === null ? [] : [`shot in ${event}`]),
+    ...(event === null ? [] : [`shot in ${eventName(event)}`]),
     ...(from === "set" ? [] : [scaleText(yardage)]),
     ...(min === null ? [] : [`no shorter than ${yardsText(min)}`]),
     ...(max === null ? [] : [`no longer than ${yardsText(max)}`]),

@@ -171,7 +171,7 @@ describe("the rules in words", () => {
       max: 27,
     } as const;
     expect(text({ format: { events, roundsPerWeek: 2 }, yardage }, "yardage")).toBe(
-      "the team's line, found from the other rounds of the same night; shot in handicap; divided by 5, plus 2, rounded to the nearest yard; no shorter than 16 yards; no longer than 27 yards; missing scores count as the highest of the others",
+      "the team's line, found from the other rounds of the same night; shot in Handicap; divided by 5, plus 2, rounded to the nearest yard; no shorter than 16 yards; no longer than 27 yards; missing scores count as the highest of the others",
     );
     const earlier = {
       by: "member",
@@ -205,6 +205,13 @@ describe("the rules in words", () => {
     expect(text({ yardage: { by: "member", from: "set", first: 19 } }, "yardage")).toBe(
       "each member's line, found from what the board sets for each, such as the yards of an ATA card; 19 yards to start with",
     );
+  });
+
+  it("call events by the names that screens show", () => {
+    const events = ["singles16", "handicap", "Annie Oakley"];
+    expect(text({ format: { events } }, "format.events")).toBe("16-yard singles, Handicap, Annie Oakley");
+    const byEvent = { by: "member", from: "set", event: "singles16" } as const;
+    expect(text({ format: { events }, yardage: byEvent }, "yardage")).toContain("shot in 16-yard singles");
   });
 
   it("say what awards, classes and matches ask for", () => {

@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { SeasonWeek } from "#season/queries/season-book.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";

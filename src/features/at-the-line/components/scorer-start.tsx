@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { eventName } from "#league/rules/event-names.ts";
 import { useCurrentUser } from "#lib/auth/session.ts";
-import { eventName } from "#lib/club/event-names.ts";
 import { clockAt, dayAt, formatDay } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";

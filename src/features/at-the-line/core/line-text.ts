@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { hitsOf, isStraight, progressOf, runOf } from "./line-figures.ts";
 import type { LineEntry, LineSquad, SavedSquad } from "./line-squad.ts";
 import { type LineState, type LineTurn, type ShooterState, shooterOf, stateOf } from "./line-state.ts";

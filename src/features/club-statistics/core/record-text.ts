@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import type { ClubRecord } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "./counts.ts";
 

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { entryKinds, isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { PaperName } from "#season/ui/paper-name.tsx";

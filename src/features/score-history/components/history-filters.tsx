@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
 import { entryKinds, kindLabels } from "#season/entry/recorded-score.ts";

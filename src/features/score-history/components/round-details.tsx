@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { memberPath } from "#season/standings/league-links.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";

@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { kindLabels, kindOf } from "#season/entry/recorded-score.ts";
 import type { Dispute, HistoryRound, RoundChange } from "../score-history-queries.ts";
 

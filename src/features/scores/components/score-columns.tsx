@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { roundKey } from "#season/entry/round-key.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";

@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { HitMarksField } from "#season/ui/hit-marks-field.tsx";

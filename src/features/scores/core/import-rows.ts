@@ -1,4 +1,4 @@
-import { eventOfName } from "#lib/club/event-names.ts";
+import { eventOfName } from "#league/rules/event-names.ts";
 import { weekOfDay } from "#season/import/heading-days.ts";
 import type { ImportColumn } from "#season/import/import-columns.ts";
 import { type DateHabit, readDay } from "#season/import/import-dates.ts";

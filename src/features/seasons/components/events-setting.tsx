@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { eventName, knownEvents } from "#lib/club/event-names.ts";
+import { eventName, knownEvents } from "#league/rules/event-names.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { eventsOf, withEvent, withOthers } from "../core/events-draft.ts";
 import { describeSetting } from "../core/setting-text.ts";

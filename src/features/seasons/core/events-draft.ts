@@ -1,4 +1,4 @@
-import { eventOfName, knownEvents } from "#lib/club/event-names.ts";
+import { eventOfName, knownEvents } from "#league/rules/event-names.ts";
 
 /** The events of a typed list: those the site knows, in the order of the list, and the club's own. */
 export function eventsOf(text: string): { known: string[]; others: string[] } {

@@ -1,4 +1,4 @@
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { Night } from "#season/queries/night-squads-queries.ts";
 import { QrCode } from "#ui/layout/qr-code.tsx";

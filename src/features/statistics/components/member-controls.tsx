@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { comparisonPath, scoreHistoryPath } from "#season/standings/league-links.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
 import { milestoneText } from "#season/standings/milestone-text.ts";
 import type { Career } from "../core/career.ts";

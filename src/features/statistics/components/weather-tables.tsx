@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { eventName } from "#league/rules/event-names.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import { eventName } from "#lib/club/event-names.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import type { Career } from "../core/career.ts";
 import { signedText } from "../core/member-figures.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { eventName } from "#lib/club/event-names.ts";
+import { eventName } from "#league/rules/event-names.ts";
 import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
