@@ -26,4 +26,17 @@ language sql stable security definer set search_path = ''
 as $$ select exists (select from public.accounts a where a.id::text = (storage.foldername(path))[1]) $$;
 comment on function private.is_someone(text) is 'The account in whose folder a file is has not left.';
 
-grant execute on function private.file_room(uuid) to authenticated, service_role;
+create function private.may_upload(bucket text, path text, endings text, most_an_hour integer) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.active_account_id() is not null
+    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(' || endings || ')$')
+    and (
+      select count(*) from storage.objects o
+      where o.bucket_id = bucket and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
+    ) < most_an_hour
+$$;
+comment on function private.may_upload(text, text, text, integer) is
+  'The path of a new file: the caller''s account, a name made by the site, one of the endings (a|b). At most so many an hour in a bucket.';
+
+grant execute on function private.file_room(uuid), private.may_upload(text, text, text, integer) to authenticated, service_role;

@@ -139,20 +139,6 @@ comment on function public.order_scrolling_texts(uuid[]) is
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('front-page', 'front-page', true, 8 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
 
-create function private.may_put_on_front_page(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.is_board()
-    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$')
-    and (
-      select count(*) from storage.objects o
-      where o.bucket_id = 'front-page' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
-    ) < 60
-$$;
-comment on function private.may_put_on_front_page(text) is
-  'The path of a file of the front page: the account of the board member who sends it, a name made by the site, a known ending. At most '
-  '60 an hour.';
-
 create function private.is_on_front_page(path text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -206,7 +192,9 @@ create trigger check_club_pictures after update of logo_url, photo_url on public
 create policy "members know the place of files of the front page" on storage.buckets
   for select to authenticated using (id = 'front-page' and (select private.is_active()));
 create policy "the board puts files on the front page" on storage.objects
-  for insert to authenticated with check (bucket_id = 'front-page' and private.may_put_on_front_page(name));
+  for insert to authenticated with check (
+    bucket_id = 'front-page' and (select private.is_board()) and private.may_upload(bucket_id, name, 'jpg|png|webp|pdf', 60)
+  );
 create policy "the board lists files of the front page" on storage.objects
   for select to authenticated using (bucket_id = 'front-page' and (select private.is_board()));
 create policy "the board removes files that nothing shows" on storage.objects
@@ -223,6 +211,5 @@ $$;
 comment on function private.abandoned_front_page_files() is
   'Files that neither a card nor the club''s details have a day after they came. For the installation, which removes them.';
 
-grant execute on function private.lock_front_page_order(uuid[], uuid[]), private.may_put_on_front_page(text),
-  private.is_on_front_page(text) to authenticated, service_role;
+grant execute on function private.lock_front_page_order(uuid[], uuid[]), private.is_on_front_page(text) to authenticated, service_role;
 grant execute on function public.order_front_page(uuid[]), public.order_scrolling_texts(uuid[]) to authenticated;

@@ -44,19 +44,6 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 
 create index private_messages_attachments on public.private_messages using gin (attachments jsonb_path_ops);
 
-create function private.may_upload(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.active_account_id() is not null
-    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|pdf)$')
-    and (
-      select count(*) from storage.objects o
-      where o.bucket_id = 'attachments' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
-    ) < 60
-$$;
-comment on function private.may_upload(text) is
-  'The path of an attachment: the caller''s account, a name made by the site, a known ending. At most 60 files an hour.';
-
 create function private.is_attached(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -69,7 +56,7 @@ comment on function private.is_attached(path text) is 'A message, no matter who 
 create policy "members know the place of attachments" on storage.buckets
   for select to authenticated using (id = 'attachments' and (select private.is_active()));
 create policy "members upload attachments under their own account" on storage.objects
-  for insert to authenticated with check (bucket_id = 'attachments' and private.may_upload(name));
+  for insert to authenticated with check (bucket_id = 'attachments' and private.may_upload(bucket_id, name, 'jpg|png|webp|gif|pdf', 60));
 create policy "sender and recipients read attachments" on storage.objects
   for select to authenticated
   using (
@@ -134,4 +121,4 @@ $$;
 comment on function private.abandoned_attachments() is
   'Files that no message has a day after they came, and files of people who have left. For the installation, which removes them.';
 
-grant execute on function private.may_upload(text), private.is_attached(text) to authenticated, service_role;
+grant execute on function private.is_attached(text) to authenticated, service_role;

@@ -77,20 +77,6 @@ create policy "the board deletes news" on public.news_articles
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('news', 'news', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
 
-create function private.may_put_into_news(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.is_board()
-    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$')
-    and (
-      select count(*) from storage.objects o
-      where o.bucket_id = 'news' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
-    ) < 60
-$$;
-comment on function private.may_put_into_news(text) is
-  'The path of a picture of news: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an '
-  'hour.';
-
 create function private.is_in_news(path text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -102,7 +88,9 @@ comment on function private.is_in_news(text) is 'An article, shown or not, has t
 create policy "everybody knows the place of pictures of news" on storage.buckets
   for select to anon, authenticated using (id = 'news');
 create policy "the board puts up pictures of news" on storage.objects
-  for insert to authenticated with check (bucket_id = 'news' and private.may_put_into_news(name));
+  for insert to authenticated with check (
+    bucket_id = 'news' and (select private.is_board()) and private.may_upload(bucket_id, name, 'jpg|png|webp', 60)
+  );
 -- The inner question is asked with the viewer's own rights: anyone who may not read the article finds none.
 create policy "whoever reads an article sees its picture, the board all" on storage.objects
   for select to anon, authenticated
@@ -127,4 +115,4 @@ $$;
 comment on function private.abandoned_news_pictures() is
   'Pictures that no article has a day after they came. For the installation, which removes them.';
 
-grant execute on function private.may_put_into_news(text), private.is_in_news(text) to authenticated, service_role;
+grant execute on function private.is_in_news(text) to authenticated, service_role;

@@ -3,19 +3,6 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('bulletin-board', 'bulletin-board', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
 
-create function private.may_put_on_bulletin_board(path text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select private.active_account_id() is not null
-    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$')
-    and (
-      select count(*) from storage.objects o
-      where o.bucket_id = 'bulletin-board' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
-    ) < 20
-$$;
-comment on function private.may_put_on_bulletin_board(text) is
-  'The path of a photo: the caller''s account, a name made by the site, a known ending. At most 20 photos an hour.';
-
 create function private.is_on_bulletin_board(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.bulletin_posts p where p.photo_path = path) $$;
@@ -24,7 +11,7 @@ comment on function private.is_on_bulletin_board(text) is 'A post, shown or not,
 create policy "members know the place of photos of the bulletin board" on storage.buckets
   for select to authenticated using (id = 'bulletin-board' and (select private.is_active()));
 create policy "members put up photos under their own account" on storage.objects
-  for insert to authenticated with check (bucket_id = 'bulletin-board' and private.may_put_on_bulletin_board(name));
+  for insert to authenticated with check (bucket_id = 'bulletin-board' and private.may_upload(bucket_id, name, 'jpg|png|webp', 20));
 -- The inner question is asked with the viewer's own rights: anyone who may not read the post finds none.
 create policy "whoever reads a post sees its photo, authors what they have put up" on storage.objects
   for select to authenticated
@@ -48,12 +35,9 @@ language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
   where o.bucket_id = 'bulletin-board' and not private.is_on_bulletin_board(o.name)
-    and (
-      o.created_at < now() - interval '1 day'
-      or not exists (select from public.accounts a where a.id::text = (storage.foldername(o.name))[1])
-    )
+    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
 $$;
 comment on function private.abandoned_bulletin_photos() is
   'Photos that no post has a day after they came, and photos of people who have left. For the installation, which removes them.';
 
-grant execute on function private.may_put_on_bulletin_board(text), private.is_on_bulletin_board(text) to authenticated, service_role;
+grant execute on function private.is_on_bulletin_board(text) to authenticated, service_role;
