@@ -96,7 +96,7 @@ const card = (label: string) => screen.getByText(label, { selector: "dt" }).pare
 test("a season's totals are those of its rounds: 20 + 25 + 24 of 75", () => {
   renderClub();
   expect(card("Targets thrown")).toContain("7569 hit");
-  expect(card("Shooters")).toContain("2100 % of 2");
+  expect(card("Shooters")).toContain("2100% of 2");
   expect(card("Club average")).toContain("23.00");
 });
 

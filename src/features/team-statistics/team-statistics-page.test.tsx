@@ -42,8 +42,8 @@ test("the leader comes first; each member stands with his part of the team's tar
   expect(screen.getByRole("heading", { level: 1, name: "Eagles" })).toBeVisible();
   // 45 and 24 of 69.
   expect(rowsOf("Members of Eagles")).toEqual([
-    ["Ann Lee", "65.2 %", "45", "2", "2 of 2", "25, week 2", ""],
-    ["Bob Ray", "34.8 %", "24", "1", "1 of 2", "24, week 2", ""],
+    ["Ann Lee", "65.2%", "45", "2", "2 of 2", "25, week 2", ""],
+    ["Bob Ray", "34.8%", "24", "1", "1 of 2", "24, week 2", ""],
   ]);
 });
 
@@ -51,7 +51,7 @@ test("what a member brought opens to his nights", async () => {
   renderTeam();
   await userEvent.click(screen.getByRole("button", { name: "Details of Ann Lee" }));
   expect((await screen.findByRole("dialog")).textContent).toContain(
-    "Week 120Week 225Counted: 65.2 % of the team45",
+    "Week 120Week 225Counted: 65.2% of the team45",
   );
 });
 
@@ -111,7 +111,7 @@ test("on a phone the team's numbers are followed by its members as a list", () =
   vi.stubGlobal("innerWidth", 360);
   renderTeam("/team-statistics?team=eagles", withMatches);
   const list = within(screen.getByRole("list", { name: "Members of Eagles" }));
-  expect(list.getAllByRole("listitem")[0]?.textContent).toBe("Ann Lee2 of 2 nights · counted 265.2 %45");
+  expect(list.getAllByRole("listitem")[0]?.textContent).toBe("Ann Lee2 of 2 nights · counted 265.2%45");
   const opponents = within(screen.getByRole("list", { name: "Eagles against each opponent" }));
   expect(opponents.getByRole("listitem").textContent).toMatch(/^Hawks1 won, 0 lost/);
 });

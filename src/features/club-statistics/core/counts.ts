@@ -5,9 +5,9 @@ export function formatCount(value: number): string {
   return counts.format(value);
 }
 
-/** "83 %", to a whole percent; nothing without a whole to take a part of. */
+/** "83%", to a whole percent; nothing without a whole to take a part of. */
 export function formatShare(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
+  return whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 }
 
 /** "+120", "−3", "="; nothing where there is nothing to compare with. */

@@ -74,9 +74,9 @@ export function attendanceText({ nights, rosterWeeks }: ContributionRow): string
   return rosterWeeks === null ? String(nights) : `${nights} of ${rosterWeeks}`;
 }
 
-/** "12.5 %". */
+/** "12.5%". */
 export function shareText(share: number | null): string {
-  return share === null ? "–" : `${share.toFixed(1)} %`;
+  return share === null ? "–" : `${share.toFixed(1)}%`;
 }
 
 /** "3 won, 1 lost, 1 tied": only what there is. */

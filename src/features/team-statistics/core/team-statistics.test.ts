@@ -52,7 +52,7 @@ describe("the team shown", () => {
 });
 
 test("figures are written for readers", () => {
-  expect([shareText(12.5), shareText(null)]).toEqual(["12.5 %", "–"]);
+  expect([shareText(12.5), shareText(null)]).toEqual(["12.5%", "–"]);
   expect(recordText({ won: 3, lost: 1, tied: 0 })).toBe("3 won, 1 lost");
   expect(recordText({ won: 0, lost: 1, tied: 2 })).toBe("0 won, 1 lost, 2 tied");
 });
