@@ -96,7 +96,7 @@ test("the board writes an old champion in, takes it back, and a member sees what
 
   await page.getByLabel("Season", { exact: true }).selectOption("Summer 1998");
   await expect.poll(() => championEntriesOf(page, "High average")).toEqual(["Old Hand"]);
-  await page.getByRole("button", { name: "Actions for High average, Old Hand" }).click();
+  await page.getByRole("button", { name: "Actions for Old Hand, High average" }).click();
   await page.getByRole("row").filter({ hasText: "Old Hand" }).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Old Hand, High average, is deleted")).toBeVisible();

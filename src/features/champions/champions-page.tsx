@@ -15,7 +15,7 @@ import { type ChampionRecord, championsQueryOptions } from "./champions-queries.
 import { championsParams } from "./champions-search-params.ts";
 import { AwardRoll } from "./components/award-roll.tsx";
 import { Certificates } from "./components/certificates.tsx";
-import { ChampionAdminList, type OpenChampionDialog } from "./components/champion-admin-list.tsx";
+import { ChampionAdminList, type ChampionWork } from "./components/champion-admin-list.tsx";
 import { ChampionControls } from "./components/champion-controls.tsx";
 import { ChampionshipTally } from "./components/championship-tally.tsx";
 import { SeasonChampions } from "./components/season-champions.tsx";
@@ -34,7 +34,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   const isManager = canManage(useCurrentUser());
   const champions = useQuery({ ...championsQueryOptions(), enabled: view !== "records" });
   const entries = useMemo(() => championEntriesOf(champions.data ?? []), [champions.data]);
-  const [work, setWork] = useState<OpenChampionDialog | null>(null);
+  const [work, setWork] = useState<ChampionWork | null>(null);
   const isNarrow = useIsNarrow();
   usePageActions(
     useMemo(
@@ -80,7 +80,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
 type ChampionsContentProps = {
   champions: UseQueryResult<ChampionRecord[]>;
   entries: readonly ChampionEntry[];
-  onWork: ((work: OpenChampionDialog) => void) | null;
+  onWork: ((work: ChampionWork) => void) | null;
   add: ReactNode;
   allTime: ReactNode;
 };

@@ -5,14 +5,14 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { useDeleteChampion, useRestoreChampion } from "../champions-mutations.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
-import { ChampionDialog } from "./champion-dialog.tsx";
+import { ChampionSheet } from "./champion-sheet.tsx";
 
 /** What the board does to champions. */
-export type OpenChampionDialog = { kind: "add" } | { kind: "edit" | "delete"; entry: ChampionEntry };
+export type ChampionWork = { kind: "add" } | { kind: "edit" | "delete"; entry: ChampionEntry };
 
 type ChampionAdminListProps = {
-  work: OpenChampionDialog | null;
-  onWork: (work: OpenChampionDialog | null) => void;
+  work: ChampionWork | null;
+  onWork: (work: ChampionWork | null) => void;
 };
 
 /** Writing champions in, changing and deleting them; what was deleted last can be put back. */
@@ -23,8 +23,8 @@ export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
   return (
     <>
       {deleted ? <Deleted entry={deleted} onDone={() => setDeleted(null)} /> : null}
-      {work?.kind === "add" ? <ChampionDialog record={null} onClose={close} /> : null}
-      {work?.kind === "edit" ? <ChampionDialog record={work.entry.record} onClose={close} /> : null}
+      {work?.kind === "add" ? <ChampionSheet entry={null} onClose={close} /> : null}
+      {work?.kind === "edit" ? <ChampionSheet entry={work.entry} onClose={close} /> : null}
       {work?.kind === "delete" ? (
         <ConfirmDialog
           isOpen

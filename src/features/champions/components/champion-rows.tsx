@@ -1,18 +1,19 @@
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { PaperName } from "#season/ui/paper-name.tsx";
-import { Button, LinkButton } from "#ui/form/button.tsx";
-import { OverflowMenu } from "#ui/layout/overflow-menu.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { SheetActions } from "#ui/layout/sheet-actions.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { awardLine } from "../core/champion-sections.ts";
-import type { OpenChampionDialog } from "./champion-admin-list.tsx";
-import { figureLabel } from "./champion-columns.tsx";
+import type { ChampionWork } from "./champion-admin-list.tsx";
+import { championColumn, figureLabel } from "./champion-columns.tsx";
 import styles from "./champions.module.css";
 
-export type OnWork = ((work: OpenChampionDialog) => void) | null;
+export type OnWork = ((work: ChampionWork) => void) | null;
 
 export function championKey({ record }: ChampionEntry): string {
   return record.id;
@@ -45,7 +46,8 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
     rowKey: championKey,
     nameOf: ({ awardName, winner }) => `${winner}, ${awardName}`,
     subtitle: ({ season, team }) => [season.name, team].filter(Boolean).join(" · "),
-    content: (entry) => (
+    ...(onWork ? { menu: (entry: ChampionEntry) => workOn(entry, onWork) } : {}),
+    content: (entry, close) => (
       <div key={entry.record.id}>
         <FigureLines
           lines={entry.figures.map(({ label, value, arithmetic }) => ({
@@ -57,14 +59,8 @@ export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
         {entry.record.note ? <p>{entry.record.note}</p> : null}
         <p className={styles.sheetButtons}>
           <Statistics entry={entry} />
-          {onWork
-            ? workOn(entry, onWork).map(({ label, onSelect }) => (
-                <Button key={label} onClick={onSelect}>
-                  {label}
-                </Button>
-              ))
-            : null}
         </p>
+        {onWork ? <SheetActions actions={workOn(entry, onWork)} close={close} /> : null}
       </div>
     ),
   };
@@ -86,25 +82,14 @@ function Statistics({ entry: { memberId, season, record } }: { entry: ChampionEn
 }
 
 /** Of a finished season only note and photo can be changed, which is what Edit opens. */
-function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>) {
+function workOn(entry: ChampionEntry, onWork: NonNullable<OnWork>): MenuAction[] {
   const edit = { label: "Edit", onSelect: () => onWork({ kind: "edit", entry }) };
   if (entry.record.snapshot_id !== null) return [edit];
   return [edit, { label: "Delete", isDangerous: true, onSelect: () => onWork({ kind: "delete", entry }) }];
 }
 
-/** The menu at the end of a row. */
-export function workColumn(onWork: NonNullable<OnWork>): DataColumn<ChampionEntry> {
-  return {
-    id: "work",
-    header: "Actions",
-    isHeaderHidden: true,
-    isForScreen: true,
-    cell: (entry) => (
-      <OverflowMenu
-        isInRow
-        label={`Actions for ${entry.awardName}, ${entry.winner}`}
-        actions={workOn(entry, onWork)}
-      />
-    ),
-  };
-}
+/** The name opens the row where the row has a menu; what it was a link to is in the sheet. */
+export const openingColumn: DataColumn<ChampionEntry> = {
+  ...championColumn,
+  cell: (entry) => <ChampionName entry={entry} />,
+};

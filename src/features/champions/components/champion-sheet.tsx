@@ -4,14 +4,16 @@ import { championPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
+import { DetailsSheet } from "#ui/layout/details-sheet.tsx";
+import { discardChanges, useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { useSaveChampion } from "../champions-mutations.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
 import {
   addedFields,
   championFields,
@@ -22,18 +24,35 @@ import {
 import { ChampionFields } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
 
-type ChampionDialogProps = {
+type ChampionSheetProps = {
   /** The champion to change; null for a new one. */
-  record: ChampionRecord | null;
+  entry: ChampionEntry | null;
   onClose: () => void;
 };
 
-/** A champion, written in by hand; of one from a finished season only note and photo. */
-export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
-  const [id] = useState(newId);
+/** A champion, written in by hand, beside the list; of one from a finished season only note and photo. */
+export function ChampionSheet({ entry, onClose }: ChampionSheetProps) {
+  const record = entry?.record ?? null;
   const isFromSeason = record !== null && record.snapshot_id !== null;
+  return (
+    <DetailsSheet
+      title={titleOf(record, isFromSeason)}
+      subtitle={entry ? `${entry.winner}, ${entry.awardName}` : undefined}
+      isBeside
+      onClose={onClose}
+    >
+      <ChampionForm record={record} isFromSeason={isFromSeason} onClose={onClose} />
+    </DetailsSheet>
+  );
+}
+
+type ChampionFormProps = { record: ChampionRecord | null; isFromSeason: boolean; onClose: () => void };
+
+function ChampionForm({ record, isFromSeason, onClose }: ChampionFormProps) {
+  const [id] = useState(newId);
+  const [start] = useState(() => (record ? championForm(record) : emptyChampion("")));
   const sending = useForm({
-    start: record ? championForm(record) : emptyChampion(""),
+    start,
     validate: (form) => (isFromSeason ? {} : validateChampion(form)),
     mutation: useSaveChampion(),
     request: (form) => ({
@@ -43,34 +62,34 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
     }),
     onSent: () => {
       void showToast({ kind: "success", title: "The champion is saved." });
+      discardChanges();
       onClose();
     },
   });
-  const { field, onChange } = sending;
+  const { form, field, onChange } = sending;
+  useUnsavedChanges(JSON.stringify(form) !== JSON.stringify(start) && !sending.isSuccess);
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"), ([photo]) =>
     onChange({ photoPath: photo?.path ?? null }),
   );
 
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={titleOf(record, isFromSeason)}>
-      <DialogForm
-        sending={sending}
-        submitLabel="Save"
-        failureTitle="The champion was not saved"
-        onClose={onClose}
-        isComplete={!uploads.isSending}
-        className={styles.form}
-      >
-        {isFromSeason ? (
-          <p>This champion comes from a finished season; to change who won, reopen the season.</p>
-        ) : (
-          <ChampionFields {...sending} />
-        )}
-        <TextAreaField label="Note (optional)" rows={2} maxLength={500} {...field("note")} />
-        <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
-        <FormErrors title="Something is missing" errors={sending.errors} />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      sending={sending}
+      submitLabel="Save"
+      failureTitle="The champion was not saved"
+      onClose={onClose}
+      isComplete={!uploads.isSending}
+      className={styles.form}
+    >
+      {isFromSeason ? (
+        <p>This champion comes from a finished season; to change who won, reopen the season.</p>
+      ) : (
+        <ChampionFields {...sending} />
+      )}
+      <TextAreaField label="Note (optional)" rows={2} maxLength={500} {...field("note")} />
+      <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
+      <FormErrors title="Something is missing" errors={sending.errors} />
+    </DialogForm>
   );
 }
 

@@ -21,7 +21,7 @@ import {
   teamColumn,
 } from "./champion-columns.tsx";
 import { ChampionPhotos } from "./champion-photos.tsx";
-import { championDetails, championKey, championParts, type OnWork, workColumn } from "./champion-rows.tsx";
+import { championDetails, championKey, championParts, type OnWork, openingColumn } from "./champion-rows.tsx";
 import styles from "./champions.module.css";
 
 type SeasonChampionsProps = { entries: readonly ChampionEntry[]; onWork: OnWork };
@@ -136,10 +136,9 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
         columns={useMemo(
           () => [
             awardLineColumn,
-            championColumn,
+            onWork ? openingColumn : championColumn,
             ...(hasTeams ? [teamColumn] : []),
             { ...figuresColumn, align: "end" as const },
-            ...(onWork ? [workColumn(onWork)] : []),
           ],
           [hasTeams, onWork],
         )}
@@ -165,9 +164,8 @@ function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: 
           championColumn,
           teamColumn,
           { ...figuresColumn, align: "end" as const },
-          ...(onWork ? [workColumn(onWork)] : []),
         ],
-        [onWork],
+        [],
       )}
       rows={rows}
       rowKey={championKey}
