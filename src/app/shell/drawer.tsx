@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { addModalSheet } from "#ui/layout/modal-sheets.ts";
 import drawerStyles from "./drawer.module.css";
 import { NavigationMenu } from "./navigation-menu.tsx";
 
@@ -9,8 +10,14 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    const drawer = dialog.current;
+    if (!isOpen || !drawer) return;
+    drawer.showModal();
+    const removeModal = addModalSheet(drawer);
+    return () => {
+      removeModal();
+      drawer.close();
+    };
   }, [isOpen]);
 
   function closeFromBackdrop(event: MouseEvent) {
