@@ -108,8 +108,8 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
 
   await page.goto("/bulletin-board");
   await page.getByRole("link", { name: "Reports (1)" }).click();
-  const open = page.getByRole("button", { name: "Details of Report of Max Clay" });
-  const report = page.getByRole("dialog", { name: "Report of Max Clay" });
+  const open = page.getByRole("button", { name: "Details of Max Clay’s report" });
+  const report = page.getByRole("dialog", { name: "Max Clay’s report" });
   await open.click();
   await expect(report).toContainText("About everybody.");
   await report.getByRole("button", { name: "Hide the post" }).click();

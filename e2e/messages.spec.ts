@@ -164,8 +164,8 @@ test("a reported message reaches the board, and a blocked sender nobody but the 
   await expect(thirdPage.getByRole("button", { name: "Unblock Ruth Adler" })).toBeVisible();
 
   await page.goto("/messages?box=reported");
-  const open = page.getByRole("button", { name: "Details of Report of Max Clay" });
-  const report = page.getByRole("dialog", { name: "Report of Max Clay" });
+  const open = page.getByRole("button", { name: "Details of Max Clay’s report" });
+  const report = page.getByRole("dialog", { name: "Max Clay’s report" });
   await open.click();
   await expect(report).toContainText("You cannot shoot.");
   await expect(report).toContainText("Not how we talk here.");

@@ -36,8 +36,8 @@ test("open reports are above closed ones, and a press on one shows what was repo
     .getAllByRole("row")
     .slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Max Clay", "Ann Lee"]);
-  await userEvent.click(screen.getByRole("button", { name: "Details of Report of Ann Lee" }));
-  const sheet = within(await screen.findByRole("dialog", { name: "Report of Ann Lee" }));
+  await userEvent.click(screen.getByRole("button", { name: "Details of Ann Lee’s report" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Ann Lee’s report" }));
   expect(sheet.getByText("About everyone.")).toBeVisible();
   expect(sheet.getByText("Not among us.")).toBeVisible();
   expect(sheet.getByText(/^closed by Club Admin, /)).toBeVisible();
@@ -46,7 +46,7 @@ test("open reports are above closed ones, and a press on one shows what was repo
 
 test("an open report is closed from its sheet after a question, or acted on", async () => {
   const { onHide, onClose } = open();
-  const details = () => screen.getByRole("button", { name: "Details of Report of Max Clay" });
+  const details = () => screen.getByRole("button", { name: "Details of Max Clay’s report" });
   await userEvent.click(details());
   const sheet = within(await screen.findByRole("dialog"));
   await userEvent.click(sheet.getAllByRole("button", { name: "Hide the post" }).at(-1) ?? details());

@@ -73,7 +73,7 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
         asList={{ title: ({ about }) => about, second: ({ reason }) => reason, note: stateOf }}
         details={{
           rowKey: keyOf,
-          nameOf: (report) => `Report of ${reporterOf(report)}`,
+          nameOf: (report) => `${reporterOf(report)}’s report`,
           subtitle: dateOf,
           isForm: true,
           menu: menuOf,
