@@ -58,7 +58,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
         asList={{ title: kindOf, second: sentenceOf, note: ({ week }) => `week ${week}` }}
         details={{
           rowKey: keyOf,
-          nameOf: sentenceOf,
+          nameOf: (finding) => nameOfFinding(finding, names),
           subtitle: kindOf,
           isForm: true,
           menu: (finding) =>
@@ -69,13 +69,25 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
             finding.rows.length === 0 ? (
               <SheetActions actions={[scoresOfWeek(season, finding)]} close={close} />
             ) : (
-              <FoundScores season={season} names={names} rows={finding.rows} close={close} />
+              <>
+                <p>{finding.sentence}</p>
+                <FoundScores season={season} names={names} rows={finding.rows} close={close} />
+              </>
             ),
         }}
       />
       <OpenScoreDialog season={season} opened={opened} names={names} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+/** Whose scores they are, and where: "Ann Lee, week 3, round 1". What is missing has only its sentence. */
+function nameOfFinding({ rows, week, sentence }: Finding, names: SeasonNames): string {
+  const [first] = rows;
+  if (!first) return sentence;
+  const people = new Set(rows.map(({ memberId }) => names.member(memberId)));
+  const round = rows.length === 1 ? `, round ${first.round}` : "";
+  return `${[...people].join(" and ")}, week ${week}${round}`;
 }
 
 const keyOf = ({ kind, key }: Finding) => `${kind} ${key}`;
