@@ -12,7 +12,7 @@ import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { nameOf } from "../core/account-name.ts";
-import { describeDetail, securityEvents } from "../core/security-events.ts";
+import { describeDetail, eventLabel, isAboutAccount, securityEvents } from "../core/security-events.ts";
 import {
   erasedNamesQueryOptions,
   type SecurityEntry,
@@ -22,6 +22,8 @@ import {
 import type { Account } from "../user-admin-queries.ts";
 import { securityLogParams } from "../user-admin-search-params.ts";
 import styles from "./security-log.module.css";
+
+const deletedAccount = "a deleted account";
 
 type FindName = (id: string) => string | undefined;
 
@@ -43,7 +45,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
           value={event}
           choices={[
             { value: "", label: "All events" },
-            ...securityEvents.map((each) => ({ value: each, label: each })),
+            ...securityEvents.map((each) => ({ value: each, label: eventLabel(each) })),
           ]}
           onChange={(choice) => change({ event: securityLogParams.shape.event.parse(choice), page: 1 })}
         />
@@ -79,7 +81,7 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
               rowKey={({ id }) => String(id)}
               hasPrint
               asList={{
-                title: ({ event }) => event,
+                title: ({ event }) => eventLabel(event),
                 second: ({ at, accountId, subjectId }) =>
                   [formatMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(" · "),
               }}
@@ -115,20 +117,21 @@ function useNames(accounts: readonly Account[]) {
 }
 
 function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn<SecurityEntry>[] {
-  const show = (id: string | null, nobody: string) =>
-    id === null ? nobody : (findName(id) ?? "a deleted account");
+  const show = (id: string | null, nobody: string, unknown = deletedAccount) =>
+    id === null ? nobody : (findName(id) ?? unknown);
   return [
     {
       id: "when",
       header: "When",
-      cell: ({ at }) => <div className={styles.when}>{formatMoment(at, timeZone)}</div>,
+      cell: ({ at }) => formatMoment(at, timeZone),
     },
-    { id: "event", header: "Event", cell: ({ event }) => event },
+    { id: "event", header: "Event", cell: ({ event }) => eventLabel(event) },
     { id: "who", header: "Who", cell: ({ accountId }) => show(accountId, "–") },
     {
       id: "about",
       header: "About",
-      cell: ({ accountId, subjectId }) => (subjectId === accountId ? "–" : show(subjectId, "–")),
+      cell: ({ event, accountId, subjectId }) =>
+        subjectId === accountId ? "–" : show(subjectId, "–", isAboutAccount(event) ? deletedAccount : "–"),
     },
     {
       id: "detail",
@@ -140,7 +143,7 @@ function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn
 }
 
 function nameOfEntry(id: string | null, findName: FindName): string {
-  return id === null ? "no one signed in" : (findName(id) ?? "a deleted account");
+  return id === null ? "no one signed in" : (findName(id) ?? deletedAccount);
 }
 
 const longestLine = 120;

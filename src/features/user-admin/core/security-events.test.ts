@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeDetail, securityEvents } from "./security-events.ts";
+import { describeDetail, eventLabel, isAboutAccount, securityEvents } from "./security-events.ts";
 
 const projectFile = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 
@@ -41,4 +41,15 @@ test("a scorekeeper has a season and perhaps a last day", () => {
 test("an entry without detail says nothing more", () => {
   expect(describeDetail("sign-in", {}, seasons)).toBe("");
   expect(describeDetail("sign-in", null, seasons)).toBe("");
+});
+
+test("links are named as on the screens that make them, and are no accounts", () => {
+  expect(["display link made", "calendar address revoked", "sign-in"].map(eventLabel)).toEqual([
+    "TV link created",
+    "calendar link turned off",
+    "sign-in",
+  ]);
+  expect(["role changed", "display link made", "members merged"].filter(isAboutAccount)).toEqual([
+    "role changed",
+  ]);
 });

@@ -49,6 +49,31 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
+/** Events that the log writes down in other words than the screens. */
+const labels: Partial<Record<string, string>> = {
+  "sign-in held up": "sign-in blocked",
+  "account opened": "account created",
+  "account waits": "account pending",
+  "password mail asked for": "password email requested",
+  "email change asked for": "email change requested",
+  "calendar address made": "calendar link created",
+  "calendar address revoked": "calendar link turned off",
+  "display link made": "TV link created",
+  "display link revoked": "TV link turned off",
+  "scorer codes made": "scorer codes created",
+  "bulletin put back": "bulletin unhidden",
+};
+
+/** An event as the screens name it. */
+export function eventLabel(event: string): string {
+  return labels[event] ?? event;
+}
+
+/** Whether an entry is about an account, and not about a link, a record, or a season. */
+export function isAboutAccount(event: string): boolean {
+  return /^(account|address|email|password|person|refresh|role|scorekeeper|sign)/.test(event);
+}
+
 const explanations: Partial<Record<string, string>> = {
   "sign-in held up": "too many failed sign-ins from that address",
   "refresh token replayed": "an old token was used again, as a thief would; the session was ended",
