@@ -45,7 +45,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
             menu: (pair) => [{ label: "Compare and merge…", onSelect: () => compare(pair) }],
             content: (pair, close) => (
               <>
-                <RowFacts facts={[pair.one, pair.other].map(factOf)} />
+                <RowFacts facts={factsOf(pair)} />
                 <SheetActions
                   actions={[{ label: "Compare and merge", onSelect: () => compare(pair) }]}
                   close={close}
@@ -98,8 +98,14 @@ function recordText({ account, season }: MemberOverview): string {
     .join(", ");
 }
 
-const factOf = (member: MemberOverview) =>
-  [member.name, recordText(member) || "no account, not in the season"] as const;
+function factsOf({ one, other }: Pair): [string, string][] {
+  const textOf = (member: MemberOverview) =>
+    `${member.name}: ${recordText(member) || "no account, not in the season"}`;
+  return [
+    ["Record 1", textOf(one)],
+    ["Record 2", textOf(other)],
+  ];
+}
 
 const pairColumns: readonly DataColumn<Pair>[] = [
   {
