@@ -93,7 +93,8 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
   const address = await otherPage.getByLabel("Address of your calendar").inputValue();
   const read = () => otherPage.request.get(address);
   expect(await (await read()).text()).toContain("DESCRIPTION:You are going.");
-  await otherPage.getByRole("button", { name: "Turn off Phone" }).click();
+  await otherPage.getByRole("button", { name: "Actions for Phone" }).click();
+  await otherPage.getByRole("button", { name: "Turn off…" }).click();
   await otherPage.getByRole("dialog").getByRole("button", { name: "Turn it off" }).click();
   await expect(otherPage.getByText("You haven't created a link yet.")).toBeVisible();
   expect((await read()).status()).toBe(404);

@@ -10,8 +10,10 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
+import { SheetActions } from "#ui/layout/sheet-actions.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { RowFacts } from "#ui/table/row-facts.tsx";
 import { calendarAddress, useMakeCalendar, useRevokeCalendar } from "../events-mutations.ts";
 import { calendarsQueryOptions, type FeedToken } from "../events-queries.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
@@ -22,7 +24,11 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
   const calendars = useQuery(calendarsQueryOptions(viewerId));
   const [revoking, setRevoking] = useState<FeedToken | null>(null);
   const revoke = useRevokeCalendar(viewerId);
-  const columns = calendarColumns(useClubTimeZone(), setRevoking);
+  const timeZone = useClubTimeZone();
+  const momentOf = (value: string | null) => (value ? formatMoment(value, timeZone) : "never");
+  const menuOf = (calendar: FeedToken): MenuAction[] => [
+    { label: "Turn off…", isDangerous: true, onSelect: () => setRevoking(calendar) },
+  ];
   return (
     <>
       <h3>Your private calendar</h3>
@@ -32,7 +38,38 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
       </p>
       <NewCalendar viewerId={viewerId} />
       <QueryView query={calendars} empty={<p>You haven't created a link yet.</p>}>
-        {(rows) => <DataTable caption="Active links" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => (
+          <DataTable
+            caption="Active links"
+            columns={[
+              { id: "name", header: "Used on", cell: ({ name }) => name },
+              { id: "made", header: "Created", priority: 3, cell: ({ created_at }) => momentOf(created_at) },
+              { id: "used", header: "Last used", cell: ({ last_used_at }) => momentOf(last_used_at) },
+            ]}
+            rows={rows}
+            rowKey={keyOf}
+            asList={{
+              title: ({ name }) => name,
+              second: ({ last_used_at }) => `last used: ${momentOf(last_used_at)}`,
+            }}
+            details={{
+              rowKey: keyOf,
+              nameOf: ({ name }) => name,
+              menu: menuOf,
+              content: (calendar, close) => (
+                <>
+                  <RowFacts
+                    facts={[
+                      ["Created", momentOf(calendar.created_at)],
+                      ["Last used", momentOf(calendar.last_used_at)],
+                    ]}
+                  />
+                  <SheetActions actions={menuOf(calendar)} close={close} />
+                </>
+              ),
+            }}
+          />
+        )}
       </QueryView>
       <ConfirmDialog
         isOpen={revoking !== null}
@@ -87,24 +124,4 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
   );
 }
 
-function calendarColumns(
-  timeZone: string | undefined,
-  revoke: (calendar: FeedToken) => void,
-): DataColumn<FeedToken>[] {
-  const moment = (value: string | null) => (value ? formatMoment(value, timeZone) : "never");
-  return [
-    { id: "name", header: "Used on", cell: ({ name }) => name },
-    { id: "made", header: "Created", cell: ({ created_at }) => moment(created_at) },
-    { id: "used", header: "Last used", cell: ({ last_used_at }) => moment(last_used_at) },
-    {
-      id: "revoke",
-      header: "Turn off",
-      isForScreen: true,
-      cell: (calendar) => (
-        <Button size="compact-sm" aria-label={`Turn off ${calendar.name}`} onClick={() => revoke(calendar)}>
-          Turn off
-        </Button>
-      ),
-    },
-  ];
-}
+const keyOf = ({ id }: FeedToken) => id;
