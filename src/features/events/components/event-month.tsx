@@ -32,7 +32,7 @@ export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
           >
             <span>
               <span aria-hidden="true">← </span>
-              {monthName(monthAfter(month, -1))}
+              <span className={styles.otherMonth}>{monthName(monthAfter(month, -1))}</span>
             </span>
           </Button>
           <Button onClick={() => onMonth("")} disabled={month === thisMonth}>
@@ -40,7 +40,7 @@ export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
           </Button>
           <Button onClick={() => onMonth(monthAfter(month, 1))}>
             <span>
-              {monthName(monthAfter(month, 1))}
+              <span className={styles.otherMonth}>{monthName(monthAfter(month, 1))}</span>
               <span aria-hidden="true"> →</span>
             </span>
           </Button>
