@@ -44,6 +44,7 @@ export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionE
 export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
   return {
     rowKey: championKey,
+    isBeside: onWork !== null,
     nameOf: ({ awardName, winner }) => `${winner}, ${awardName}`,
     subtitle: ({ season, team }) => [season.name, team].filter(Boolean).join(" · "),
     ...(onWork ? { menu: (entry: ChampionEntry) => workOn(entry, onWork) } : {}),

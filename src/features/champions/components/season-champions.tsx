@@ -44,23 +44,25 @@ export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
   const sections = championSections(rows);
   const isOfTeams = ({ title }: ChampionSection) => title === "Teams" || title === "Divisions";
   return (
-    <div className={styles.season}>
-      {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
-      <div className={styles.sections}>
-        {sections
-          .filter((section) => !isOfTeams(section))
-          .map((section) => (
+    <div className={styles.page}>
+      <div className={styles.season}>
+        {champions.length > 0 ? <TeamChampions entries={champions} others={rows.filter(isBehind)} /> : null}
+        <div className={styles.sections}>
+          {sections
+            .filter((section) => !isOfTeams(section))
+            .map((section) => (
+              <Section key={section.title} section={section} onWork={onWork} />
+            ))}
+        </div>
+        <div className={styles.aside}>
+          {sections.filter(isOfTeams).map((section) => (
             <Section key={section.title} section={section} onWork={onWork} />
           ))}
-      </div>
-      <div className={styles.aside}>
-        {sections.filter(isOfTeams).map((section) => (
-          <Section key={section.title} section={section} onWork={onWork} />
-        ))}
-        <ChampionPhotos entries={rows} />
-        {onWork && pictured && rows.every(({ record }) => record.photo_path === null) ? (
-          <NoPhoto onAdd={() => onWork({ kind: "edit", entry: pictured })} />
-        ) : null}
+          <ChampionPhotos entries={rows} />
+          {onWork && pictured && rows.every(({ record }) => record.photo_path === null) ? (
+            <NoPhoto onAdd={() => onWork({ kind: "edit", entry: pictured })} />
+          ) : null}
+        </div>
       </div>
     </div>
   );
@@ -133,11 +135,12 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
         caption={title}
         isCaptionHidden
         fixedColumns={2}
+        isDense
         columns={useMemo(
           () => [
             awardLineColumn,
             onWork ? openingColumn : championColumn,
-            ...(hasTeams ? [teamColumn] : []),
+            ...(hasTeams ? [{ ...teamColumn, priority: 3 as const }] : []),
             { ...figuresColumn, align: "end" as const },
           ],
           [hasTeams, onWork],
