@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
+import { formatMoment, formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -123,9 +123,13 @@ function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn
     {
       id: "when",
       header: "When",
-      cell: ({ at }) => formatMoment(at, timeZone),
+      cell: ({ at }) => formatShortMoment(at, timeZone),
     },
-    { id: "event", header: "Event", cell: ({ event }) => eventLabel(event) },
+    {
+      id: "event",
+      header: "Event",
+      cell: ({ event }) => <span className={styles.event}>{eventLabel(event)}</span>,
+    },
     { id: "who", header: "Who", cell: ({ accountId }) => show(accountId, "–") },
     {
       id: "about",
