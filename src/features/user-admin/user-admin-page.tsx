@@ -50,6 +50,7 @@ export function UserAdminPage() {
               />
               <WaitingAccounts
                 title="Email not confirmed yet"
+                isContinued={waiting.length > 0}
                 accounts={unconfirmed}
                 viewer={viewer}
                 onAsk={setQuestion}

@@ -17,18 +17,21 @@ import styles from "./waiting-accounts.module.css";
 
 type WaitingAccountsProps = {
   title: string;
+  /** Its rows go on from a list above, so that only screen readers need the heading. */
+  isContinued?: boolean;
   accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
 
 /** Accounts no one has decided about yet, each with the member it seems to be and one press that lets it in. */
-export function WaitingAccounts({ title, accounts, viewer, onAsk }: WaitingAccountsProps) {
+export function WaitingAccounts(props: WaitingAccountsProps) {
+  const { title, isContinued = false, accounts, viewer, onAsk } = props;
   const headingId = useId();
   if (accounts.length === 0) return null;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+    <section aria-labelledby={headingId} className={styles.waiting}>
+      <h2 id={headingId} className={isContinued ? styles.hidden : styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>
