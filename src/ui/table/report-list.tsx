@@ -75,7 +75,7 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
           rowKey: keyOf,
           nameOf: (report) => `${reporterOf(report)}’s report`,
           subtitle: dateOf,
-          isForm: true,
+          isBeside: true,
           menu: menuOf,
           content: (report, close) => (
             <ReportDetails report={report} actions={menuOf(report)} close={close} />
@@ -123,7 +123,7 @@ function ReportDetails({ report, actions, close }: ReportDetailsProps) {
           ["State", closed ? `closed by ${closed.by}, ${formatMoment(closed.at, timeZone)}` : "open"],
         ]}
       />
-      {content}
+      {content ? <div className={styles.content}>{content}</div> : null}
       <SheetActions actions={actions} close={close} />
     </>
   );
