@@ -29,7 +29,7 @@ export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableP
         rowKey: keyOf,
         nameOf,
         subtitle: (text) => [stateOf(text), speedOf(text)].join(" · "),
-        isForm: true,
+        isBeside: true,
         menu: (text) => [{ label: "Delete…", isDangerous: true, onSelect: () => onDelete(text) }],
         content: (text, close) => <ScrollingTextPanel text={text} user={user} onClose={close} />,
       }}

@@ -38,7 +38,7 @@ function People() {
         details={{
           rowKey: (name) => name,
           nameOf: (name) => name,
-          isForm: true,
+          isBeside: true,
           menu: (name) => [{ label: "Void…", isDangerous: true, onSelect: () => onVoid(name) }],
           content: (name) => <NoteForm name={name} />,
         }}

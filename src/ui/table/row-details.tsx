@@ -17,8 +17,8 @@ export type RowDetails<Row> = {
   content: (row: Row, close: () => void) => ReactNode;
   /** What else can be done about the row: a "•••" at its end, and in the sheet. */
   menu?: (row: Row) => readonly MenuAction[];
-  /** The content is a form: the list makes room for it. */
-  isForm?: boolean;
+  /** The list makes room for it on a wide screen: on screens of the board, where rows are worked on. */
+  isBeside?: boolean;
 };
 
 export type OpenRow = {
@@ -140,7 +140,7 @@ export function RowDetailsSheet<Row>({ details, rows, rowKey, own, openRow }: Ro
       title={details.nameOf(row)}
       subtitle={details.subtitle?.(row)}
       menu={<RowMenu nameOf={details.nameOf} menu={() => menu} row={row} />}
-      isBeside={details.isForm ?? false}
+      isBeside={details.isBeside ?? false}
       onClose={openRow.close}
       onStep={step}
     >

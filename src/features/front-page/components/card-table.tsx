@@ -37,7 +37,7 @@ export function CardTable({ rows, user, onVersions, onDelete }: CardTableProps) 
         rowKey: keyOf,
         nameOf: ({ title }) => title,
         subtitle: (item) => [typeOf(item), stateOf(item, today)].join(" · "),
-        isForm: true,
+        isBeside: true,
         menu: (item) => [
           { label: "Versions…", onSelect: () => onVersions(item) },
           { label: "Delete…", isDangerous: true, onSelect: () => onDelete(item) },

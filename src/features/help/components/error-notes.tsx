@@ -59,6 +59,7 @@ function NoteTable({ notes }: NoteTableProps) {
         figure: ({ times }) => times.toLocaleString("en-US"),
       }}
       details={{
+        isBeside: true,
         rowKey: keyOf,
         nameOf: ({ message }) => message,
         subtitle: (note) => `${whereOf(note)} · last ${lastOf(note)}`,

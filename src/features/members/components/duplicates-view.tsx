@@ -39,6 +39,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
           rowKey={keyOf}
           asList={{ title: ({ one }) => one.name, second: ({ other }) => `and ${other.name}`, note: whyOf }}
           details={{
+            isBeside: true,
             rowKey: keyOf,
             nameOf: ({ one, other }) => `${one.name} and ${other.name}`,
             subtitle: whyOf,
@@ -102,8 +103,8 @@ function factsOf({ one, other }: Pair): [string, string][] {
   const textOf = (member: MemberOverview) =>
     `${member.name}: ${recordText(member) || "no account, not in the season"}`;
   return [
-    ["Record 1", textOf(one)],
-    ["Record 2", textOf(other)],
+    ["First", textOf(one)],
+    ["Second", textOf(other)],
   ];
 }
 

@@ -42,7 +42,7 @@ export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink
         rowKey: keyOf,
         nameOf,
         subtitle: (row) => [teamText(row), reachedBy(row.member), accountText(row.member)].join(" · "),
-        isForm: true,
+        isBeside: true,
         menu: ({ member }) => menuOf(member, seasonId, onLink),
         content: ({ member }, close) => (
           <MemberEditor seasonId={seasonId} season={season} member={member} onClose={close} />

@@ -36,7 +36,7 @@ export function NewsTable({ rows, user, onVersions, onDelete }: NewsTableProps) 
         rowKey: keyOf,
         nameOf: ({ title }) => title,
         subtitle: (item) => [stateOf(item), audienceOf(item)].join(" · "),
-        isForm: true,
+        isBeside: true,
         menu: (item) => [
           { label: "View", href: `/news-article/${item.id}` },
           { label: "Versions…", onSelect: () => onVersions(item) },

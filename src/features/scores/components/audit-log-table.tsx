@@ -49,6 +49,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
           note: ({ action }) => actionLabels[action],
         }}
         details={{
+          isBeside: true,
           rowKey: keyOf,
           nameOf: entryName,
           subtitle: ({ at, account }) => `${formatShortMoment(at, timeZone)} · ${account ?? "System"}`,

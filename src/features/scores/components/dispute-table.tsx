@@ -60,7 +60,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
         rowKey: keyOf,
         nameOf: (dispute) => `${memberOf(dispute)}, week ${dispute.score.week}, round ${dispute.score.round}`,
         subtitle: (dispute) => `${scoreOf(dispute)} · ${dateOf(dispute)}`,
-        isForm: true,
+        isBeside: true,
         menu: menuOf,
         content: (dispute, close) => (
           <>

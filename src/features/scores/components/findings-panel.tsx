@@ -60,7 +60,7 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
           rowKey: keyOf,
           nameOf: (finding) => nameOfFinding(finding, names),
           subtitle: kindOf,
-          isForm: true,
+          isBeside: true,
           menu: (finding) =>
             finding.rows.length === 0
               ? [scoresOfWeek(season, finding)]

@@ -76,7 +76,7 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
               <RemarkTags remarks={remarksOn(score, remarks, disputed)} />
             </>
           ),
-          isForm: true,
+          isBeside: true,
           menu: (score) => menuOf(score, onOpen, open),
           content: (score, close) =>
             score.voided_at ? (

@@ -45,6 +45,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           note: marksText,
         }}
         details={{
+          isBeside: true,
           rowKey: keyOf,
           nameOf: weekName,
           subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,

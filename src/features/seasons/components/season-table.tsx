@@ -39,7 +39,7 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
         rowKey: keyOf,
         nameOf,
         subtitle: (season) => [statusOf(season), datesOf(season)].join(" · "),
-        isForm: true,
+        isBeside: true,
         menu: (season) => menuOf(season, onMove, () => exporting.mutate(season)),
         content: (season) => <SeasonFacts season={season} />,
       }}

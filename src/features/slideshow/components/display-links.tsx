@@ -76,6 +76,7 @@ function LinkTable({ links, onRevoke }: LinkTableProps) {
       rowKey={keyOf}
       asList={{ title: nameOf, second: stateOf }}
       details={{
+        isBeside: true,
         rowKey: keyOf,
         nameOf,
         menu: (link) =>

@@ -202,6 +202,7 @@ function rosterDetails(
 ): RowDetails<RosterRow> {
   return {
     rowKey,
+    isBeside: true,
     nameOf: ({ name }) => name,
     subtitle: ({ place }) => weeksText(place),
     menu: ({ memberId, name, place }) => [

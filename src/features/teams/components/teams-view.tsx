@@ -54,7 +54,7 @@ export function TeamsView({ season }: { season: ClubSeason }) {
             rowKey: keyOf,
             nameOf: nameOfTeam,
             subtitle: (team) => `${team.size} members in week ${week} · ${stateText(team)}`,
-            isForm: true,
+            isBeside: true,
             menu: (team) => teamMenu(team, season.info.id, ask),
             content: (team, close) => <TeamEditor season={season} week={week} team={team} onClose={close} />,
           }}

@@ -76,6 +76,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
         note: (account) => (account.status === "Active" ? roleOf(account) : account.status),
       }}
       details={{
+        isBeside: true,
         rowKey: ({ id }) => id,
         nameOf,
         subtitle: ({ email }) => email,

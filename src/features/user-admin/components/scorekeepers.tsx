@@ -104,6 +104,7 @@ function KeeperTable({ keepers, onEnd }: KeeperTableProps) {
       rowKey={keyOf}
       asList={{ title: nameOfKeeper, second: limitOf }}
       details={{
+        isBeside: true,
         rowKey: keyOf,
         nameOf: nameOfKeeper,
         menu: (keeper) => [{ label: "End scorekeeping…", isDangerous: true, onSelect: () => onEnd(keeper) }],
