@@ -1,6 +1,7 @@
 import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
+import { seasonSteps } from "#features/seasons/core/season-steps.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { chooseFromMenu, followFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
@@ -62,6 +63,26 @@ test.describe("axe finds no fault for a visitor", () => {
     await page.goto("/leaderboard-slideshow?display=1");
     await expect(page.getByText("A new code comes in")).toBeVisible();
     await expectNoViolations(page, "a code to connect a TV", { withColors: true });
+  });
+
+  test("on the results that everyone may read, in light and in dark", async ({ page }) => {
+    await page.goto("/results");
+    const linksOf = () =>
+      page
+        .locator('a[href^="/results/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const [leaderboard = ""] = await linksOf();
+    await page.goto(leaderboard);
+    const pages = (await linksOf()).filter((address) => !/\.(csv|json|ics)$/.test(address));
+    // One of each kind: a leaderboard, a team, a member, the matches, the champions.
+    const kinds = new Map(pages.map((address) => [address.split("/")[3], address]));
+    for (const address of ["/results", leaderboard, ...kinds.values()])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        const { violations } = await (await axe(page)).exclude("li:nth-child(n+7)").analyze();
+        expect.soft(linesOf(violations), `${address}, ${colorScheme}`).toEqual([]);
+      }
   });
 
   test("in the dialog for an account", async ({ page }) => {
@@ -203,6 +224,10 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.goto("/seasons-admin");
     await followFromMenu(page, "2026 Fall", "Copy to a new season");
     await expectNoViolations(page, "a season after another one");
+    for (const { id } of seasonSteps) {
+      await page.goto(`/seasons-admin?edit=new&step=${id}`);
+      await expectNoViolations(page, `the question "${id}"`);
+    }
     for (const address of ["/rankings?paper=report", "/rankings?paper=rules", "/seasons-admin?view=import"]) {
       await page.goto(address);
       await expectNoViolations(page, address);
