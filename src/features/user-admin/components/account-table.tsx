@@ -76,7 +76,6 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
         note: (account) => (account.status === "Active" ? roleOf(account) : account.status),
       }}
       details={{
-        isBeside: true,
         rowKey: ({ id }) => id,
         nameOf,
         subtitle: ({ email }) => email,
