@@ -132,9 +132,9 @@ const pairColumns: readonly DataColumn<Pair>[] = [
 function Who({ member }: { member: MemberOverview }) {
   const text = recordText(member);
   return (
-    <>
+    <div className={styles.record}>
       {member.name}
       {text ? <div className={styles.quiet}>{text}</div> : null}
-    </>
+    </div>
   );
 }

@@ -47,6 +47,7 @@ const seasonColumns: readonly DataColumn<MemberRow>[] = [
   },
   {
     id: "seed",
+    priority: 2,
     header: "Start avg.",
     meaning: "Average per round at the start of the season",
     align: "end",

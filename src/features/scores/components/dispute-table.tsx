@@ -36,6 +36,7 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
     { id: "score", header: "Score", cell: scoreOf, sortValue: ({ score }) => score.week },
     {
       id: "note",
+      priority: 2,
       header: "Dispute",
       cell: (dispute) => <span className={styles.text}>{noteOf(dispute)}</span>,
     },

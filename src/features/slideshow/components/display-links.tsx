@@ -64,8 +64,20 @@ function LinkTable({ links, onRevoke }: LinkTableProps) {
     at ? `turned off ${formatMoment(at, timeZone)}` : "in use";
   const columns: DataColumn<DisplayLink>[] = [
     { id: "name", header: "Screen", cell: nameOf, sortValue: nameOf },
-    { id: "made", header: "Created", cell: createdOf, sortValue: ({ created_at }) => created_at },
-    { id: "used", header: "Last use", cell: usedOf, sortValue: ({ last_used_at }) => last_used_at },
+    {
+      id: "made",
+      header: "Created",
+      priority: 2,
+      cell: createdOf,
+      sortValue: ({ created_at }) => created_at,
+    },
+    {
+      id: "used",
+      header: "Last use",
+      priority: 3,
+      cell: usedOf,
+      sortValue: ({ last_used_at }) => last_used_at,
+    },
     { id: "state", header: "State", cell: stateOf, sortValue: ({ revoked_at }) => revoked_at },
   ];
   return (
