@@ -56,8 +56,14 @@ test("what is not set names itself", async () => {
 test.each<[string, Reply, string]>([
   ["/", { status: 404 }, "fault    Site: it answers 404"],
   ["/config.json", { body: { backendUrl: "https://other.example" } }, "the site uses https://other.example"],
-  ["/rest/v1/club_settings", { status: 540 }, "restore it in the dashboard"],
-  ["/rest/v1/club_settings", { status: 401 }, "supabase db push"],
+  ["/config.json", { status: 404 }, "config.json: it answers 404"],
+  ["/config.json", { body: { backendUrl: "" } }, "the site uses no project"],
+  [
+    "/rest/v1/club_settings",
+    { status: 404 },
+    "Database: it answers 404\n         → Step 1: supabase db push",
+  ],
+  ["/rest/v1/members", { status: 500 }, "not all of them answered"],
   ["/rest/v1/rpc/results_seasons", { status: 404 }, "it is of an earlier release"],
   ["/rest/v1/scores", { body: [{ id: 1 }] }, "visitors can read scores"],
   ["/auth/v1/settings", { body: { mailer_autoconfirm: true } }, "addresses are not confirmed by email"],
@@ -66,6 +72,22 @@ test.each<[string, Reply, string]>([
 ])("%s that answers %j is wrong, with what to do", async (path, reply, sentence) => {
   replies[path] = reply;
   await expect(checkProject()).rejects.toThrow(sentence);
+});
+
+test.each<[Reply, string]>([
+  [{ status: 401 }, "fault    Key: the project refuses SUPABASE_PUBLISHABLE_KEY"],
+  [{ status: 540 }, "restore it in the dashboard"],
+])("a project that answers %j at all is not looked at further", async (reply, sentence) => {
+  for (const path of Object.keys(replies)) if (/^\/(rest|auth|functions)/.test(path)) replies[path] = reply;
+  const report = await checkProject().catch((error: Error) => error.message);
+  expect(report).toContain(sentence);
+  expect(report.match(/^fault/gm)).toHaveLength(1);
+  expect(report).not.toContain("Closed tables");
+});
+
+test("a key that the site does not use is told from another project", async () => {
+  replies["/config.json"] = { body: { backendUrl: url, publishableKey: "old" } };
+  await expect(checkProject()).rejects.toThrow("the site uses another key than SUPABASE_PUBLISHABLE_KEY");
 });
 
 test("a host without the headers is warned of", async () => {
@@ -77,5 +99,7 @@ test("a host without the headers is warned of", async () => {
 
 test("a project that does not answer at all is told with its cause", async () => {
   vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:9");
-  await expect(checkProject()).rejects.toThrow("A project of the free plan is paused");
+  const report = await checkProject().catch((error: Error) => error.message);
+  expect(report).toContain("A project of the free plan is paused");
+  expect(report).toContain("no answer (bad port)");
 });

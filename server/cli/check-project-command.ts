@@ -6,19 +6,23 @@ type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
 type Reply = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
 
 const timeoutMs = 15_000;
+/** The address that answers any visitor with the right key. */
+const signInSettings = "/auth/v1/settings";
 
 /**
  * Looks at a hosted project as a visitor can: SITE_URL, SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY name it. One line for each
- * thing; fails when one of them is wrong.
+ * thing, with the step of docs/deploy.md that mends it; fails when one of them is wrong.
  */
 export async function checkProject(): Promise<string> {
   const project = readProject(process.env);
-  return reportFindings((await Promise.all(checks.map((check) => check(project)))).flat());
+  const site = await Promise.all([checkSite(project), checkConfiguration(project)]);
+  // What doesn't answer, or refuses the key, says nothing about the rest.
+  const access = await checkAccess(project);
+  const rest = access === null ? await Promise.all(checks.map((check) => check(project))) : [[access]];
+  return reportFindings([...site, ...rest].flat());
 }
 
 const checks: readonly ((project: Project) => Promise<Finding[]>)[] = [
-  checkSite,
-  checkConfiguration,
   checkDatabase,
   checkClosedTables,
   checkSignIn,
@@ -41,41 +45,61 @@ function readProject(environment: NodeJS.ProcessEnv): Project {
 async function checkSite({ siteUrl }: Project): Promise<Finding[]> {
   const reply = await ask(siteUrl, {});
   if (reply.status !== 200)
-    return [problem("Site", outcome(reply), "Upload the folder of npm run static-site to the host again.")];
+    return [
+      problem("Site", outcome(reply), "Step 4: upload the folder of npm run static-site to the host again."),
+    ];
   const missing = ["content-security-policy", "strict-transport-security"].filter(
     (name) => "headers" in reply && !reply.headers.has(name),
   );
   return missing.length === 0
     ? [ok("Site", siteUrl)]
-    : [warning("Site", `the host sends no ${missing.join(", no ")}`, "Carry over what _headers contains.")];
+    : [
+        warning(
+          "Site",
+          `the host sends no ${missing.join(", no ")}`,
+          "Step 4: carry over what _headers contains.",
+        ),
+      ];
 }
 
 async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Project): Promise<Finding[]> {
   const reply = await ask(`${siteUrl}/config.json`, {});
   const config = Object("body" in reply ? reply.body : {});
-  if (config.backendUrl === backendUrl && config.publishableKey === publishableKey)
-    return [ok("Configuration", `the site uses ${backendUrl}`)];
-  const found = reply.status === 200 ? `the site uses ${String(config.backendUrl)}` : outcome(reply);
-  return [problem("Configuration", found, "Make the site again: npm run static-site.")];
+  const advice = "Step 4: make the site again with npm run static-site, and upload it.";
+  if (reply.status !== 200) return [problem("Configuration", `config.json: ${outcome(reply)}`, advice)];
+  if (config.backendUrl !== backendUrl)
+    return [problem("Configuration", `the site uses ${config.backendUrl || "no project"}`, advice)];
+  if (config.publishableKey !== publishableKey)
+    return [problem("Configuration", "the site uses another key than SUPABASE_PUBLISHABLE_KEY", advice)];
+  return [ok("Configuration", `the site uses ${backendUrl}`)];
+}
+
+/** Whether the project answers and takes the key; null: it does. */
+async function checkAccess(project: Project): Promise<Finding | null> {
+  const reply = await askProject(project, signInSettings);
+  if (reply.status === 200) return null;
+  if (reply.status === 401 || reply.status === 403)
+    return problem(
+      "Key",
+      "the project refuses SUPABASE_PUBLISHABLE_KEY",
+      "Copy the publishable key from the dashboard (Project Settings, API Keys), check again, and repeat step 4 with it.",
+    );
+  return problem(
+    "Project",
+    outcome(reply),
+    "Check SUPABASE_URL. A project of the free plan is paused after a week without visits: restore it in the dashboard.",
+  );
 }
 
 async function checkDatabase(project: Project): Promise<Finding[]> {
-  const club = await askProject(project, "/rest/v1/club_settings?select=name");
-  if (club.status === 0 || club.status >= 500)
-    return [
-      problem(
-        "Project",
-        outcome(club),
-        "A project of the free plan is paused after a week without visits: restore it in the dashboard.",
-      ),
-    ];
-  if (club.status !== 200)
-    return [problem("Database", outcome(club), "Check the publishable key, then: supabase db push")];
+  // As the site itself asks.
+  const club = await askProject(project, "/rest/v1/club_settings?select=*");
+  if (club.status !== 200) return [problem("Database", outcome(club), "Step 1: supabase db push")];
   // A function of one of the latest migrations: without it the database is of an earlier release.
   const latest = await askProject(project, "/rest/v1/rpc/results_seasons", { method: "POST", body: "{}" });
-  return latest.status === 200
-    ? [ok("Database", "answers, with the functions of this release")]
-    : [problem("Database", "it is of an earlier release", "supabase db push")];
+  return latest.status === 404
+    ? [problem("Database", "it is of an earlier release", "Step 1: supabase db push")]
+    : [ok("Database", "answers, with the functions of this release")];
 }
 
 /** What visitors may never read. */
@@ -88,21 +112,28 @@ async function checkClosedTables(project: Project): Promise<Finding[]> {
       reply: await askProject(project, `/rest/v1/${table}?select=*&limit=1`),
     })),
   );
+  const unanswered = replies.filter(({ reply }) => reply.status === 0 || reply.status >= 500);
+  if (unanswered.length > 0)
+    return [problem("Closed tables", "not all of them answered", "Check again in a minute.")];
   const open = replies.filter(({ reply }) => reply.status === 200 && "body" in reply && isFilled(reply.body));
   if (open.length === 0) return [ok("Closed tables", "visitors read nothing of them")];
   const names = open.map(({ table }) => table).join(", ");
   return [
-    problem("Closed tables", `visitors can read ${names}`, "Take the site offline, then: supabase db push"),
+    problem(
+      "Closed tables",
+      `visitors can read ${names}`,
+      "Take the site offline, then step 1: supabase db push",
+    ),
   ];
 }
 
 async function checkSignIn(project: Project): Promise<Finding[]> {
-  const reply = await askProject(project, "/auth/v1/settings");
-  if (reply.status !== 200) return [problem("Sign-in", outcome(reply), "supabase config push")];
+  const reply = await askProject(project, signInSettings);
   const settings = Object("body" in reply ? reply.body : {});
   if (settings.mailer_autoconfirm)
-    return [problem("Sign-in", "addresses are not confirmed by email", "supabase config push")];
-  if (settings.disable_signup) return [problem("Sign-in", "no one can sign up", "supabase config push")];
+    return [problem("Sign-in", "addresses are not confirmed by email", "Step 2: supabase config push")];
+  if (settings.disable_signup)
+    return [problem("Sign-in", "no one can sign up", "Step 2: supabase config push")];
   return [ok("Sign-in", "by email, with confirmed addresses")];
 }
 
@@ -114,7 +145,7 @@ async function checkFunctions(project: Project): Promise<Finding[]> {
   });
   const missing = (await Promise.all(asked)).flat();
   if (missing.length === 0) return [ok("Functions", "calendar and weather answer")];
-  return [problem("Functions", `no answer from ${missing.join(", ")}`, "supabase functions deploy")];
+  return [problem("Functions", `no answer from ${missing.join(", ")}`, "Step 3: supabase functions deploy")];
 }
 
 const isFilled = (body: unknown): boolean => Array.isArray(body) && body.length > 0;
@@ -133,8 +164,14 @@ async function ask(address: string, init: RequestInit): Promise<Reply> {
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: readJson(text) };
   } catch (error) {
-    return { status: 0, reason: `no answer (${error instanceof Error ? error.message : String(error)})` };
+    return { status: 0, reason: `no answer (${reasonOf(error)})` };
   }
+}
+
+/** The cause of a failed request where it has one: the request itself says only that it failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function readJson(text: string): unknown {
