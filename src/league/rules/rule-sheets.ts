@@ -1,7 +1,19 @@
-import type { SeasonRules } from "./rules-types.ts";
+import type { SeasonRules, YardBound } from "./rules-types.ts";
 
 /** Rules of a league as a season can start from. `fit`: partly where money or chance has to be tracked by hand (docs/league-sheets.md). */
 export type RuleSheet = { name: string; fit: "whole" | "partly"; rules: SeasonRules };
+
+/** Yard lines by the percentage of hits. */
+const yardsByPercentage: YardBound[] = [
+  [90, 19],
+  [91, 20],
+  [92, 21],
+  [93, 22],
+  [94, 23],
+  [95, 25],
+  [97, 26],
+  [null, 27],
+];
 
 /** The rules of 27 leagues in the order of docs/league-sheets.md, under names of what they play. */
 export const ruleSheets: readonly RuleSheet[] = [
@@ -103,16 +115,7 @@ export const ruleSheets: readonly RuleSheet[] = [
       yardage: {
         by: "member",
         from: "percent",
-        table: [
-          [90, 19],
-          [91, 20],
-          [92, 21],
-          [93, 22],
-          [94, 23],
-          [95, 25],
-          [97, 26],
-          [null, 27],
-        ],
+        table: yardsByPercentage,
       },
       awards: { oneAwardEach: true },
     },
@@ -267,16 +270,7 @@ export const ruleSheets: readonly RuleSheet[] = [
         by: "member",
         from: "percent",
         event: "handicap",
-        table: [
-          [90, 19],
-          [91, 20],
-          [92, 21],
-          [93, 22],
-          [94, 23],
-          [95, 25],
-          [97, 26],
-          [null, 27],
-        ],
+        table: yardsByPercentage,
       },
       classes: { method: "lewis", count: 4 },
       awards: { firstNights: 4 },
