@@ -91,6 +91,7 @@ function auditColumns(findName: NameLookup, timeZone: string | undefined): DataC
     { id: "action", header: "Action", cell: ({ action }) => actionLabels[action] },
     {
       id: "what",
+      priority: 2,
       header: "What",
       cell: (entry) => <div className={styles.what}>{changeText(entry, findName)}</div>,
     },
