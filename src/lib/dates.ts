@@ -9,9 +9,12 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
   return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** A browser reads the viewer's habits with the first date it writes, which keeps a slow phone busy for a while. */
+/**
+ * A browser reads how dates are written once, with the first of them: on a slow phone that takes a tenth of a second, which
+ * a thread of its own spends here.
+ */
 export function prepareDates() {
-  formatMoment(new Date());
+  new Worker(new URL("./dates.worker.ts", import.meta.url), { type: "module" });
 }
 
 /** The day of a moment, in the time zone of the club. */

@@ -26,6 +26,7 @@ const renderTimeoutMs = 2_000;
 export async function start(root: HTMLElement) {
   watchErrors();
   allowPlainStyles();
+  prepareDates();
   const route = routeAt(location.pathname);
   const page = runPageFiles().then(() => route?.preload());
   await loadConfig();
@@ -36,7 +37,6 @@ export async function start(root: HTMLElement) {
   keepSession(queryClient);
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
-  prepareDates();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
   if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);

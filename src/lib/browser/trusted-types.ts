@@ -13,13 +13,18 @@ type TrustedTypes = {
 
 /**
  * Lets text without markup pass where the browser demands trusted HTML: the theme writes its style sheet
- * that way. Everything with a tag in it goes through the sanitiser, which has a policy of its own. The one
- * script whose address the site itself names is its service worker.
+ * that way. Everything with a tag in it goes through the sanitiser, which has a policy of its own. The
+ * scripts whose address the site itself names are its service worker and those of its build.
  */
 export function allowPlainStyles() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy("default", {
     createHTML: (text) => (text.includes("<") ? null : text),
-    createScriptURL: (url) => (url === serviceWorkerUrl ? url : null),
+    createScriptURL: (url) => (url === serviceWorkerUrl || isOfBuild(url) ? url : null),
   });
+}
+
+function isOfBuild(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && pathname.startsWith("/assets/");
 }

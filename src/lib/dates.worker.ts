@@ -1,0 +1,2 @@
+new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format();
+self.close();
