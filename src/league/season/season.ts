@@ -53,8 +53,7 @@ function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const calendar = calendarOf(book, throughWeekOf(book, rules), rules.format.parts);
   const context = { rules, calendar };
   const shooters = yield* shootersInSteps(book, context);
-  const nights = allTeamNights(book, shooters, context);
-  yield;
+  const nights = yield* teamNightsInSteps(book, shooters, context);
   const matches = matchResults(book.matches, nights, rules);
   const course = courseOf({ ...context, book, shooters, nights, matches });
   yield;
@@ -64,20 +63,19 @@ function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const basis = { weeks: course.teamWeeks, matches, shootOffs };
   const standings = standingsOf(sortedById(book.teams), basis, context);
   const figures = { ...context, ...course, book, shooters, matches, standings, individuals };
-  return {
-    ...figures,
-    awards: awardsOf(individuals, context, shootOffs),
-    yardLines: yardLinesOf(figures),
-    proposed: proposalOf(figures),
-    running: null,
-  };
+  yield;
+  const awards = awardsOf(individuals, context, shootOffs);
+  yield;
+  const yardLines = yardLinesOf(figures);
+  yield;
+  return { ...figures, awards, yardLines, proposed: proposalOf(figures), running: null };
 }
 
-function allTeamNights(
+function* teamNightsInSteps(
   book: SeasonBook,
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
-): ReadonlyMap<number, TeamNight[]> {
+): Generator<void, ReadonlyMap<number, TeamNight[]>> {
   const teams = sortedById(book.teams);
   const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), context);
   const basis: LeagueBasis = {
@@ -87,8 +85,13 @@ function allTeamNights(
     entries,
     latestActualWeek: latestActual(shooters),
   };
-  const weeks = Array.from({ length: context.calendar.throughWeek }, (_, index) => index + 1);
-  return new Map(weeks.map((week) => [week, teamNightsOf(week, basis)]));
+  yield;
+  const nights = new Map<number, TeamNight[]>();
+  for (let week = 1; week <= context.calendar.throughWeek; week++) {
+    nights.set(week, teamNightsOf(week, basis));
+    yield;
+  }
+  return nights;
 }
 
 function latestActual(shooters: ReadonlyMap<string, Shooter>): number {

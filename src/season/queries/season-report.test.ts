@@ -17,12 +17,12 @@ test("what is worked out ahead is what a screen would have worked out", async ()
   expect(reportThrough(ahead, 2)).toEqual(computeReport({ ...season(), throughWeek: 2 }));
 });
 
-test("a season is worked out member by member, with a pause after each", () => {
+test("a season is worked out by member and by week, with a pause after each", () => {
   const steps = seasonInSteps(season());
   let pauses = 0;
   while (!steps.next().done) pauses += 1;
-  // Ann, Ben, and what comes before and after them.
-  expect(pauses).toBe(7);
+  // Ann, Ben, three weeks, and what comes before and after them.
+  expect(pauses).toBe(13);
 });
 
 test("the week before is worked out from the checked book, and kept", async () => {
