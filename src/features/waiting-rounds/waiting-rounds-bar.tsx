@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { canManage, useSession } from "#lib/auth/session.ts";
+import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { useStore } from "#lib/store.ts";
 import { keepSending } from "#season/entry/keep-sending.ts";
 import { type LostRounds, useLostRounds } from "#season/entry/lost-rounds-queries.ts";
@@ -44,7 +45,8 @@ export function WaitingRoundsBar() {
   const needsList = canManage(user) || isScorekeeper || waiting.own.length > 0;
   useEffect(() => {
     // Loaded beforehand: it may be opened where there is no signal to load it with.
-    if (needsList) Promise.all([loadDialog(), loadConflictPage()]).catch(() => undefined);
+    if (needsList)
+      afterLoad(() => void Promise.all([loadDialog(), loadConflictPage()]).catch(() => undefined));
   }, [needsList]);
   const isUndecided = !user && (isLoading || isCheckingProfile);
 
