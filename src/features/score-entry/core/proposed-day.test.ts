@@ -27,8 +27,9 @@ test("pre-shoots do not say which day the night is", () => {
   expect(proposedDay({ ...night, ofWeek, today: "2026-01-18" })).toBe("2026-01-14");
 });
 
-test("with nothing to go by it is today", () => {
-  expect(proposedDay({ ...night, ofSeason: [], today: "2026-02-01" })).toBe("2026-02-01");
+test("with nothing to go by it is today, and the first day of a week that is over", () => {
+  expect(proposedDay({ ...night, ofSeason: [], today: "2026-01-18" })).toBe("2026-01-18");
+  expect(proposedDay({ ...night, ofSeason: [], today: "2026-01-19" })).toBe("2026-01-12");
   expect(proposedDay({ ...night, week: undefined, today: "2026-02-01" })).toBe("2026-02-01");
 });
 

@@ -11,12 +11,14 @@ type Night = {
 
 /**
  * The day of a night: the day of the week on which most of its rounds were shot (pre-shoots lie before it), else the league night of the week, which is on the
- * weekday that most rounds of the season were shot on. A league night that is still to come: today.
+ * weekday that most rounds of the season were shot on. A league night that is still to come: today. While no round of the season
+ * has a day, as after an import: today, and in a week that is over its first day.
  */
 export function proposedDay({ week, ofWeek, ofSeason, today }: Night): string {
   const recorded = mostFrequent(ofWeek.filter((day) => day && (!week?.startsOn || isDayInWeek(day, week))));
   if (recorded) return recorded;
-  const night = leagueNight(week, ofSeason);
+  const firstDay = week?.startsOn && week.endsOn && week.endsOn < today ? week.startsOn : null;
+  const night = leagueNight(week, ofSeason) ?? firstDay;
   return night === null || night > today ? today : night;
 }
 
