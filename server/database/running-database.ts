@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "./connect.ts";
 import { isAnswering, socketOf } from "./local-socket.ts";
 import { ownerRole } from "./roles.ts";
 
-/** The database that a server runs on this folder, by what PostgreSQL itself wrote down; nothing if none responses. */
+/** The database that a server runs on this folder, by what PostgreSQL itself wrote down; nothing if none responds. */
 export async function findRunningDatabase({
   postgres,
   secrets,

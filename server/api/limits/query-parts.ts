@@ -75,12 +75,12 @@ function splitList(text: string): string[] {
   const parts: string[] = [];
   let [depth, isQuoted, start] = [0, false, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const email = text[at] ?? "";
-    if (email === '"') isQuoted = !isQuoted;
+    const character = text[at] ?? "";
+    if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    else if (email === "(" || email === "{") depth += 1;
-    else if (email === ")" || email === "}") depth -= 1;
-    else if (email === "," && depth === 0) {
+    else if (character === "(" || character === "{") depth += 1;
+    else if (character === ")" || character === "}") depth -= 1;
+    else if (character === "," && depth === 0) {
       parts.push(text.slice(start, at).trim());
       start = at + 1;
     }

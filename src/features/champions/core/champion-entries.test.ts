@@ -49,10 +49,12 @@ test("the season asked for is shown, else the latest; all are none in particular
 });
 
 test("an award is one through all its places", () => {
+  const ranked = recordedChampion({ award: "individual" });
   expect(
-    awardGroups(championEntriesOf([second, teamTitle, classA, recordedChampion(), championRecord()])),
+    awardGroups(championEntriesOf([second, teamTitle, classA, ranked, recordedChampion(), championRecord()])),
   ).toEqual([
     { key: "team", name: "Teams" },
+    { key: "individual", name: "Individuals" },
     { key: "class A", name: "Class A" },
     { key: "highAverage", name: "High average" },
   ]);

@@ -70,6 +70,7 @@ test("a plan says which weeks stay empty and which rounds find none", () => {
   const text = (weeks: number[], cycles = 1) => planText(planMatches(["a", "b", "c"], weeks, cycles), 3);
   expect(text([1, 2, 3])).toEqual([]);
   expect(text([1, 2, 3, 4])).toEqual(["Week 4 is left without matches."]);
+  expect(text([1, 2, 3, 4, 5])).toEqual(["Weeks 4, 5 are left without matches."]);
   expect(text([1, 2])).toEqual(["One round finds no week: some pairs meet once less than others."]);
   expect(planText(planMatches(["a"], [1], 1), 1)).toEqual(["You need at least two teams to plan matches."]);
 });
