@@ -34,7 +34,9 @@ as $$
       'season', exists (select from public.seasons),
       'people', exists (select from public.members) and exists (select from public.teams)
     ),
-    'isInUse', exists (select from public.scores),
+    -- Scores of earlier nights, imported while the club is set up, are no beginning.
+    'isInUse', exists (select from public.scores) and (not exists (select from public.score_imports)
+      or exists (select from public.score_audit_log l where l.source is distinct from 'import')),
     'isHidden', (select hidden_at is not null from private.first_run)
   )
   from public.club_settings c
@@ -59,7 +61,7 @@ create function public.first_run() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.first_run() $$;
 comment on function public.first_run() is
-  'The first steps of a new club: steps, true where done; isInUse: there are scores, and nothing is left to be shown; isHidden: an Admin '
+  'The first steps of a new club: steps, true where done; isInUse: there are scores besides imported ones, and nothing is left to be shown; isHidden: an Admin '
   'hid the list. For Admins; null for anyone else.';
 
 create function public.hide_first_run(hidden boolean) returns boolean

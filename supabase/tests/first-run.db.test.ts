@@ -59,6 +59,18 @@ inClub("a club with scores is in use", async (visit) => {
   expect((await firstRun(visit)).isInUse).toBe(true);
 });
 
+inClub("a club with imported scores alone is not in use yet", async (visit) => {
+  const [season] = await visit.owner`select id from seasons limit 1`;
+  await visit.owner`insert into score_imports (id, season_id, file_names, result)
+    values (gen_random_uuid(), ${season?.id}, 'scores.xlsx', '{}')`;
+  await visit.owner.unsafe("alter table score_audit_log disable trigger user");
+  await visit.owner`update score_audit_log set source = 'import'`;
+  expect((await firstRun(visit)).isInUse).toBe(false);
+  await visit.owner`update score_audit_log set source = 'correction'
+    where id = (select min(id) from score_audit_log)`;
+  expect((await firstRun(visit)).isInUse).toBe(true);
+});
+
 inClub("the list is hidden for every Admin, and comes back", async (visit) => {
   for (const isHidden of [true, false]) {
     await visit.as("admin", (sql) => sql`select hide_first_run(${isHidden})`);

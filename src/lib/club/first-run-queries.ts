@@ -7,7 +7,7 @@ export type FirstRunStep = "names" | "password" | "pictures" | "visitors" | "sea
 /** What the function `first_run` returns: what is done of a new club's first steps. */
 export type FirstRun = {
   steps: Record<FirstRunStep, boolean>;
-  /** There are scores: no one has to be told how to begin. */
+  /** There are scores besides imported ones: no one has to be told how to begin. */
   isInUse: boolean;
   isHidden: boolean;
 };
