@@ -155,9 +155,9 @@ test("who leaves in the middle of a round hears that it is kept", async ({ page 
   await expectUp(page, first, 3);
 });
 
-test("who stops half-way is kept as incomplete with what he shot, and the squad goes on", async ({
-  page,
-}) => {
+test("who stops half-way is kept as incomplete with what he shot, and the squad goes on", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(data, { name: "Stopped", ...short }, { Eagles: 3 });
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");

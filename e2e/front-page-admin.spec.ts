@@ -170,7 +170,10 @@ test("the club's details change the header, the front page and the document", as
   await expect(otherPage.getByRole("heading", { name: "How to join" })).toBeInViewport();
 });
 
-test("a running text is written with formatting, rests, and goes", async ({ page, otherPage }) => {
+test("a running text is written with formatting, rests, and goes", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+}) => {
   await page.goto("/scrolling-text-admin");
   await page.getByRole("button", { name: "Add scrolling text" }).click();
   await page.getByRole("button", { name: "Save the text" }).click();

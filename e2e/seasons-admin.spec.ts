@@ -47,10 +47,9 @@ test("what changed rules do is shown before they are saved, is what they do, and
   await expect(page.getByText("The board agreed in May.")).toBeVisible();
 });
 
-test("a score that comes in between makes the comparison anew, and nothing typed is lost", async ({
-  page,
-  complaints,
-}) => {
+test("a score that comes in between makes the comparison anew, and nothing typed is lost", {
+  tag: "@whole",
+}, async ({ page, complaints }) => {
   complaints.allow(/40001|409|500/);
   await page.goto("/seasons-admin");
   await followFromMenu(page, "2026 Fall", "Edit");

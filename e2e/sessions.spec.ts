@@ -58,12 +58,9 @@ test("tabs that renew the session at the same moment all stay signed in", async 
   expect(renewals.filter((status) => status !== 200)).toEqual([]);
 });
 
-test("after eight hours without a sign of life every tab is signed out, not before", async ({
-  page,
-  context,
-  club,
-  complaints,
-}) => {
+test("after eight hours without a sign of life every tab is signed out, not before", {
+  tag: "@whole",
+}, async ({ page, context, club, complaints }) => {
   // One tab signs out; what the other was about to ask has no session any more.
   complaints.allow(/status of 401/);
   await context.clock.install();

@@ -85,7 +85,7 @@ test("a round is saved while nobody knows the weather, and without it", async ({
   await expect(line(page)).toContainText("none found", { timeout: 15_000 });
 });
 
-test("the weather of the date and time is filled in and saved with the round", async ({
+test("the weather of the date and time is filled in and saved with the round", { tag: "@whole" }, async ({
   openScreen,
   night,
 }) => {

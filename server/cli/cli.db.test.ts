@@ -12,6 +12,7 @@ import { findRunningDatabase } from "#server/database/running-database.ts";
 import { openAccount } from "#server/start/first-admin.ts";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 
 const run = promisify(execFile);
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
@@ -47,43 +48,47 @@ test("a password is set anew, running or not", async () => {
   expect(await signIn("second@club.example", "other new long phrase")).toBeNull();
 });
 
-test("the successor who has an account is made Admin, running or not, and the log says from where", {
-  timeout: 90_000,
-}, async () => {
-  const next = "next@club.example";
-  const connectTo = async () =>
-    connect((await findRunningDatabase(await openDataFolder(server.dataFolder))) ?? fail());
-  let sql = await connectTo();
-  const id = await openAccount(sql, {
-    email: next,
-    password: "the words of the successor",
-    firstName: "Nora",
-    lastName: "Next",
-    role: "Member",
-    status: "Pending",
-  });
-  await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
-  await sql.end();
-  await expect(club("admin", "create", next)).rejects.toThrow(`admin make ${next}`);
-  expect((await club("admin", "make", next.toUpperCase())).stdout).toContain(
-    `${next} is an administrator now.`,
-  );
-  expect((await club("admin", "list")).stdout).toContain(`${next}  Nora Next  Admin, Active`);
-  expect(await signIn(next, "the words of the successor")).toBeNull();
-  sql = await connectTo();
-  const entries =
-    await sql`select event, account_id, detail from public.security_log where subject_id = ${id} and event <> 'sign-in' order by id`;
-  expect(entries).toEqual(
-    expect.arrayContaining([
-      { event: "role changed", account_id: null, detail: { was: "Member", now: "Admin" } },
-      { event: "command line", account_id: null, detail: { reason: "made an active Admin" } },
-    ]),
-  );
-  await sql.end();
-  await server.end();
-  expect((await club("admin", "make", next)).stdout).toContain("The password is as it was.");
-  server = await startServerProcess({ dataFolder: server.dataFolder });
-});
+test.runIf(areTestsWhole)(
+  "the successor who has an account is made Admin, running or not, and the log says from where",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const next = "next@club.example";
+    const connectTo = async () =>
+      connect((await findRunningDatabase(await openDataFolder(server.dataFolder))) ?? fail());
+    let sql = await connectTo();
+    const id = await openAccount(sql, {
+      email: next,
+      password: "the words of the successor",
+      firstName: "Nora",
+      lastName: "Next",
+      role: "Member",
+      status: "Pending",
+    });
+    await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+    await sql.end();
+    await expect(club("admin", "create", next)).rejects.toThrow(`admin make ${next}`);
+    expect((await club("admin", "make", next.toUpperCase())).stdout).toContain(
+      `${next} is an administrator now.`,
+    );
+    expect((await club("admin", "list")).stdout).toContain(`${next}  Nora Next  Admin, Active`);
+    expect(await signIn(next, "the words of the successor")).toBeNull();
+    sql = await connectTo();
+    const entries =
+      await sql`select event, account_id, detail from public.security_log where subject_id = ${id} and event <> 'sign-in' order by id`;
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { event: "role changed", account_id: null, detail: { was: "Member", now: "Admin" } },
+        { event: "command line", account_id: null, detail: { reason: "made an active Admin" } },
+      ]),
+    );
+    await sql.end();
+    await server.end();
+    expect((await club("admin", "make", next)).stdout).toContain("The password is as it was.");
+    server = await startServerProcess({ dataFolder: server.dataFolder });
+  },
+);
 
 function fail(): never {
   throw new Error("The server's database was not found.");
@@ -126,11 +131,15 @@ test("a backup made while the server runs is the club on another machine", { tim
   }
 });
 
-test("a backup is found by its name alone among the club's", { timeout: 60_000 }, async () => {
-  const file = (await club("backup")).stdout.split("\n")[0] ?? "";
-  expect((await club("verify", basename(file))).stdout).toMatch(/The backup is good/);
-  await rm(dirname(file), { recursive: true });
-});
+test.runIf(areTestsWhole)(
+  "a backup is found by its name alone among the club's",
+  { timeout: 60_000 },
+  async () => {
+    const file = (await club("backup")).stdout.split("\n")[0] ?? "";
+    expect((await club("verify", basename(file))).stdout).toMatch(/The backup is good/);
+    await rm(dirname(file), { recursive: true });
+  },
+);
 
 test("the doctor has a line for each thing, and an advice where something is not well", async () => {
   const { stdout } = await club("doctor");

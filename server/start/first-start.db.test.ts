@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { connect } from "../database/connect.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -100,22 +101,30 @@ async function leaveUnshown(after: (sql: ReturnType<typeof connect>, id: string)
   return made?.inventedPassword;
 }
 
-test("an account that was signed in to keeps its password, also when its showing was not written down", {
-  timeout: 120_000,
-}, async () => {
-  const password = await leaveUnshown(
-    (sql, id) => sql`insert into public.security_log (event, account_id) values ('sign-in', ${id})`,
-  );
-  const next = await start();
-  expect(next.output()).not.toContain("Password");
-  expect(await signIn(next, password)).toBeUndefined();
-});
+test.runIf(areTestsWhole)(
+  "an account that was signed in to keeps its password, also when its showing was not written down",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const password = await leaveUnshown(
+      (sql, id) => sql`insert into public.security_log (event, account_id) values ('sign-in', ${id})`,
+    );
+    const next = await start();
+    expect(next.output()).not.toContain("Password");
+    expect(await signIn(next, password)).toBeUndefined();
+  },
+);
 
-test("of two servers that start at one moment one shows the sign-in, and a password of the operator's own is taken", {
-  timeout: 120_000,
-}, async () => {
-  await leaveUnshown(async () => undefined);
-  const next = await start({ ADMIN_PASSWORD: "a password of my own" });
-  expect(next.output()).toContain("Password: the one in ADMIN_PASSWORD.");
-  expect(await signIn(next, "a password of my own")).toBeUndefined();
-});
+test.runIf(areTestsWhole)(
+  "of two servers that start at one moment one shows the sign-in, and a password of the operator's own is taken",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    await leaveUnshown(async () => undefined);
+    const next = await start({ ADMIN_PASSWORD: "a password of my own" });
+    expect(next.output()).toContain("Password: the one in ADMIN_PASSWORD.");
+    expect(await signIn(next, "a password of my own")).toBeUndefined();
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * Whether generated evenings and the columns of the permission matrix are tried in full, and the tests of the browser that
- * are tagged `@whole` (`npm run test:all`), or in part: each screen has its main walk in `npm test`.
+ * Whether everything is tried (`npm run test:all`): all generated evenings and columns of the permission matrix, rare ways
+ * to start a server, and the tests in the browser with the tag `@whole`. Each screen has its main walk in `npm test`.
  */
 export const areTestsWhole = process.env.WHOLE_TESTS === "1";
 
