@@ -4,7 +4,7 @@
  * in each area, and every change that was not. `--sample=all` tries all of them, which takes a day.
  */
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Durations, MutantRunner } from "./mutant-runner.ts";
@@ -22,7 +22,7 @@ type Area = keyof typeof areas;
 const areaNames: readonly Area[] = ["league", "season", "core", "requests", "api"];
 
 /** How many of the nearest test files judge a mutant: those beside it first, the others only if it survives them. */
-const stages = { unit: [3, 10], database: [1, 4] } as const;
+const stages = { unit: [3, 10], database: [2, 10] } as const;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values, positionals } = parseArgs({
@@ -92,7 +92,10 @@ async function judge(runner: MutantRunner, mutant: Mutant): Promise<boolean> {
 
 function stagesOf(file: string, find: FindTests): string[][] {
   const tests = find(file);
-  const database = tests.filter((test) => test.endsWith(".db.test.ts"));
+  // Nearly every test of the database imports the whole server: those in the nearest folder ask for most of a file.
+  const database = tests
+    .filter((test) => test.endsWith(".db.test.ts"))
+    .toSorted((a, b) => sharedFolders(b, file) - sharedFolders(a, file));
   const unit = tests.filter((test) => !database.includes(test));
   const parts = (all: string[], [first, most]: readonly [number, number]) => [
     all.slice(0, first),
@@ -102,6 +105,12 @@ function stagesOf(file: string, find: FindTests): string[][] {
     ...parts(unit, stages.unit),
     ...(file.startsWith("server/") ? parts(database, stages.database) : []),
   ];
+}
+
+function sharedFolders(one: string, other: string): number {
+  const [parts, others] = [dirname(one).split("/"), dirname(other).split("/")];
+  const differs = parts.findIndex((part, at) => part !== others[at]);
+  return differs < 0 ? parts.length : differs;
 }
 
 function report() {
