@@ -10,11 +10,11 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
-import { AuditLogCsv } from "./components/audit-log-csv.tsx";
 import { AuditLogFilterLine } from "./components/audit-log-filter-line.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
 import { dayAfter, startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
+import { useAuditLogCsv } from "./use-audit-log-csv.ts";
 
 /** Every score that was entered, changed, voided or restored: by whom, when and why. */
 export function ScoreAuditLogPage() {
@@ -32,10 +32,11 @@ export function ScoreAuditLogPage() {
     before: to ? startOfDay(dayAfter(to), timeZone) : null,
   };
   const query = useQuery(auditPageQueryOptions(filters, page));
+  const saving = useAuditLogCsv(filters);
   const isFiltered = Boolean(season || member || account || action || score || from || to);
   return (
     <>
-      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />} />
+      <PageHeader title="Score Audit Log" status={saving ? <span role="status">{saving}</span> : null} />
       <AuditLogFilterLine params={params} onChange={(part) => change({ ...part, page: 1 })} />
       {score ? (
         <Notice
