@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -31,8 +32,8 @@ const database = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One core fewer than there are, the default, would be one of two on a small machine.
-    maxWorkers: "100%",
+    // One more than there are cores: tests of servers and the database often wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
