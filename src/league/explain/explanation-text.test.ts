@@ -96,6 +96,9 @@ describe("an explanation in words with its numbers", () => {
       scores: [shot("ann", 1, 21), shot("bob", 1, 19), shot("cal", 1, 20)],
       matches: [{ week: 1, home: "eagles", away: "hawks" }],
     };
+    expect(textOf("matches.0.homePoints", sketch)).toBe(
+      "21 to 20 for 2 + 19 to no score for 2 + 40 to 20 for 1 + 40 to 20 for 0 = 5",
+    );
     expect(textOf("matches.0.awayPoints", sketch)).toBe(
       "20 to 21 for 2 + 0 + 20 to 40 for 1 + 20 to 40 for 0 = 0",
     );

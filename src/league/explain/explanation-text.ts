@@ -138,7 +138,7 @@ function otherText(op: Operation, args: readonly Expression[], operands: readonl
     case "longest":
       return texts.length === 0 ? "no runs" : `the longest of ${texts.join(", ")}`;
     case "split":
-      return `${texts[1]} to ${texts[2]} for ${first}`;
+      return `${texts[1]} to ${texts[2] || "no score"} for ${first}`;
     case "keys":
       return texts.join(" / ");
     case "rank":
