@@ -25,13 +25,21 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
     max_lifetime: null,
     connection: { application_name: "clubhouse setup" },
   });
-  // The turn is this session's, until it ends.
+  try {
+    await setUpInTurn(sql, starting, announce);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The turn is that of a session of its own, until all of them end. */
+async function setUpInTurn(sql: Sql, starting: Starting, announce: (path: string) => void): Promise<void> {
   const session = await sql.reserve();
   try {
     if (await awaitTurn(session, starting.ending)) await serveSetup(sql, starting, announce);
   } finally {
+    // The pool ends it with the others; one that is reserved would be waited for.
     session.release();
-    await sql.end({ timeout: 5 });
   }
 }
 
