@@ -125,7 +125,7 @@ test("the number of waiting accounts is how many the board can approve, as its h
     within(screen.getByRole("region", { name }))
       .getAllByRole("listitem")
       .map((item) => item.querySelector("strong")?.textContent);
-  expect(namesIn("Waiting for approval")).toEqual(["Ann Lee"]);
+  expect(namesIn("Pending approval")).toEqual(["Ann Lee"]);
   expect(namesIn("Email not confirmed yet")).toEqual(["Eve Poe"]);
 });
 

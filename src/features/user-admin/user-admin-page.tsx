@@ -43,7 +43,7 @@ export function UserAdminPage() {
           ) : (
             <>
               <WaitingAccounts
-                title="Waiting for approval"
+                title="Pending approval"
                 accounts={waiting}
                 viewer={viewer}
                 onAsk={setQuestion}
