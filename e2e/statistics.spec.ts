@@ -53,3 +53,38 @@ test("a comparison is put together by names, and its address opens it again", as
   await expect(table).toBeVisible();
   expect(await readTable(table)).toEqual(compared);
 });
+
+test("on a tablet no number overlaps another, and the header keeps all its buttons in one line", async ({
+  page,
+}) => {
+  await page.goto("/leaderboard");
+  await page.getByRole("table").first().locator("tbody").getByRole("link").first().click();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const values = page.locator("main dl dd:nth-of-type(1)");
+  await expect(page.getByText("Attendance", { exact: true }).first()).toBeVisible();
+  const cut = await values.evaluateAll((all) =>
+    all.filter((value) => value.scrollWidth > value.clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  const header = page.getByRole("banner");
+  const top = async (name: RegExp) => (await header.getByRole("button", { name }).boundingBox())?.y;
+  expect(await top(/account$/)).toBe(await top(/^Menu/));
+});
+
+test("on paper a chart that is not drawn yet is its table, on white in dark appearance too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Loads for longer than the test takes.
+  await page.route(/chart-drawn/, () => undefined);
+  await page.goto("/club-statistics");
+  const chart = page.getByRole("figure", { name: "Club average by week" });
+  const row = chart.getByRole("row").last();
+  await expect(chart.getByText("Show as table")).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(row).toBeVisible();
+  await expect(chart.getByText("Show as table")).toBeHidden();
+  await expect(row).toHaveCSS("color", "rgb(0, 0, 0)");
+});
