@@ -46,7 +46,7 @@ function ShortPlace({ place }: { place: Place }) {
 }
 
 function RankNote({ rank: { place, before, of, unranked } }: Pick<OwnFigures, "rank">) {
-  if (!place) return <span className={styles.quiet}>{unranked ?? "not ranked"}</span>;
+  if (!place) return <span className={`${styles.quiet} ${styles.why}`}>{unranked ?? "not ranked"}</span>;
   return (
     <>
       <span className={styles.quiet}>of {of}, </span>
