@@ -5,6 +5,8 @@ export const prefetchMyClub: Prefetch = async (client, viewerId) => {
   const [{ loadMyClub }, { myClubQueryOptions }] = await Promise.all([
     import("./pages/load-my-club.ts"),
     import("#features/my-club/my-club-queries.ts"),
+    // The place where it is shown.
+    import("./pages/own-club.tsx"),
   ]);
   await Promise.all([loadMyClub(), client.prefetchQuery(myClubQueryOptions(viewerId))]);
 };
