@@ -15,19 +15,43 @@ function isRenderedNarrow(): boolean {
   return contentWidth !== null && contentWidth < columnsFrom;
 }
 
+/** As it was measured last, while anyone follows it. */
+let measured: boolean | undefined;
+let followers = 0;
+
+/** Not measured anew while the page is being drawn: the browser would have to lay it out in the middle of that. */
 function hasNarrowContent(): boolean {
+  measured ??= measureContent();
+  return measured;
+}
+
+function measureContent(): boolean {
   const width = document.getElementById("content")?.clientWidth || window.innerWidth;
   return width < columnsFrom;
 }
 
 function followContent(listener: () => void): () => void {
-  const content = document.getElementById("content");
-  if (!content || typeof ResizeObserver === "undefined") {
+  const measure = () => {
+    measured = measureContent();
+    listener();
+  };
+  const stop = followSize(document.getElementById("content"), measure);
+  followers += 1;
+  return () => {
+    stop();
+    followers -= 1;
+    if (followers === 0) measured = undefined;
+  };
+}
+
+/** The browser says the first size, too, once it has laid the element out. */
+function followSize(element: HTMLElement | null, listener: () => void): () => void {
+  if (!element || typeof ResizeObserver === "undefined") {
     window.addEventListener("resize", listener);
     return () => window.removeEventListener("resize", listener);
   }
   const observer = new ResizeObserver(listener);
-  observer.observe(content);
+  observer.observe(element);
   return () => observer.disconnect();
 }
 
