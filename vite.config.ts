@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { libraryIds } from "./build/library-ids.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { sharedChunks } from "./build/shared-chunks.ts";
 
@@ -25,6 +26,8 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
   },
+  // Fields render once instead of twice when a page appears.
+  resolve: { alias: [{ find: libraryIds, replacement: fileOf("src/ui/form/library-id.ts") }] },
   builder: {},
   build: {
     target: "es2023",
