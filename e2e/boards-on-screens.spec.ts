@@ -58,6 +58,17 @@ test("league screens never scroll sideways on a phone, and no list is underlined
   }
 });
 
+for (const width of [720, 1024])
+  test(`no list is in a box that scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/leaderboard", "/leaderboard?board=total", "/rankings", "/score-history"]) {
+      await page.goto(path);
+      await expect(page.locator(".rendered")).toHaveCount(0);
+      await expect(rowsOf(page).first(), path).toBeVisible();
+      await expect(page.locator("main [data-scrolls]"), path).toHaveCount(0);
+    }
+  });
+
 test("a row of the leaderboard is at most three stops of the Tab key", async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await page.goto("/leaderboard");

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { renderedScreen } from "#lib/rendered-screen.ts";
 import { fitTable, type TableFit } from "./fit-table.ts";
 
-/** Below this a row has no room for columns: a phone, or a tablet with the menu open. */
-const columnsFrom = 640;
+/** Below this a row has no room for columns: a phone, a tablet with the menu open, or a page at 200 %. */
+const columnsFrom = 768;
 
 /** Whether the content of the page is too narrow for columns. */
 export function useHasNarrowContent(): boolean {

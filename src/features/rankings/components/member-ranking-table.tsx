@@ -132,6 +132,7 @@ const rawColumn: Column = {
   id: "raw",
   header: "Raw",
   meaning: "Raw targets, their own best weeks",
+  priority: 2,
   align: "end",
   sortValue: ({ raw }) => raw,
   cell: ({ raw }) => formatFigure(raw),
@@ -140,6 +141,7 @@ const rawColumn: Column = {
 const classColumn: Column = {
   id: "class",
   header: "Class",
+  priority: 2,
   sortValue: ({ entry }) => entry.individual.class,
   cell: ({ entry }) => entry.individual.class ?? "–",
 };
@@ -148,6 +150,7 @@ function countColumn(field: "rounds" | "nights", header: string): Column {
   return {
     id: field,
     header,
+    priority: 3,
     align: "end",
     sortValue: ({ entry }) => entry.individual[field],
     cell: ({ entry }) => entry.individual[field],

@@ -91,6 +91,7 @@ const result: Column[] = [
 const team: Column = {
   id: "team",
   header: "Team",
+  priority: 2,
   cell: ({ team: name, team_id, season_id }) =>
     team_id ? <Link href={teamPath(team_id, season_id)}>{name}</Link> : "–",
 };

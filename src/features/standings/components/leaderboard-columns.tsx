@@ -5,7 +5,7 @@ import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
 import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
+import { besideRanked, figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
@@ -23,7 +23,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string)
     ...(ranking ? [{ ...ranking, isRanked: true }] : []),
     gapColumn(shown),
     ...(shown.board.hasMovement ? [movementColumn] : []),
-    ...others,
+    ...others.map(besideRanked),
     trendColumn(shown),
   ];
 }

@@ -165,7 +165,6 @@ function figureColumn({ rows }: LeaderboardOfSeason, figure: BoardFigure): Colum
     header,
     meaning,
     align: "end",
-    ...(secondary.includes(id) ? { priority: 3 } : {}),
     sortValue: figureOf,
     cell: (row) => {
       const value = figureOf(row);
@@ -183,5 +182,11 @@ function figureColumn({ rows }: LeaderboardOfSeason, figure: BoardFigure): Colum
   };
 }
 
-/** What leaves a narrow page first. */
-const secondary = ["high-gun", "last", "straights", "run", "high-guns"];
+const leavesLast = ["rounds", "nights"];
+const leavesFirst = ["total", "high-gun", "last", "straights", "run", "high-guns"];
+
+/** A number beside the one that ranks: a narrow page may do without it. */
+export function besideRanked(column: Column): Column {
+  if (leavesFirst.includes(column.id)) return { ...column, priority: 3 };
+  return leavesLast.includes(column.id) ? { ...column, priority: 2 } : column;
+}
