@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData, withHeaders } from "#server/api/error-responses.ts";
-import { unread } from "#server/api/limits/body-sizes.ts";
+import { unread } from "#server/api/limits/limit-body.ts";
 import type { OpenRestore } from "#server/backup/restored-mark.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";

@@ -20,7 +20,7 @@ import { refuseFile } from "./files/file-room.ts";
 import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
 import { judgeUpload, unwrapUpload } from "./files/uploads.ts";
-import { limitBody, unread } from "./limits/body-sizes.ts";
+import { limitBody, unread } from "./limits/limit-body.ts";
 import { withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
 import { readBody } from "./limits/readable-body.ts";

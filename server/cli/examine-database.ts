@@ -2,7 +2,7 @@ import { connect, type DatabaseAddress, type Sql } from "#server/database/connec
 import { findDamage } from "#server/database/damage.ts";
 import { oldestPostgres } from "#server/database/given-database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
-import { maxAttempts } from "#server/email/mailer.ts";
+import { maxAttempts } from "#server/email/email-queue.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 import { clubCommand } from "./typed-commands.ts";
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
+import type { Mailer } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
   writeApproval,
@@ -7,7 +8,6 @@ import {
   writeMessageNotice,
 } from "#server/email/email-templates.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
-import type { Mailer } from "#server/email/mailer.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
 import { sendResultsEmails } from "#server/results/results-emails.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";

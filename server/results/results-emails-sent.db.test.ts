@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMailer } from "#server/email/mailer.ts";
+import { createMailer } from "#server/email/email-queue.ts";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { Postbox } from "#testing/postbox.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile } from "#server/static/site-files.ts";
-import { resultsPolicy } from "./results-policy.ts";
+import { resultsPolicy } from "./results-content-policy.ts";
 import type { ResultsRenderer } from "./results-renderer.ts";
 
 export type EmbedOptions = { visitor: Visitor; siteUrl: string; renderer: ResultsRenderer };

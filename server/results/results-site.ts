@@ -5,8 +5,8 @@ import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
 import { type Admit, createResultsCache } from "./results-cache.ts";
+import { resultsPolicy } from "./results-content-policy.ts";
 import { embedHeaders } from "./results-embeds.ts";
-import { resultsPolicy } from "./results-policy.ts";
 import type { ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsSiteOptions = {

@@ -3,9 +3,9 @@ import type { ApiEnvironment } from "#server/api/api.ts";
 import { clientIpOf } from "#server/api/client-ip.ts";
 import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
 import type { Sql } from "#server/database/connect.ts";
+import type { Mailer } from "#server/email/email-queue.ts";
 import { writeResultsConfirmation } from "#server/email/email-templates.ts";
-import type { Mailer } from "#server/email/mailer.ts";
-import { resultsPolicy } from "./results-policy.ts";
+import { resultsPolicy } from "./results-content-policy.ts";
 import type { ResultsNotice, ResultsRenderer } from "./results-renderer.ts";
 
 export type SubscriptionOptions = {

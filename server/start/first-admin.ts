@@ -21,8 +21,8 @@ const givenMark = "password_was_given";
 /** A password one can read aloud over the telephone: 20 characters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-  const emails = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
-  return emails.replace(/(.{5})(?=.)/g, "$1-");
+  const password = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return password.replace(/(.{5})(?=.)/g, "$1-");
 }
 
 /** Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. */

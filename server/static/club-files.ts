@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from "#server/render/page-data.ts";
 import { publicPaths } from "#server/render/page-head.ts";
-import { drawSvgIcon, initialsOf } from "./site-icons.ts";
+import { drawSvgIcon, iconsOf, initialsOf } from "./site-icons.ts";
 
 type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
@@ -37,22 +37,8 @@ export function manifestOf(club: ClubDetails) {
     display: "standalone",
     background_color: "#ffffff",
     theme_color: colorOf(club),
-    icons: club.logo_url ? logoIcons(club.logo_url) : drawnIcons,
+    icons: iconsOf(club.logo_url),
   };
-}
-
-// The mark of the PNGs keeps within what no shape of a phone cuts off.
-const drawnIcons = [
-  { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-];
-
-/** The browser made the logo 256 pixels a side. */
-function logoIcons(logo: string) {
-  const type = logo.endsWith(".jpg") ? "image/jpeg" : `image/${logo.slice(logo.lastIndexOf(".") + 1)}`;
-  return [{ src: logo, sizes: "256x256", type, purpose: "any" }];
 }
 
 /** What fits under a sign on a phone, some twelve characters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Role, session, signedOut } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import { session, signedOut } from "#lib/auth/session.ts";
 import { heldPage } from "#lib/browser/held-page.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";

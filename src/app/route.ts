@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Role } from "#lib/auth/session.ts";
+import { managers, type Role } from "#lib/auth/roles.ts";
 import { loadLater } from "#ui/layout/load-later.ts";
 
 /**
@@ -19,8 +19,8 @@ export const rolesByAccess: Record<
   Exclude<Access, "public" | "active" | "activeOrDisplayLink">,
   readonly Role[]
 > = {
-  managers: ["Admin", "Board Member"],
-  managersAndScorekeepers: ["Admin", "Board Member"],
+  managers,
+  managersAndScorekeepers: managers,
   admin: ["Admin"],
 };
 

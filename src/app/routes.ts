@@ -209,5 +209,5 @@ export function routeAt(path: string): AppRoute | undefined {
 
 /** A page that gives way to the print views of its season: `?paper=report`, `?paper=rules`. */
 function withPrintViews(load: LoadPage): LoadPage {
-  return async () => (await import("./pages/season-print-views.tsx")).withSeasonPrintViews(await load());
+  return async () => (await import("./pages/with-season-print-views.tsx")).withSeasonPrintViews(await load());
 }

@@ -1,4 +1,4 @@
--- Messages with care: blocks, reports, limits, and what becomes of a message that is deleted.
+-- Blocks, reports, and what becomes of a message that is deleted.
 
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
@@ -96,56 +96,6 @@ end $$;
 comment on function private.deliver_copy() is 'Delivers a message to one of several recipients.';
 create trigger deliver_copy after insert on public.message_recipients
   for each row execute function private.deliver_copy();
-
--- ---------------------------------------------------------------------------------------------------------
--- Limits against floods. The board writes to everyone now and then; members do not.
-
-create function private.enforce_message_rate_limit() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me uuid := private.active_account_id();
-begin
-  if me is null or private.is_board() then
-    return null;
-  end if;
-  -- Requests sent at the same moment count each other.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
-  if (
-    select count(*) from public.private_messages where sender_id = me and kind = 'message' and created_at > now() - interval '10 minutes'
-  ) > 20 then
-    perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
-  end if;
-  if (
-    select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
-    where m.sender_id = me and r.created_at > now() - interval '1 hour'
-  ) > 200 then
-    perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
-  end if;
-  return null;
-end $$;
-comment on function private.enforce_message_rate_limit() is
-  '20 messages in ten minutes and 200 recipients an hour, for everyone but the board. Notices are not messages: they do not count.';
-create trigger enforce_message_rate_limit after insert on public.private_messages
-  for each statement execute function private.enforce_message_rate_limit();
-create trigger enforce_message_rate_limit after insert on public.message_recipients
-  for each statement execute function private.enforce_message_rate_limit();
-
-create function private.enforce_report_rate_limit() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if (
-    select count(*) from public.message_reports
-    where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
-  ) > 20 then
-    perform private.refuse('You''ve reported 20 messages in the past hour. The board will review them. Please wait a while before reporting more.');
-  end if;
-  return null;
-end $$;
-comment on function private.enforce_report_rate_limit() is '20 reports an hour.';
-create trigger enforce_report_rate_limit after insert on public.message_reports
-  for each statement execute function private.enforce_report_rate_limit();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- A message goes when everyone concerned has deleted it and the board has no open report about it.

@@ -1,4 +1,5 @@
-import { type Role, useCurrentUser } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 

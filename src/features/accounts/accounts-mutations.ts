@@ -6,12 +6,12 @@ import {
   createEphemeralAuthClient,
 } from "#lib/auth/auth-client.ts";
 import { type EmailOutcome, type Failed, failureOf, type Limited } from "#lib/auth/auth-failures.ts";
+import { clearActivity, markActivity } from "#lib/auth/inactivity.ts";
 import { session, signedOut } from "#lib/auth/session.ts";
 import { readStoredSession } from "#lib/auth/stored-session.ts";
 import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";
-import { clearActivity, markActivity } from "./inactivity.ts";
 import { clearRememberedProfile } from "./remembered-profile.ts";
 
 export type SignInOutcome =

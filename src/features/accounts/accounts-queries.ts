@@ -1,4 +1,5 @@
-import type { AccountStatus, CurrentUser, Role } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import type { AccountStatus, CurrentUser } from "#lib/auth/session.ts";
 import { backend, backendFor } from "#lib/backend.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 

@@ -6,6 +6,7 @@ import {
   lastingToken,
   storedSessionEmail,
 } from "#lib/auth/auth-client.ts";
+import { isInactive, startActivity, watchInactivity } from "#lib/auth/inactivity.ts";
 import { type CurrentUser, refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
@@ -13,7 +14,6 @@ import { onReachable, reachability } from "#lib/reachability.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
 import { takeEmailLink } from "./email-link-address.ts";
-import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
 import { clearPersistedData, startPersistenceFor } from "./persisted-data.ts";
 import { clearRememberedProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Role } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";

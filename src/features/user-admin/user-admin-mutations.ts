@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
-import type { Role } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
-import type { AccountStatus, Role } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import type { AccountStatus } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";

@@ -9,8 +9,8 @@ import { readStoredSession, shortestTokenLeftMs, sessionStorageKey as storageKey
 
 const renewalTimeoutMs = 15_000;
 
-/** Doors opened so far: the library wants a name of its own for each client. */
-let doors = 0;
+/** Clients made so far: the library wants a storage key of its own for each. */
+let clients = 0;
 
 let applicationClient: Promise<GoTrueClient> | undefined;
 
@@ -107,7 +107,7 @@ async function createClient(
   return new AuthClient({
     url: `${backendUrl}/auth/v1`,
     headers: { apikey: publishableKey },
-    storageKey: options.persistSession ? storageKey : `${storageKey}-door-${++doors}`,
+    storageKey: options.persistSession ? storageKey : `${storageKey}-client-${++clients}`,
     // Emailed links are opened by the accounts feature, never adopted unseen.
     detectSessionInUrl: false,
     storage: sessionStorageOfLibrary,

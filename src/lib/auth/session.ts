@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { createStore, useStore } from "../store.ts";
+import { managers, type Role } from "./roles.ts";
 
-export type Role = "Admin" | "Board Member" | "Member";
 export type AccountStatus = "Pending" | "Active" | "Inactive";
 
 export type CurrentUser = {
@@ -67,8 +67,6 @@ export function displayName(person: {
     .join(" ");
   return name || person.email || "";
 }
-
-export const managers: readonly Role[] = ["Admin", "Board Member"];
 
 /** Admin or Board Member: the people who see the Administration group. */
 export function canManage(user: CurrentUser | null): boolean {

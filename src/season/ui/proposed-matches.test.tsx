@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Role } from "#lib/auth/session.ts";
+import type { Role } from "#lib/auth/roles.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { clientWithSeason, clubSeasonOf } from "../queries/season-on-screen.fixture.ts";

@@ -32,20 +32,3 @@ export type DataColumn<Row> = {
   /** What the CSV holds; without it `sortValue` is taken. */
   csvValue?: (row: Row) => CsvValue;
 };
-
-export type CsvColumn<Row> = { header: string; cellOf: (row: Row) => CsvValue };
-
-/** The columns of a page as a file holds them: without what is only for the screen. */
-export function csvColumnsOf<Row>(columns: readonly DataColumn<Row>[]): CsvColumn<Row>[] {
-  return columns
-    .filter(({ isForScreen }) => !isForScreen)
-    .map(({ header, csvValue, sortValue }) => ({ header, cellOf: (row) => (csvValue ?? sortValue)?.(row) }));
-}
-
-/** A header and a line for each row. */
-export function tableAsCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] {
-  return [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ cellOf }) => cellOf(row))),
-  ];
-}

@@ -3,13 +3,8 @@ import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { type PageAction, usePageActions } from "../layout/page-actions.ts";
 import styles from "./data-table.module.css";
-import {
-  type CsvColumn,
-  csvColumnsOf,
-  type DataColumn,
-  type TableSort,
-  tableAsCsv,
-} from "./data-table-columns.ts";
+import type { DataColumn, TableSort } from "./data-table-columns.ts";
+import { type CsvColumn, csvColumnsOf, tableAsCsv } from "./data-table-csv.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
 import { roleOf } from "./data-table-roles.ts";

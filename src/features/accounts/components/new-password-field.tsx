@@ -1,5 +1,6 @@
+import { passwordAdvice } from "#lib/auth/password-rule.ts";
 import { PasswordField } from "#ui/form/form-fields.tsx";
-import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
+import { fieldLimits } from "../core/account-fields.ts";
 
 type NewPasswordFieldProps = {
   label: string;
@@ -14,7 +15,7 @@ export function NewPasswordField({ label, value, onChange, isFirst }: NewPasswor
     <PasswordField
       label={label}
       data-autofocus={isFirst}
-      description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+      description={passwordAdvice}
       name="password"
       autoComplete="new-password"
       maxLength={fieldLimits.password}

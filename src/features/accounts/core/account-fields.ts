@@ -2,7 +2,6 @@ import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { accountMessages } from "./account-messages.ts";
 
 export const fieldLimits = { email: 254, password: 128, name: 50 } as const;
-export const shortestPassword = 12;
 
 export type SignInFields = { email: string; password: string };
 export type SignUpFields = SignInFields & { firstName: string; lastName: string };

@@ -6,7 +6,7 @@ import { teamPath } from "#season/standings/league-links.ts";
 import { Button } from "#ui/form/button.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-columns.ts";
+import { csvColumnsOf, tableAsCsv } from "#ui/table/data-table-csv.ts";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import { type ChampionSection, championSections } from "../core/champion-sections.ts";

@@ -1,3 +1,4 @@
+import { passwordAdvice } from "#lib/auth/password-rule.ts";
 import { timeZoneOptions } from "#lib/club/time-zones.ts";
 import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
@@ -74,7 +75,7 @@ export function AdminFields(props: SetupFieldsProps) {
       />
       <PasswordField
         label="Password"
-        description="At least 12 characters. A few words in a row are easy to remember."
+        description={passwordAdvice}
         autoComplete="new-password"
         maxLength={128}
         {...field("password")}

@@ -1,4 +1,6 @@
+import { roleDescriptions } from "#lib/auth/roles.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
@@ -14,8 +16,6 @@ type DecidedAccountsProps = {
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
 };
-
-const roles = ["Member", "Board Member", "Admin"];
 
 /** Everyone who was let in or shut out, to be found by name, address or member. */
 export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProps) {
@@ -39,7 +39,10 @@ export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProp
         <CompactSelect
           label="Role"
           value={role}
-          choices={[{ value: "", label: "Any role" }, ...roles.map((each) => ({ value: each, label: each }))]}
+          choices={[
+            { value: "", label: "Any role" },
+            ...keysOf(roleDescriptions).map((each) => ({ value: each, label: each })),
+          ]}
           onChange={(value) => change({ role: shape.role.parse(value) })}
         />
         <CompactSelect

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Role } from "#lib/auth/session.ts";
+import { type Role, roleDescriptions } from "#lib/auth/roles.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
@@ -68,12 +68,6 @@ function DeactivateDialog({ account, onClose }: AnswerProps) {
   );
 }
 
-const roles: Readonly<Record<Role, string>> = {
-  Member: "Sees the league and writes messages and posts.",
-  "Board Member": "Also runs the administration screens, and approves and deactivates Members.",
-  Admin: "Can do everything, including changing roles.",
-};
-
 function RoleDialog({ account, onClose }: AnswerProps) {
   const decide = useDecision();
   const [role, setRole] = useState<Role>(account.role);
@@ -95,8 +89,8 @@ function RoleDialog({ account, onClose }: AnswerProps) {
       <p>The person is signed out and has the new role after signing in again.</p>
       <SelectField
         label="Role"
-        description={roles[role]}
-        data={Object.keys(roles)}
+        description={roleDescriptions[role]}
+        data={Object.keys(roleDescriptions)}
         value={role}
         onChange={(event) => setRole(knownRole(event.currentTarget.value) ?? role)}
       />
@@ -105,7 +99,7 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 }
 
 function knownRole(text: string): Role | undefined {
-  return keysOf(roles).find((role) => role === text);
+  return keysOf(roleDescriptions).find((role) => role === text);
 }
 
 type ConfirmAddressProps = AnswerProps & {
