@@ -139,10 +139,9 @@ test("marks scored without a signal meet typed totals: equal ones merge, the boa
   expect(await details(data, season)).toEqual(Array.from({ length: 4 }, () => "11111"));
 });
 
-test("two windows of one browser do not write over each other: the second takes the squad over", async ({
-  page,
-  context,
-}) => {
+test("two windows of one browser do not write over each other: the second takes the squad over", {
+  tag: "@whole",
+}, async ({ page, context }) => {
   const season = await makeSeason(data, { name: "Two windows", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "10");
@@ -269,7 +268,7 @@ async function makeCode(season: ShortSeason): Promise<string> {
   return link?.code;
 }
 
-test("a browser that keeps nothing says so at once", async ({ page }) => {
+test("a browser that keeps nothing says so at once", { tag: "@whole" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "indexedDB", {
       value: {

@@ -87,7 +87,7 @@ test("a tap that bounces counts once and says so, a real second one counts", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2 of 10");
 });
 
-test("undo takes back step by step, and who was up then is up again", async ({ page }) => {
+test("undo takes back step by step, and who was up then is up again", { tag: "@whole" }, async ({ page }) => {
   const season = await makeSeason(data, { name: "Undo", ...short }, { Eagles: 2 });
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "110");
@@ -145,7 +145,7 @@ test("a page that is killed in the middle of a round comes back to the same targ
   expect((await readScores(data, season.id)).map(({ detail }) => detail)).toEqual(["11111", "01111"]);
 });
 
-test("who leaves in the middle of a round hears that it is kept", async ({ page }) => {
+test("who leaves in the middle of a round hears that it is kept", { tag: "@whole" }, async ({ page }) => {
   const season = await makeSeason(data, { name: "Left", ...short }, { Eagles: 1 });
   const [first] = await startSquad(page, season, "Eagles");
   await keys(page, "10");
@@ -286,9 +286,9 @@ test("the next round of the squad starts with one tap, and counts as the second"
   await expect(page.getByRole("button", { name: /^Start: / })).toBeVisible();
 });
 
-test("the line fits a small phone both ways, in every appearance, and axe finds no fault", async ({
-  page,
-}) => {
+test("the line fits a small phone both ways, in every appearance, and axe finds no fault", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(
     data,
     { name: "Seen", events: ["singles16", "doubles"], targetsPerRound: 50 },

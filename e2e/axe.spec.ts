@@ -65,7 +65,7 @@ test.describe("axe finds no fault for a visitor", () => {
     await expectNoViolations(page, "a code to connect a TV", { withColors: true });
   });
 
-  test("on the results that everyone may read, in light and in dark", async ({ page }) => {
+  test("on the results that everyone may read, in light and in dark", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/results");
     const linksOf = () =>
       page
@@ -110,7 +110,7 @@ test.describe("axe finds no fault for an Admin", () => {
     }
   });
 
-  test("on a television, and where one is prepared", async ({ page }) => {
+  test("on a television, and where one is prepared", { tag: "@whole" }, async ({ page }) => {
     for (const address of [
       "/leaderboard-slideshow?display=1",
       "/team-scores-slideshow?display=1&look=light",

@@ -30,9 +30,9 @@ const finish = (page: Page) =>
     for (const animation of element.getAnimations()) animation.finish();
   });
 
-test("it stops for the button, for a pointer on it and for keys in it, and the next one follows", async ({
-  page,
-}) => {
+test("it stops for the button, for a pointer on it and for keys in it, and the next one follows", {
+  tag: "@whole",
+}, async ({ page }) => {
   await showTexts(page, texts.toReversed());
   await expect(running(page)).toContainText("Second");
   expect(await isRunning(page)).toBe(true);

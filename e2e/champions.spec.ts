@@ -75,11 +75,9 @@ test("a season is finished after a shoot-off, its champions are shown, and reope
   await expect(page.getByRole("main")).not.toContainText(owl);
 });
 
-test("the board writes an old champion in, takes it back, and a member sees what stands", async ({
-  page,
-  otherPage,
-  club,
-}) => {
+test("the board writes an old champion in, takes it back, and a member sees what stands", {
+  tag: "@whole",
+}, async ({ page, otherPage, club }) => {
   await page.goto("/champions");
   await page.getByRole("button", { name: "Add a champion" }).click();
   const dialog = page.getByRole("dialog");

@@ -24,10 +24,9 @@ async function eraseStorage(page: Page) {
   await devTools.detach();
 }
 
-test("marks stay on the screen when the phone erases its storage in the middle of a squad, and are saved after a sign-in in place", async ({
-  page,
-  club,
-}) => {
+test("marks stay on the screen when the phone erases its storage in the middle of a squad, and are saved after a sign-in in place", {
+  tag: "@whole",
+}, async ({ page, club }) => {
   const season = await makeSeason(data, { name: "Erased", ...short }, { Eagles: 2 });
   const [ann = "", bob = ""] = await startSquad(page, season, "Eagles");
   await keys(page, "101");

@@ -132,7 +132,10 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
   await expect(page.getByRole("heading", { name: hostile[0] ?? "", exact: true })).toBeVisible();
 });
 
-test("the database refuses links that would run, and the card shows none", async ({ page, complaints }) => {
+test("the database refuses links that would run, and the card shows none", { tag: "@whole" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   await page.goto("/");
   const card = { title: "Links", published: true };

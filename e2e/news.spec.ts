@@ -111,7 +111,10 @@ test("an article is written, looked at, published for everybody, and reaches vis
   await expect(otherPage.getByRole("heading", { name: "News", level: 1 })).toBeVisible();
 });
 
-test("drafts, news of tomorrow, expired and members' news reach no visitor", async ({ page, otherPage }) => {
+test("drafts, news of tomorrow, expired and members' news reach no visitor", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+}) => {
   await page.goto("/news");
   const id = (nr: number) => `00000000-0000-4000-8000-00000000000${nr}`;
   const shown = { published: true, is_public: true };

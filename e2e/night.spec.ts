@@ -78,10 +78,9 @@ test("a round too many is entered at a desk target by target, and a Member's lea
   await expectNoReload(otherPage);
 });
 
-test("a score is corrected with a reason, which the log keeps with the name of who did it", async ({
-  page,
-  complaints,
-}) => {
+test("a score is corrected with a reason, which the log keeps with the name of who did it", {
+  tag: "@whole",
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 400/);
   await openScores(page, "Pull Happy");
   await scoreRow(page, "3 of 25")

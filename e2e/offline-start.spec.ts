@@ -100,7 +100,7 @@ test("a visitor's front page opens without a network, and says that the server i
   await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 });
 
-test("after a sign-out nothing of the season is left to read", async ({ phone, club }) => {
+test("after a sign-out nothing of the season is left to read", { tag: "@whole" }, async ({ phone, club }) => {
   const first = await phone.open();
   await useSite(first, club);
   await first

@@ -166,7 +166,7 @@ test.describe("for a member", () => {
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
-  test("who comes back sees the last table before any request ends", async ({ page }) => {
+  test("who comes back sees the last table before any request ends", { tag: "@whole" }, async ({ page }) => {
     const pages = ["/leaderboard", "/team-scores"];
     const rows = page.getByRole("row", { name: /\d+\.\d+/ });
     for (const address of pages) {

@@ -42,7 +42,11 @@ test("signing out in one tab signs out the others", async ({ page, context, club
   await expect(other.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 });
 
-test("tabs that renew the session at the same moment all stay signed in", async ({ page, context, club }) => {
+test("tabs that renew the session at the same moment all stay signed in", { tag: "@whole" }, async ({
+  page,
+  context,
+  club,
+}) => {
   await signIn(page, club.admin.email, club.admin.password);
   const renewals: number[] = [];
   context.on("response", (response) => {

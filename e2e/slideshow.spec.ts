@@ -131,7 +131,7 @@ test("a display link opens the slides without an account, until it is revoked", 
   await expect(otherPage.getByText("This TV link was turned off.")).toBeVisible({ timeout: 30_000 });
 });
 
-test("a TV is connected by the code it shows, typed on the board's device", async ({
+test("a TV is connected by the code it shows, typed on the board's device", { tag: "@whole" }, async ({
   page,
   otherPage,
   complaints,

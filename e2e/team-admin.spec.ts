@@ -87,7 +87,7 @@ test("a round robin replaces the weeks without scores and no other, and a week i
   await expect(week(12).getByText(/: bye$/)).toHaveCount(2);
 });
 
-test("two people change a team at once: the second sees what the first has saved", async ({
+test("two people change a team at once: the second sees what the first has saved", { tag: "@whole" }, async ({
   page,
   otherPage,
   club,

@@ -54,7 +54,11 @@ test("a scorekeeper of the season enters scores and nothing else of the administ
   await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("a new role counts from the next sign-in", async ({ page, otherPage, complaints }) => {
+test("a new role counts from the next sign-in", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
   complaints.allow(/status of 401/);
   await signIn(otherPage, beatrix.email, password);
   await page.goto("/user-admin");
@@ -72,7 +76,7 @@ test("a new role counts from the next sign-in", async ({ page, otherPage, compla
   await expect(otherPage.getByRole("heading", { level: 1 })).toHaveText("Score Admin");
 });
 
-test("a deactivated person is out at once and cannot come back in", async ({
+test("a deactivated person is out at once and cannot come back in", { tag: "@whole" }, async ({
   page,
   otherPage,
   complaints,
@@ -102,9 +106,9 @@ test("a deactivated person is out at once and cannot come back in", async ({
   await expect(form.getByText(/contact an administrator to activate your account/)).toBeVisible();
 });
 
-test("the security log says what was decided about her, by whom, and can be asked for one event", async ({
-  page,
-}) => {
+test("the security log says what was decided about her, by whom, and can be asked for one event", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/user-admin");
   await page.getByRole("link", { name: "Security log" }).click();
   await page.getByLabel("Person", { exact: true }).selectOption(name);

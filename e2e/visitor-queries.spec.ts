@@ -50,7 +50,7 @@ const listed = [
   ]),
 ];
 
-test("the public pages ask what is on the visitors' list, and every entry of it", async ({
+test("the public pages ask what is on the visitors' list, and every entry of it", { tag: "@whole" }, async ({
   page,
   complaints,
 }) => {

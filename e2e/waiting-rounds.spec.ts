@@ -62,7 +62,7 @@ test("without a signal a team is kept, named and counted, and goes in when the s
   expectEnteredOnce(rounds);
 });
 
-test("an answer that is lost after the server has written counts nothing twice", async ({
+test("an answer that is lost after the server has written counts nothing twice", { tag: "@whole" }, async ({
   page,
   adminSession,
 }) => {
@@ -86,7 +86,7 @@ test("an answer that is lost after the server has written counts nothing twice",
   expectEnteredOnce(rounds);
 });
 
-test("a round whose answer was lost and that was voided meanwhile stays void", async ({
+test("a round whose answer was lost and that was voided meanwhile stays void", { tag: "@whole" }, async ({
   page,
   adminSession,
 }) => {

@@ -60,7 +60,10 @@ async function saveAndRead(page: Page): Promise<Record<string, unknown>> {
   return entries[0] ?? {};
 }
 
-test("a round is saved while nobody knows the weather, and without it", async ({ openScreen, night }) => {
+test("a round is saved while nobody knows the weather, and without it", { tag: "@whole" }, async ({
+  openScreen,
+  night,
+}) => {
   night.weather.setManner("hang");
   const page = await openScreen("/");
   let ask: () => void = () => undefined;

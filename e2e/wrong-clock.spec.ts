@@ -56,7 +56,10 @@ for (const [shift, text] of [
       ] as const)
     : []),
 ] as const) {
-  test(`a device whose clock is ${text} signs in, and is told so`, async ({ page, club }) => {
+  test(`a device whose clock is ${text} signs in, and is told so`, { tag: "@whole" }, async ({
+    page,
+    club,
+  }) => {
     await shiftClock(page, shift * minute);
     const renewals = countRenewals(page);
     await signInWith(page, club);

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { openDataFolder } from "../data-folder/data-folder.ts";
 import { connect, type Sql } from "../database/connect.ts";
 import { isAlive } from "../database/orphan.ts";
@@ -90,23 +91,27 @@ describe.skipIf(!mayMakeNamespaces)(
   },
 );
 
-test("a folder too deep for the path of a socket serves, and is refused to a second server", {
-  timeout: 90_000,
-}, async () => {
-  const top = mkdtempSync(join(tmpdir(), "deep-"));
-  const dataFolder = join(top, "d".repeat(100), "e".repeat(100));
-  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
-  const server = await startServerProcess({ dataFolder });
-  try {
-    await expect(startServerProcess({ dataFolder })).rejects.toThrow(/already in use by another server/);
-    const sql = await connectTo(dataFolder);
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-    await sql.end();
-  } finally {
-    await server.stop();
-    await rm(top, { recursive: true });
-  }
-});
+test.runIf(areTestsWhole)(
+  "a folder too deep for the path of a socket serves, and is refused to a second server",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const top = mkdtempSync(join(tmpdir(), "deep-"));
+    const dataFolder = join(top, "d".repeat(100), "e".repeat(100));
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+    const server = await startServerProcess({ dataFolder });
+    try {
+      await expect(startServerProcess({ dataFolder })).rejects.toThrow(/already in use by another server/);
+      const sql = await connectTo(dataFolder);
+      expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+      await sql.end();
+    } finally {
+      await server.stop();
+      await rm(top, { recursive: true });
+    }
+  },
+);
 
 async function connectTo(dataFolder: string): Promise<Sql> {
   const address = await findRunningDatabase(await openDataFolder(dataFolder));
