@@ -5,14 +5,23 @@ import { defineConfig } from "vitest/config";
 
 const anyTest = ["**/*.test.ts", "**/*.test.tsx"];
 const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
+const ofNode = anyTest.map((name) => `{server,scripts,supabase,bench}/${name}`);
+const ofSite = anyTest.map((name) => `src/${name}`);
+const notUnit = ["**/*.db.test.ts", "**/node_modules/**"];
+
+const filesWith = (pattern: RegExp, files: string[]): string[] =>
+  files.filter((file) => pattern.test(readFileSync(file, "utf8")));
 
 /** These change a module or the environment for themselves, which files that share a process would all see. */
-const ofDatabaseAlone = globSync(ofDatabase).filter((file) =>
-  /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, "utf8")),
+const ofDatabaseAlone = filesWith(/\bvi\.(mock|stubEnv)\(/, globSync(ofDatabase));
+
+/** The same of unit tests, and those that have a page: every use of `vi` counts, because a spy may stay. */
+const ofUnitAlone = filesWith(
+  /@vitest-environment|\bvi\.|\bprocess\.env\b/,
+  globSync([...ofSite, ...ofNode], { exclude: notUnit }),
 );
 
 const unit = {
-  exclude: ["**/*.db.test.ts", "**/node_modules/**"],
   environment: "node",
   setupFiles: ["src/testing/unit.setup.ts"],
   // A busy machine takes its time; nothing here is timed.
@@ -37,11 +46,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A context for each file instead of a process: libraries are loaded once, modules of the project each time.
+        // Half of the files, which leave nothing behind: modules are loaded once in a process.
         test: {
           ...unit,
           name: "unit",
-          include: anyTest.map((name) => `src/${name}`),
+          include: [...ofSite, ...ofNode],
+          exclude: [...notUnit, ...ofUnitAlone],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // A context for each file instead of a process: libraries are loaded once, modules of the project each time.
+        test: {
+          ...unit,
+          name: "unit-alone",
+          include: ofUnitAlone.filter((file) => file.startsWith("src/")),
           pool: "vmForks",
           vmMemoryLimit: "800MB",
         },
@@ -50,8 +70,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...unit,
-          name: "node",
-          include: anyTest.map((name) => `{server,scripts,supabase,bench}/${name}`),
+          name: "node-alone",
+          include: ofUnitAlone.filter((file) => !file.startsWith("src/")),
         },
       },
       {
