@@ -152,9 +152,9 @@ test("two windows of one browser do not write over each other: the second takes 
   await expect(page.getByRole("heading", { name: "This squad is open in another window" })).toBeVisible();
 });
 
-test("a squad of a printed sheet comes with its posts, and the yards of a handicap round are kept", async ({
-  page,
-}) => {
+test("a squad of a printed sheet comes with its posts, and the yards of a handicap round are kept", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(
     data,
     { name: "Planned", ...short, events: ["handicap"] },
@@ -215,7 +215,7 @@ test("another squad is asked for while one is at the line: it is put aside and g
   await expectUp(page, eagle, 3);
 });
 
-test("without a signal the round waits on the phone and goes in by itself later", async ({
+test("without a signal the round waits on the phone and goes in by itself later", { tag: "@whole" }, async ({
   page,
   context,
   complaints,

@@ -102,7 +102,7 @@ test("undo takes back step by step, and who was up then is up again", { tag: "@w
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeDisabled();
 });
 
-test("with the keyboard alone: from the tab to the saved round", async ({ page }) => {
+test("with the keyboard alone: from the tab to the saved round", { tag: "@whole" }, async ({ page }) => {
   const season = await makeSeason(data, { name: "Keys", ...short }, { Eagles: 2 });
   await page.goto(`/add-team-scores?season=${season.id}`);
   await page.getByRole("link", { name: "At the line" }).focus();
@@ -124,10 +124,9 @@ test("with the keyboard alone: from the tab to the saved round", async ({ page }
   expect((await readScores(data, season.id)).map(({ detail }) => detail)).toEqual(["11111", "00001"]);
 });
 
-test("a page that is killed in the middle of a round comes back to the same target", async ({
-  page,
-  context,
-}) => {
+test("a page that is killed in the middle of a round comes back to the same target", {
+  tag: "@whole",
+}, async ({ page, context }) => {
   const season = await makeSeason(data, { name: "Killed", ...short }, { Eagles: 2 });
   const [, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");

@@ -78,7 +78,7 @@ test("roster and scores come in after a look at what they would do and the answe
   ).toBeVisible();
 });
 
-test("the same files again would change nothing", async ({ page }) => {
+test("the same files again would change nothing", { tag: "@whole" }, async ({ page }) => {
   await chooseFiles(page, files);
   await expect(page.getByText("No changes. Nothing to import.")).toBeVisible();
   await expect(planned(page, "Rows unchanged")).toHaveText("766");
@@ -107,7 +107,9 @@ test("the team scores show all 135 totals, points and bonus points that the leag
   expect(shown.toSorted()).toEqual(published.toSorted());
 });
 
-test("a press on a figure shows the scores behind it and how it came about", async ({ page }) => {
+test("a press on a figure shows the scores behind it and how it came about", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.goto("/team-scores");
   await page.getByRole("button", { name: /^Bullshooters, week 1:/ }).click();
   const dialog = page.getByRole("dialog", { name: "Bullshooters, week 1" });

@@ -46,7 +46,9 @@ test("the cursor runs down the sheet, and a typing error is told and not saved",
   await expect(page.getByText("Full Chokes, week 8: 1 score saved.")).toBeVisible();
 });
 
-test("a round is entered on a phone by its total, although it deserves a second look", async ({ page }) => {
+test("a round is entered on a phone by its total, although it deserves a second look", {
+  tag: "@whole",
+}, async ({ page }) => {
   const shooter = await shooterOfTeam(page, "Pull Happy");
   await page.setViewportSize(phone);
   await openRound(page, shooter, 1);

@@ -118,10 +118,9 @@ test("a locked week takes no entry of a scorekeeper, and tells him whom to ask",
   await expect(otherPage.getByRole("button", { name: /^Save/ })).toHaveCount(0);
 });
 
-test("a member disputes a score, and reads the answer with the correction in a message", async ({
-  page,
-  otherPage,
-}) => {
+test("a member disputes a score, and reads the answer with the correction in a message", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   await signIn(otherPage, beatrix.email, password);
   await otherPage.goto("/score-history");
   await otherPage.getByRole("link", { name: "My rounds" }).click();

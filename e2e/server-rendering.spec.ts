@@ -104,9 +104,9 @@ test("a reader who has put the menu away does not see it rendered", async ({ pag
 test.describe("for a member", () => {
   test.use({ viewer: "Admin" });
 
-  test("the rendered page stays while the sign-in is checked, and has his menu afterwards", async ({
-    page,
-  }) => {
+  test("the rendered page stays while the sign-in is checked, and has his menu afterwards", {
+    tag: "@whole",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       // A rendered page waits two seconds for what only its viewer sees; a busy machine may take longer.
       const { setTimeout } = window;

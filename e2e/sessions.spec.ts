@@ -27,7 +27,7 @@ async function openTabs(context: BrowserContext, first: Page, count: number): Pr
   return [first, ...others];
 }
 
-test("signing out in one tab signs out the others", async ({ page, context, club }) => {
+test("signing out in one tab signs out the others", { tag: "@whole" }, async ({ page, context, club }) => {
   await signIn(page, club.admin.email, club.admin.password);
   const other = await context.newPage();
   await other.goto("/leaderboard");

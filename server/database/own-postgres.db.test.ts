@@ -12,6 +12,7 @@ import { openDatabase, readDatabaseUrl } from "#server/start/club-database.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { connect, type Sql } from "./connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { tooOld } from "./given-database.ts";
@@ -82,31 +83,40 @@ test("a PostgreSQL that is too old is named as the reason before anything is cha
   expect([tooOld(170_000), tooOld(180_001)]).toEqual([undefined, undefined]);
 });
 
-test("a user that owns the database and may make roles is enough; no superuser is needed", async () => {
-  const server = await startServerProcess({ demo: true, environment: { DATABASE_URL: addressFor("club") } });
-  const headers = { apikey: await readPublishableKey(server.url) };
-  const response = await fetch(`${server.url}/rest/v1/front_page_content?select=*&published=eq.true`, {
-    headers,
-  });
-  expect(response.status).toBe(200);
-  expect(await response.json()).not.toHaveLength(0);
-  await server.stop();
-});
+test.runIf(areTestsWhole)(
+  "a user that owns the database and may make roles is enough; no superuser is needed",
+  async () => {
+    const server = await startServerProcess({
+      demo: true,
+      environment: { DATABASE_URL: addressFor("club") },
+    });
+    const headers = { apikey: await readPublishableKey(server.url) };
+    const response = await fetch(`${server.url}/rest/v1/front_page_content?select=*&published=eq.true`, {
+      headers,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).not.toHaveLength(0);
+    await server.stop();
+  },
+);
 
-test("a backup of it fills another database of the same user, equal in everything", async () => {
-  await sql.unsafe("create database second owner club");
-  const second = readDatabaseUrl(addressFor("club").replace("/club?", "/second?"));
-  const made = await takeBackup({
-    address: readDatabaseUrl(addressFor("club")),
-    data: await openDataFolder(join(folder, "data")),
-    folder: join(folder, "backups"),
-    kind: "by-hand",
-    release: "test",
-  });
-  await loadDatabase(second, made.path, made.manifest);
-  expect(made.manifest.tables.find(({ name }) => name === "public.scores")?.rows).toBeGreaterThan(0);
-  expect(await differences(second, made.manifest)).toEqual([]);
-});
+test.runIf(areTestsWhole)(
+  "a backup of it fills another database of the same user, equal in everything",
+  async () => {
+    await sql.unsafe("create database second owner club");
+    const second = readDatabaseUrl(addressFor("club").replace("/club?", "/second?"));
+    const made = await takeBackup({
+      address: readDatabaseUrl(addressFor("club")),
+      data: await openDataFolder(join(folder, "data")),
+      folder: join(folder, "backups"),
+      kind: "by-hand",
+      release: "test",
+    });
+    await loadDatabase(second, made.path, made.manifest);
+    expect(made.manifest.tables.find(({ name }) => name === "public.scores")?.rows).toBeGreaterThan(0);
+    expect(await differences(second, made.manifest)).toEqual([]);
+  },
+);
 
 test("a club of the embedded database moves here and back, equal in everything", {
   timeout: 90_000,

@@ -41,25 +41,29 @@ async function signIn({ url }: ServerProcess, password = ""): Promise<string | u
   return error?.message;
 }
 
-test("a first start that finds its port taken makes no account; the next one prints a password that works", {
-  timeout: 120_000,
-}, async () => {
-  const holder = createServer();
-  await new Promise<void>((ready) => holder.listen(0, "127.0.0.1", ready));
-  const address = holder.address();
-  const port = String(typeof address === "object" ? address?.port : 0);
-  await expect(start({ PORT: port })).rejects.toThrow(`Port ${port} is in use by another program`);
-  await expect(start({ HOST: "no.such.host.invalid" })).rejects.toThrow(
-    "HOST must be an address of this computer, such as 127.0.0.1 or 0.0.0.0.",
-  );
-  holder.close();
-  const second = await start();
-  expect(second.output()).toContain(`This folder was empty: a new club was made in ${dataFolder}`);
-  expect(await signIn(second, passwordIn(second.output()))).toBeUndefined();
-  await second.end();
-  const third = await start();
-  expect(third.output()).not.toMatch(/Password|was empty/);
-});
+test.runIf(areTestsWhole)(
+  "a first start that finds its port taken makes no account; the next one prints a password that works",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const holder = createServer();
+    await new Promise<void>((ready) => holder.listen(0, "127.0.0.1", ready));
+    const address = holder.address();
+    const port = String(typeof address === "object" ? address?.port : 0);
+    await expect(start({ PORT: port })).rejects.toThrow(`Port ${port} is in use by another program`);
+    await expect(start({ HOST: "no.such.host.invalid" })).rejects.toThrow(
+      "HOST must be an address of this computer, such as 127.0.0.1 or 0.0.0.0.",
+    );
+    holder.close();
+    const second = await start();
+    expect(second.output()).toContain(`This folder was empty: a new club was made in ${dataFolder}`);
+    expect(await signIn(second, passwordIn(second.output()))).toBeUndefined();
+    await second.end();
+    const third = await start();
+    expect(third.output()).not.toMatch(/Password|was empty/);
+  },
+);
 
 /** Ends the first start of a server when its log says that the account is there, before anything is announced. */
 async function killAfterDemoClub(): Promise<string> {

@@ -4,6 +4,8 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
 
+// Pages register it in src/lib/browser/register-service-worker.ts.
+
 /** Written in by the build (`build/service-worker-plugin.ts`): the release and its files. */
 declare const __RELEASE__: {
   build: string;
