@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Ask } from "./asking.ts";
 import { askInSql, type Club } from "./club.ts";
 import { ms, quantile, type Row, say, timed, times } from "./row.ts";
@@ -83,11 +84,23 @@ async function inTurn(ways: readonly (() => Promise<unknown>)[], count: number):
   const taken: number[][] = ways.map(() => []);
   for (let n = -10; n < count; n++) {
     for (const [place, way] of ways.entries()) {
-      const time = await timed(way);
+      const time = await timedOnceAllowed(way);
       if (n >= 0) taken[place]?.push(time);
     }
   }
   return taken.map((all) => quantile(all, 0.25));
+}
+
+/** An account that has read too much for a while is told to wait, which is not part of the time. */
+async function timedOnceAllowed(way: () => Promise<unknown>): Promise<number> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await timed(way);
+    } catch (error) {
+      if (waits === 20 || !String(error).includes(": 429 ")) throw error;
+      await sleep(2_000);
+    }
+  }
 }
 
 /** What a site without stored sums does: it pages raw rows to the browser and adds them up there. */
@@ -101,12 +114,8 @@ async function comparePaging(club: Club): Promise<Row[]> {
     ],
     5,
   );
-  const history = await timed(() => ask("POST", "/rest/v1/rpc/club_history", {}));
-  say(`paging all ${club.rounds} rounds to the reader …`);
-  const paged = await timed(once(""));
   return [
     pagingRow("one season: its book against its raw rows, page by page", season[0] ?? 0, season[1] ?? 0),
-    pagingRow(`club totals against all ${club.rounds} raw rows, page by page`, history, paged),
   ];
 }
 
