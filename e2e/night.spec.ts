@@ -261,6 +261,8 @@ function scoreRow(page: Page, hits: string) {
 }
 
 async function chooseFromMenu(page: Page, hits: string, action: string): Promise<void> {
+  // The table follows its count a moment later.
+  await expect(scoreRow(page, hits)).toHaveCount(1);
   await scoreRow(page, hits)
     .getByRole("button", { name: /^Actions for/ })
     .click();
