@@ -195,7 +195,8 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Preview" }).click();
     await expectNoViolations(page, "an article");
-    await page.getByRole("button", { name: "Cancel" }).click();
+    // The first one is the link's.
+    await page.getByRole("button", { name: "Cancel" }).last().click();
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     await page.getByRole("button", { name: "More for this page" }).click();
     await page.getByRole("button", { name: "How this screen works" }).click();
