@@ -74,7 +74,7 @@ function longRunFigure(season: Season, memberId: string): ChampionFigure {
 
 function figure(season: Season, label: string, path: readonly string[]): ChampionFigure {
   const explanation = explain(season, path);
-  if (explanation === null || typeof explanation.result !== "number") return { label, value: "–" };
+  if (typeof explanation?.result !== "number") return { label, value: "–" };
   const value = numberText(explanation.result);
   const arithmetic = explanationText(explanation);
   return arithmetic === value || arithmetic.length > longestLine

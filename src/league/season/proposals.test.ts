@@ -30,6 +30,17 @@ describe("the winners who meet", () => {
     expect(proposed({ matches: final })).toEqual({ week: 3, matches: [{ home: "a", away: "c" }], byes: [] });
   });
 
+  it("have the better placed of a tied match among them, or the one who still takes part", () => {
+    const drawn = [...bracket.scores.slice(0, 6), shot("cal", 2, 22), shot("dee", 2, 22)];
+    const final = [...(bracket.matches ?? []), { week: 2, home: "d", away: "c" }];
+    const matches = [{ home: "a", away: "c" }];
+    expect(proposed({ scores: drawn, matches: final })).toEqual({ week: 3, matches, byes: [] });
+    const withdrawn = { ...bracket.teams, c: { roster: ["cal"], withdrawnFromWeek: 3 } };
+    expect(proposed({ scores: drawn, matches: final, teams: withdrawn })?.matches).toEqual([
+      { home: "a", away: "d" },
+    ]);
+  });
+
   it("come from no match without a result", () => {
     const withdrawn = { ...bracket.teams, d: { roster: ["dee"], withdrawnFromWeek: 2 } };
     const final = [...(bracket.matches ?? []), { week: 2, home: "c", away: "d" }];

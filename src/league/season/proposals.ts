@@ -5,6 +5,7 @@ import { mean } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { PairingMethod, PairingRule } from "../rules/rules-types.ts";
 import { winnerAndLoser } from "../teams/ladder.ts";
+import type { MatchResult } from "../teams/matches.ts";
 import type { Pairing } from "../teams/round-robin.ts";
 import { standingsOf, type TeamStanding } from "../teams/standings.ts";
 import { bestFirst, contextOfPart } from "./parts.ts";
@@ -103,16 +104,12 @@ function folded(teams: readonly BookTeam[]): Pairs {
 /** Who won in the latest earlier week with matches; a tied match sends the better placed on. */
 function winnersOf({ teams, week, season: { matches } }: Asked): BookTeam[] {
   const earlier = matches.filter((match) => match.week < week && match.away !== null);
-  const last = Math.max(0, ...earlier.map((match) => match.week));
-  const place = new Map(teams.map(({ id }, index) => [id, index]));
+  const last = Math.max(...earlier.map((match) => match.week));
+  const betterOf = (match: MatchResult) => teams.find(({ id }) => id === match.home || id === match.away)?.id;
   const on = new Set(
     earlier
       .filter((match) => match.week === last && match.homePoints !== null)
-      .map((match) => {
-        const away = match.away ?? "";
-        const isHomeAhead = (place.get(match.home) ?? teams.length) < (place.get(away) ?? teams.length);
-        return winnerAndLoser(match)?.[0] ?? (isHomeAhead ? match.home : away);
-      }),
+      .map((match) => winnerAndLoser(match)?.[0] ?? betterOf(match)),
   );
   return teams.filter(({ id }) => on.has(id));
 }

@@ -97,6 +97,8 @@ describe("a team's night while it is shot", () => {
     const { eagles, hawks } = night([["ann", 22]], {}, { weeks });
     expect(outOf(eagles)).toEqual([]);
     expect(outOf(hawks)).toEqual([]);
+    expect(eagles.placesOpen).toBe(0);
+    expect(toHundredths(hawks.worth)).toBe(0);
   });
 
   test("takes everybody where all scores count", () => {

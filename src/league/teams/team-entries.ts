@@ -99,13 +99,15 @@ function entryOf(
     });
     return { ...entry, ...scoreOf(rounds), rounds, replaced: null };
   }
-  const value = lateScore(goingIn.average, rows.length, rules);
-  if (value === null || rules.time.latePolicy === "absent") return null;
+  const { latePolicy } = rules.time;
+  if (latePolicy === "absent") return null;
+  const value = latePolicy === "zero" ? zero : lateScore(goingIn.average, rows.length, rules);
+  if (value === null) return null;
   const share = divide(value, fraction(rows.length));
   const rounds = rows.map((row, index): TeamRound => {
     return { k: index + 1, row, raw: share, net: share, position: positions[index] ?? null };
   });
-  return { ...entry, raw: value, net: value, rounds, replaced: rules.time.latePolicy };
+  return { ...entry, raw: value, net: value, rounds, replaced: latePolicy };
 }
 
 /** What rounds are worth together. */
@@ -113,10 +115,9 @@ export function scoreOf(rounds: readonly TeamRound[]): Pick<TeamEntry, "raw" | "
   return { raw: sum(rounds.map(({ raw }) => raw)), net: sum(rounds.map(({ net }) => net)) };
 }
 
-/** What a late night is worth for the team; null: as if they had not shot. */
+/** The average of a late night minus its penalty; null without an average. */
 function lateScore(average: Fraction | null, rounds: number, { time }: ResolvedRules): Fraction | null {
-  if (time.latePolicy === "zero") return zero;
-  if (time.latePolicy === "absent" || average === null) return null;
+  if (average === null) return null;
   return greatest(zero, subtract(multiply(average, fraction(rounds)), fraction(time.lateMinus)));
 }
 
