@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fraction } from "../math/fraction.ts";
 import { resolveRules } from "../rules/rules.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
-import { handicapRule } from "./explain-average.ts";
+import { handicapRule, ownAverageRule } from "./explain-average.ts";
 
 function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: number | null = 20): string {
   const tally = { rounds, hits: 0, targets: 0 };
@@ -11,6 +11,15 @@ function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: numbe
     resolveRules({ handicap: { enabled: true, ...handicap } }),
   );
 }
+
+test("an average by event is called so", () => {
+  const average = { seed: null, average: null, tally: { rounds: 1, hits: 20, targets: 25 } };
+  const whole = { ...average, inWindow: { rounds: 1, hits: 20, targets: 25, scores: null } };
+  const ruleOf = (byEvent: boolean) =>
+    ownAverageRule(whole, resolveRules({ format: { roundsPerWeek: 2 }, average: { byEvent } }));
+  expect(ruleOf(true)).toBe("Average of the averages of the rounds of a night");
+  expect(ruleOf(false)).toBe("Average = targets hit ÷ rounds");
+});
 
 test("why there is no handicap is said by the first reason that holds", () => {
   const none = { minRounds: 3, tiers: [{ minAverage: 22, percent: 80 }] };

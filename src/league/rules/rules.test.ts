@@ -46,6 +46,14 @@ describe("the catalogue of settings", () => {
     }
   });
 
+  it("takes what it took: a stored season holds such values", () => {
+    const labels = ["label", "nothing"];
+    const withoutLabels = (key: string, value: unknown) => (labels.includes(key) ? value !== "" : value);
+    const kinds = Object.fromEntries(ruleList.map(({ path, value }) => [path, value]));
+    const stored = readFileSync("src/league/fixtures/setting-kinds.json", "utf8");
+    expect(JSON.parse(JSON.stringify(kinds, withoutLabels))).toEqual(JSON.parse(stored));
+  });
+
   it.each(ruleList.map((setting) => [setting.path, setting] as const))(
     "accepts its own default of %s",
     (path, setting) => {
@@ -125,7 +133,13 @@ describe("rules that are refused", () => {
     for (const yards of [0, 1, 100])
       expect(() => parseRules({ yardage: { table: [[null, yards]] } })).not.toThrow();
     expect(error({ yardage: { tables: [] } }).path).toBe("yardage.tables");
-    expect(error({ ties: { team: ["points", "luck"] } }).path).toBe("ties.team.1");
+    expect(error({ ties: { team: ["points", "luck"] } })).toEqual({
+      path: "ties.team.1",
+      message: expect.stringContaining('drawn, shared, countOf:25, not "luck"'),
+    });
+    expect(error({ awards: { groups: ["luck"] } }).message).toBe(
+      'must be one of class, category, not "luck"',
+    );
     expect(error({ ties: { individual: ["value", "value"] } }).path).toBe("ties.individual.1");
     expect(error({ milestones: [25, 0] }).path).toBe("milestones.1");
     expect(error({ format: { events: [] } }).path).toBe("format.events");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { SeasonBookInput } from "../book/book.ts";
 import { explain } from "../explain/explain.ts";
@@ -65,6 +66,19 @@ describe("the rule sheets", () => {
     expect(sheets.map(({ sheet }) => sheet)).toEqual(Array.from({ length: 27 }, (_, index) => index + 1));
     expect(sheets.filter(({ fit }) => fit === "partly").map(({ sheet }) => sheet)).toEqual([4, 18]);
     expect(new Set(sheets.map(({ name }) => name)).size).toBe(27);
+  });
+
+  it("are those of the page about them", () => {
+    const rows = readFileSync("docs/league-sheets.md", "utf8").matchAll(
+      /^\| (\d+) \| (.+?) \| `(.+?)` \| (\w+) \|/gm,
+    );
+    const printed = [...rows].map(([, sheet, name, rules = "", fit]) => ({
+      sheet: Number(sheet),
+      name,
+      fit,
+      rules: JSON.parse(rules),
+    }));
+    expect(sheets).toEqual(printed);
   });
 
   it.each(sheets.map((sheet) => [sheet.name, sheet] as const))(
