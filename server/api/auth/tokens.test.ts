@@ -6,17 +6,19 @@ const signingKey = "a key that is long enough for the algorithm";
 const read = createTokenVerifier(signingKey, "publishable");
 const now = Date.parse("2026-11-20T19:00:00Z");
 
-const ask = (token: string) =>
-  read(new Request("http://club.example/", { headers: { authorization: `Bearer ${token}` } }));
+const readHeader = (authorization: string) =>
+  read(new Request("http://club.example/", { headers: { authorization } }));
+const ask = (token: string) => readHeader(`Bearer ${token}`);
 
-const sign = (key = signingKey) =>
-  new SignJWT({
-    sub: "00000000-0000-4000-8000-000000000001",
-    session_id: "00000000-0000-4000-8000-000000000002",
-    role: "authenticated",
-    aud: "authenticated",
-    exp: now / 1000 + 60,
-  })
+const claims = {
+  sub: "00000000-0000-4000-8000-000000000001",
+  session_id: "00000000-0000-4000-8000-000000000002",
+  role: "authenticated",
+  aud: "authenticated",
+  exp: now / 1000 + 60,
+};
+const sign = (key = signingKey, changed: Record<string, unknown> = {}) =>
+  new SignJWT({ ...claims, ...changed })
     .setProtectedHeader({ alg: "HS256" })
     .sign(new TextEncoder().encode(key));
 
@@ -47,4 +49,30 @@ test("what one request does to the claims is not what the next one gets", async 
   if (typeof caller === "string") throw new Error(caller);
   caller.claims.role = "service_role";
   expect(await ask(token)).toMatchObject({ claims: { role: "authenticated" } });
+});
+
+test("no token and the publishable key are a visitor; anything else that is no token of ours is refused", async () => {
+  expect(await read(new Request("http://club.example/"))).toBe("visitor");
+  expect(await readHeader("Bearer publishable")).toBe("visitor");
+  for (const header of ["Bearer", "Basic publishable", "publishable", "Bearer x"])
+    expect(await readHeader(header)).toBe("refused");
+  const token = await sign();
+  expect(await readHeader(`bearer ${token}`)).toMatchObject({ sessionId: claims.session_id });
+  expect(await readHeader(`Basic ${token}`)).toBe("refused");
+});
+
+test.each([
+  { sub: undefined },
+  { sub: "1" },
+  { session_id: undefined },
+  { role: "service_role" },
+  { aud: "anon" },
+  { exp: undefined },
+  { nbf: now / 1000 + 1 },
+])("a token of ours with %o is refused", async (changed) => {
+  expect(await ask(await sign(signingKey, changed))).toBe("refused");
+});
+
+test("a token holds from the second it names", async () => {
+  expect(await ask(await sign(signingKey, { nbf: now / 1000 }))).toMatchObject({ userId: claims.sub });
 });

@@ -49,6 +49,56 @@ test.each([
   expect(refusePicture(bytes(text), type)).toMatch("too many pixels");
 });
 
+const webp = "RIFF\x10\x00\x00\x00WEBP";
+const soi = "\xff\xd8";
+test.each([
+  ["image/gif", "GIF87a\x00\x10\x00\x10", "GIF89a\x01\x10\x00\x10"],
+  ["image/gif", "GIF89a\x00\x10\x00\x10", "GIF89a\x00\x10\x01\x10"],
+  ["image/jpeg", `${soi}\xff\xc0\x00\x11\x08\x10\x00\x10\x00`, `${soi}\xff\xc1\x00\x11\x08\x10\x01\x10\x00`],
+  // Tables before the frame, one of them of a marker between those of frames.
+  ...["\xc4", "\xc8", "\xcc", "\xbf", "\xd0"].map((marker) => {
+    const table = `${soi}\xff${marker}\x00\x0a${"\xff".repeat(8)}`;
+    return [
+      "image/jpeg",
+      `${table}\xff\xcf\x00\x11\x08\x10\x00\x10\x00`,
+      `${table}\xff\xcf\x00\x11\x08\x10\x00\x10\x01`,
+    ] as const;
+  }),
+  // The upper two bits say how it is scaled.
+  [
+    "image/webp",
+    `${webp}VP8 ${"-".repeat(10)}\x00\xd0\x00\x90`,
+    `${webp}VP8 ${"-".repeat(10)}\x01\x10\x00\x10`,
+  ],
+  [
+    "image/webp",
+    `${webp}VP8 ${"-".repeat(10)}\x00\x10\x00\x10`,
+    `${webp}VP8 ${"-".repeat(10)}\x00\x10\x01\x10`,
+  ],
+  // One less than width and height, of 14 bits each.
+  ["image/webp", `${webp}VP8L-----\xff\xcf\xff\x03`, `${webp}VP8L-----\x00\xd0\xff\x03`],
+  ["image/webp", `${webp}VP8L-----\xff\xcf\xff\xf3`, `${webp}VP8L-----\xff\x0f\x00\x04`],
+  // One less than each, of three bytes.
+  [
+    "image/webp",
+    `${webp}VP8X--------\xff\x0f\x00\xff\x0f\x00`,
+    `${webp}VP8X--------\x00\x10\x00\xff\x0f\x00`,
+  ],
+  [
+    "image/webp",
+    `${webp}VP8X--------\xff\xff\x00\xff\x00\x00`,
+    `${webp}VP8X--------\x00\x00\x01\xff\x00\x00`,
+  ],
+  [
+    "image/webp",
+    `${webp}VP8X--------\xff\x00\x00\xff\xff\x00`,
+    `${webp}VP8X--------\xff\x00\x00\x00\x00\x01`,
+  ],
+] as const)("%s is taken with as many pixels as are allowed, and not with more (%#)", (type, most, more) => {
+  expect(refusePicture(bytes(most), type)).toBeUndefined();
+  expect(refusePicture(bytes(more), type)).toMatch("too many pixels");
+});
+
 test.each([
   ["image/jpeg", "\xff\xd8\xff\xe0\x00\x10JFIF"],
   ["image/jpeg", "\xff\xd8\xff\xda\x00\x02data"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostBytes, type Sender } from "./body-limits.ts";
+import { excessSentences, jsonLimitsOf, mostBytes, type Sender } from "./body-limits.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -48,3 +48,10 @@ function ofBoard(most: number) {
     { visitor: 16 * kilobyte, member: 256 * kilobyte, board: most },
   ];
 }
+
+test("a text may have a value for every five bytes, and 500 however short it is", () => {
+  const others = { depth: 32, rows: 1000, columns: 100 };
+  expect(jsonLimitsOf(2500)).toEqual({ ...others, values: 500 });
+  expect(jsonLimitsOf(2501)).toEqual({ ...others, values: 501 });
+  expect(Object.keys(excessSentences)).toEqual(Object.keys(jsonLimitsOf(0)));
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passedOverrides } from "./prefer.ts";
+import { passedOverrides, withPassedOverrides } from "./prefer.ts";
 
 test.each([
   "count=planned",
@@ -23,6 +23,19 @@ test("what the client sends is passed on", () => {
   for (const header of [
     "return=representation, count=exact",
     "resolution=ignore-duplicates, return=minimal, missing=default",
+    "resolution=merge-duplicates, return=headers-only, handling=strict, max-affected=1",
   ])
     expect(passedOverrides(header)).toBe(header);
+});
+
+test.each([
+  [null, null],
+  ["count=exact", "count=exact"],
+  ["count=planned, tx=rollback", "count=exact"],
+  ["tx=rollback", null],
+])("of a request that prefers %j the library hears %j", (prefer, heard) => {
+  const request = new Request("http://club.example", { headers: prefer === null ? {} : { prefer } });
+  const passed = withPassedOverrides(request);
+  expect(passed.headers.get("prefer")).toBe(heard);
+  expect(passed === request).toBe(prefer === heard);
 });

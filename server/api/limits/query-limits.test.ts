@@ -65,6 +65,113 @@ describe("what no screen asks is refused", () => {
   ])("%s", (_, path, query) => expect(judge(path, query)).toMatch(/^[A-Za-z].+\.$/));
 });
 
+const repeated = (count: number, text: string, between = ",") =>
+  Array.from({ length: count }, () => text).join(between);
+const distinct = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`).join();
+
+test.each<[what: string, path: string, most: number, query: (count: number) => string, sentence: string]>([
+  ["filters", "members", 16, (n) => repeated(n, "id=eq.1", "&"), "The query has too many filters."],
+  [
+    "filters of a group",
+    "members",
+    16,
+    (n) => `or=(${repeated(n, "id.eq.1")})`,
+    "The query has too many filters.",
+  ],
+  [
+    "characters of a filter",
+    "members",
+    6000,
+    (n) => `id=${"eq.".padEnd(n, "x")}`,
+    "A filter of the query is too long.",
+  ],
+  [
+    "groups inside each other",
+    "members",
+    2,
+    (n) => `or=${"(and".repeat(n - 1)}(id.eq.1${")".repeat(n)}`,
+    "The filters of the query are nested too deeply.",
+  ],
+  [
+    "placeholders",
+    "members",
+    12,
+    (n) => `name=ilike.${"*".repeat(n)}`,
+    "What is looked for has too many placeholders.",
+  ],
+  ["parts", "members", 30, (n) => repeated(n, "apikey=1", "&"), "The query has too many parts."],
+  ["characters", "members", 8000, (n) => "apikey=".padEnd(n - 1, "x"), "The query is too long."],
+  [
+    "characters of a selection",
+    "members",
+    2000,
+    (n) => `select=${"a".repeat(n)}`,
+    "The query selects too much.",
+  ],
+  ["columns", "members", 60, (n) => `select=${distinct(n)}`, "The query names too many columns."],
+  [
+    "columns read along",
+    "champions",
+    60,
+    (n) => `select=members(${distinct(n)})`,
+    "The query names too many columns.",
+  ],
+  ["orders", "members", 6, (n) => `order=${distinct(n)}`, "The query puts its rows in order by too much."],
+  [
+    "digits of a limit",
+    "members",
+    7,
+    (n) => `limit=${"1".repeat(n)}`,
+    "limit and offset are whole numbers from 0.",
+  ],
+  ["columns to write", "members", 100, (n) => `columns=${distinct(n)}`, "The query names too many columns."],
+])("up to so many %s, on %s %i", (_, path, most, query, sentence) => {
+  expect(judge(path, query(most))).toBeUndefined();
+  expect(judge(path, query(most + 1))).toBe(sentence);
+});
+
+const unknownColumn = "The query names a column in a way that is not understood.";
+const unknownMember = "A group of filters has a part that is not understood.";
+const endless = "A group of filters does not end.";
+
+test.each([
+  ["members", "or=id.eq.1)", "A group of filters must be in parentheses."],
+  ["members", "or=(id.eq.1", "A group of filters must be in parentheses."],
+  ["members", "or=(and(id.eq.1)", endless],
+  ["members", "or=(id.eq.1))", endless],
+  ["members", 'or=(name.eq."a)', endless],
+  ["members", "or=(constructor.eq.1)", unknownMember],
+  ["members", "or=(and.eq.1)", unknownMember],
+  ["members", "or=(id)", unknownMember],
+  ["members", "or=(Id.eq.1)", unknownMember],
+  ["members", "or=(id.eq.1,name.match.x)", "This way to compare is not offered here."],
+  ["members", "constructor=eq.1", unknownColumn],
+  ["members", "Id=eq.1", unknownColumn],
+  ["members", "scores.or=eq.1", unknownColumn],
+  ["members", "columns=id,Name", unknownColumn],
+  ["members", "limit=1&limit=2", "The query says limit twice."],
+  ["members", "offset=x", "limit and offset are whole numbers from 0."],
+  ["members", "select=toString", "The query selects something that is not understood."],
+  ["members", "select=id,id", "The query names a column twice."],
+  ["members", "order=toString", "The query names an order that is not understood."],
+  ["members", "order=name.down", "The query names an order that is not understood."],
+  ["members", "select=scores(hits)", "scores cannot be read along with this."],
+  ["toString", "select=scores(hits)", "scores cannot be read along with this."],
+  ["champions", "select=members(name),teams(name),b:members(id)", "The query reads members twice."],
+  ["champions", "select=members(name,name)", "The query names a column twice."],
+  ["rpc/accounts_overview", "email=not.fts.x", "This way to compare is not offered here."],
+])("%s?%s is refused: %s", (path, query, sentence) => expect(judge(path, query)).toBe(sentence));
+
+test.each([
+  ["members", "or=( id.eq.1 , and (id.eq.2 , id.eq.3) )"],
+  ["members", "or=(id.in.{1,2},name.eq.a)"],
+  ["members", "select="],
+  ["members", "select= id , name "],
+  ["champions", "select=members( name , id ), id"],
+  ["members", "order=name.asc.nullsfirst,id.desc"],
+  ["members", "apikey=match.x"],
+])("%s?%s is read as the library reads it", (path, query) => expect(judge(path, query)).toBeUndefined());
+
 test("a group is divided as the library divides it: a comma in quotes ends no part", () => {
   expect(judge("members", 'or=(name.eq."a,about_text.match.x",id.eq.1)')).toBeUndefined();
   expect(judge("members", 'or=(name.eq.a",about_text.match.x,id.eq.1)')).toBeDefined();

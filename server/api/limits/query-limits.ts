@@ -8,7 +8,7 @@ export const queryLimits = {
   /** All of it, as sent: a hundred ids are some 4,000 characters. */
   length: 8000,
   parameters: 30,
-  select: { length: 2000, columns: 60, embeds: 6 },
+  select: { length: 2000, columns: 60 },
   filters: { count: 16, depth: 2, length: 6000, wildcards: 12 },
   order: 6,
   /** Digits of `limit` and `offset`; how many rows a response has, the contract decides. */

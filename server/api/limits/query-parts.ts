@@ -90,7 +90,7 @@ function splitList(text: string): string[] {
   return [...parts, text.slice(start).trim()];
 }
 
-export type SelectLimits = { length: number; columns: number; embeds: number };
+export type SelectLimits = { length: number; columns: number };
 
 /** A column, under another name or not, or one value inside of it. */
 const selected = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:->>?${name})?)$`);
@@ -110,7 +110,6 @@ export function readSelect(text: string, limits: SelectLimits, known: readonly s
       countDistinct(splitSelect(inner).map(readColumn), limits);
     }
   }
-  if (embeds.size > limits.embeds) throw new Unreadable("The query reads too much along.");
   countDistinct(columns, limits);
   return columns;
 }

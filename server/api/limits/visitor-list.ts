@@ -3,7 +3,7 @@ import { type VisitorQuery, visitorFunctions, visitorRows, visitorTables } from 
 
 const longestQuery = 2000;
 const longestValue = 300;
-const selectLimits = { length: 1000, columns: 40, embeds: 0 };
+const selectLimits = { length: 1000, columns: 40 };
 const mostOrders = 6;
 
 /** Whether a visitor may ask this of the data API: only what the public pages ask. `path` is below `/rest/v1/`. */

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Standing } from "../auth/standing.ts";
+import { limitBody } from "./limit-body.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const caller = { userId: "u", sessionId: "s", claims: {} };
+
+type Sent = { path?: string; method?: string; size?: number; chunked?: number };
+
+/** What a sender of a body hears; whose token it is was read only where the size asks for it. */
+async function send(
+  standing: Standing | "visitor",
+  { path = "/rest/v1/news", method = "POST", size, chunked }: Sent,
+) {
+  const asked: string[] = [];
+  const app = new Hono();
+  const limit = limitBody({
+    readToken: async () => {
+      asked.push("token");
+      return standing === "visitor" ? standing : caller;
+    },
+    readStanding: async () => {
+      asked.push("standing");
+      return standing === "visitor" ? "none" : standing;
+    },
+  });
+  app.use(limit);
+  app.all("*", async (context) => context.text(`read ${(await context.req.text()).length}`));
+  const headers: Record<string, string> =
+    chunked === undefined
+      ? size === undefined
+        ? {}
+        : { "content-length": String(size) }
+      : { "transfer-encoding": "chunked" };
+  const body = chunked === undefined ? {} : { body: "x".repeat(chunked) };
+  const response = await app.request(path, { method, headers, ...body });
+  return { status: response.status, closes: response.headers.get("connection") === "close", asked };
+}
+
+const taken = { status: 200, closes: false };
+const tooLarge = { status: 413, closes: true };
+
+test("a visitor's size is taken from anyone, and no one is asked who it is", async () => {
+  expect(await send("visitor", { size: 16 * kilobyte })).toEqual({ ...taken, asked: [] });
+  expect(await send("visitor", {})).toEqual({ ...taken, asked: [] });
+  expect(await send("visitor", { size: 16 * kilobyte + 1 })).toEqual({ ...tooLarge, asked: ["token"] });
+});
+
+test("more is taken by the part in the club, and of no one whose session is over", async () => {
+  const size = 256 * kilobyte;
+  for (const standing of ["member", "board"] as const)
+    expect(await send(standing, { size })).toEqual({ ...taken, asked: ["token", "standing"] });
+  expect(await send("none", { size })).toMatchObject({ status: 401, closes: true });
+  const imported = { path: "/rest/v1/rpc/import_season", size: size + 1 };
+  expect(await send("member", imported)).toMatchObject(tooLarge);
+  expect(await send("board", imported)).toMatchObject(taken);
+});
+
+test("what no one may send is refused before anyone is asked", async () => {
+  expect(await send("board", { size: 256 * kilobyte + 1 })).toEqual({ ...tooLarge, asked: [] });
+  const signIn = { path: "/auth/v1/token", size: 16 * kilobyte + 1 };
+  expect(await send("board", signIn)).toEqual({ ...tooLarge, asked: [] });
+  const file = { path: "/storage/v1/object/news/a.png", size: 11 * megabyte };
+  expect(await send("member", file)).toMatchObject(taken);
+  expect(await send("board", { ...file, size: file.size + 1 })).toEqual({ ...tooLarge, asked: [] });
+});
+
+test("a body that does not say how large it is is counted as it is read", async () => {
+  expect(await send("visitor", { chunked: 16 * kilobyte })).toMatchObject(taken);
+  expect(await send("visitor", { chunked: 16 * kilobyte + 1 })).toMatchObject(tooLarge);
+  expect(await send("member", { chunked: 16 * kilobyte + 1 })).toMatchObject(taken);
+  const signIn = { path: "/auth/v1/token", chunked: 16 * kilobyte };
+  expect(await send("member", signIn)).toEqual({ ...taken, asked: [] });
+});
+
+test.each(["GET", "HEAD"])("%s has no body, whatever it says", async (method) => {
+  expect(await send("visitor", { method, size: 20 * megabyte })).toEqual({ ...taken, asked: [] });
+});
