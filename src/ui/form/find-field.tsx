@@ -61,8 +61,8 @@ export function FindField(props: FindFieldProps) {
       nothingFoundMessage={nothingFound}
       autoComplete="off"
       maxDropdownHeight={320}
-      // In a sheet that is modal on a phone nothing beside it can be reached.
-      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: !isInSheet }}
+      // Options are drawn when they are looked at. In a sheet that is modal on a phone nothing beside it can be reached.
+      comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 }, withinPortal: !isInSheet }}
     />
   );
 }

@@ -60,7 +60,7 @@ export function FindManyField(props: FindManyFieldProps) {
       autoComplete="off"
       withScrollArea={false}
       onKeyDown={keepForm}
-      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+      comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 }, withinPortal: false }}
     />
   );
 }
