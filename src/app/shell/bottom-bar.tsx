@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
@@ -67,14 +67,12 @@ function useShortcuts(user: CurrentUser): Shortcut[] {
 
 /** A keyboard on the screen leaves less than three quarters of the window. */
 function useIsKeyboardOpen(): boolean {
-  return useSyncExternalStore(
-    followViewport,
-    () => (window.visualViewport?.height ?? window.innerHeight) < window.innerHeight * 0.75,
-    () => false,
-  );
-}
-
-function followViewport(listener: () => void): () => void {
-  window.visualViewport?.addEventListener("resize", listener);
-  return () => window.visualViewport?.removeEventListener("resize", listener);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const measure = () => setOpen((viewport?.height ?? window.innerHeight) < window.innerHeight * 0.75);
+    viewport?.addEventListener("resize", measure);
+    return () => viewport?.removeEventListener("resize", measure);
+  }, []);
+  return isOpen;
 }
