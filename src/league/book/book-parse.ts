@@ -1,3 +1,4 @@
+import { finished } from "../math/steps.ts";
 import { parseRules } from "../rules/rules.ts";
 import { awardNames, type BookMatch, type LeagueWeek, type SeasonBook, type ShootOffAward } from "./book.ts";
 import { checkReferences } from "./book-references.ts";
@@ -91,19 +92,24 @@ const parsedBooks = new WeakSet<object>();
  * A book that came from here is known as checked and returned as it is.
  */
 export function parseSeasonBook(data: unknown): SeasonBook {
-  if (isParsed(data)) return data;
-  const book: SeasonBook = readBook(data, "");
-  checkReferences(book);
-  const parsed = { ...book, scores: mergeTwins(book.scores) };
-  parsedBooks.add(parsed);
-  return parsed;
+  return isParsed(data) ? data : finished(checkInSteps(data));
 }
 
 /** The same with pauses: its scores, which are nearly all of it, are read a few at a time before the rest. */
 export function* parseInSteps(data: unknown): Generator<void, SeasonBook> {
   if (isParsed(data)) return data;
   if (isFields(data) && Array.isArray(data.scores)) yield* readScoresAhead(data.scores);
-  return parseSeasonBook(data);
+  return yield* checkInSteps(data);
+}
+
+function* checkInSteps(data: unknown): Generator<void, SeasonBook> {
+  const book: SeasonBook = readBook(data, "");
+  yield;
+  checkReferences(book);
+  yield;
+  const parsed = { ...book, scores: mergeTwins(book.scores) };
+  parsedBooks.add(parsed);
+  return parsed;
 }
 
 /** A checked book as it stood after a week; nothing of it has to be checked again. */

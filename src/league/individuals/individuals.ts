@@ -2,6 +2,7 @@ import type { ShootOff } from "../book/book.ts";
 import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
 import type { Fraction } from "../math/fraction.ts";
+import { mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Criterion, type Ranked, rankBy } from "../season/ranking.ts";
 import { attendanceOf } from "./attendance.ts";
@@ -32,13 +33,14 @@ export type Individual = PlacedSums & {
 };
 
 /** Everyone's season by id, ranked and classed. */
-export function individualsOf(
+export function* individualsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
   shootOffs: readonly ShootOff[],
-): ReadonlyMap<string, Individual> {
+): Generator<void, ReadonlyMap<string, Individual>> {
   const { rules } = context;
-  const placed = placedSums(shooters, context, shootOffs).map((sums) => {
+  const sums = yield* placedSumsInSteps(shooters, context, shootOffs);
+  const placed = yield* mapInSteps(sums, (sums) => {
     const form = standingForm(sums.shooter, rules);
     const start = improvementStart(sums.shooter, rules);
     return {
@@ -59,13 +61,13 @@ export function individualsOf(
 }
 
 /** Everyone's sums over the weeks of a calendar, ranked. */
-export function placedSums(
+export function* placedSumsInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   context: SeasonContext,
   shootOffs: readonly ShootOff[],
-): PlacedSums[] {
+): Generator<void, PlacedSums[]> {
   const { rules } = context;
-  const all = [...shooters.values()].map((shooter) => sumsOf(shooter, context));
+  const all = yield* mapInSteps(shooters.values(), (shooter) => sumsOf(shooter, context));
   const value: Criterion<IndividualSums> = {
     name: "value",
     valueOf: (each) => rankingTotal(each, rules).sum,

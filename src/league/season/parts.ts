@@ -2,8 +2,9 @@ import type { BookTeam, SeasonBook } from "../book/book.ts";
 import { calendarOfPart, partOfWeek } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
-import { type PlacedSums, placedSums } from "../individuals/individuals.ts";
+import { type PlacedSums, placedSumsInSteps } from "../individuals/individuals.ts";
 import { compareText, sortedById } from "../math/order.ts";
+import { mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules, SeasonPart } from "../rules/rules-types.ts";
 import type { MatchResult } from "../teams/matches.ts";
 import { standingsOf, type TeamStanding } from "../teams/standings.ts";
@@ -51,7 +52,7 @@ export function contextOfPart({ rules, calendar }: SeasonContext, part: SeasonPa
 }
 
 /** Goes through the season part by part: the ranking of one may cut the divisions of the next. */
-export function courseOf(basis: CourseBasis): SeasonCourse {
+export function* courseInSteps(basis: CourseBasis): Generator<void, SeasonCourse> {
   const { book, rules, calendar, nights } = basis;
   const entered = new Map(book.teams.map((team) => [team.id, team.division]));
   const divisions = new Map<SeasonPart, DivisionOf>();
@@ -59,13 +60,14 @@ export function courseOf(basis: CourseBasis): SeasonCourse {
     const part = partOfWeek(rules.format.parts, week);
     return (part && divisions.get(part)) ?? ((teamId) => entered.get(teamId) ?? null);
   };
-  const teamWeeks: TeamWeek[] = weeksOf(basis, [...nights.keys()].filter(isOutside(rules)), divisionIn);
+  const outside = [...nights.keys()].filter(isOutside(rules));
+  const teamWeeks = yield* weeksInSteps(basis, outside, divisionIn);
   const parts: PartFigures[] = [];
   let before: readonly TeamStanding[] = [];
   for (const part of rules.format.parts) {
     if (part.divisionsOf !== null) divisions.set(part, dividedBy(before, part.divisionsOf));
     const context = contextOfPart(basis, part);
-    const own = weeksOf(
+    const own = yield* weeksInSteps(
       basis,
       [...nights.keys()].filter((week) => context.calendar.scope.has(week)),
       divisionIn,
@@ -78,7 +80,7 @@ export function courseOf(basis: CourseBasis): SeasonCourse {
       context,
     );
     if (part.from <= calendar.throughWeek) {
-      const sums = placedSums(basis.shooters, context, shootOffs);
+      const sums = yield* placedSumsInSteps(basis.shooters, context, shootOffs);
       const individuals = new Map(sums.map((each) => [each.shooter.member.id, each]));
       parts.push({ ...context, part, divisionOf: divisionIn(part.from), standings, individuals });
     }
@@ -91,18 +93,19 @@ function isOutside({ format }: ResolvedRules): (week: number) => boolean {
   return (week) => partOfWeek(format.parts, week) === null;
 }
 
-function weeksOf(
+function* weeksInSteps(
   { nights, matches, rules }: CourseBasis,
   weeks: readonly number[],
   divisionIn: SeasonCourse["divisionIn"],
-): TeamWeek[] {
-  return weeks.flatMap((week) =>
+): Generator<void, TeamWeek[]> {
+  const weekly = yield* mapInSteps(weeks, (week) =>
     teamWeeksOf(
       nights.get(week) ?? [],
       { matches: matches.filter((match) => match.week === week), divisionOf: divisionIn(week) },
       rulesInWeek(rules, week),
     ),
   );
+  return weekly.flat();
 }
 
 /** The divisions "1", "2" … of so many teams each, best first; equal ranks by id. */

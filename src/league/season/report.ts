@@ -7,6 +7,7 @@ import { straightsOf } from "../individuals/runs.ts";
 import { hundredthsOrNull, toHundredths } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import { recordOf } from "../math/record.ts";
+import { finished, mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamStanding } from "../teams/standings.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
@@ -36,11 +37,20 @@ export function computeReport(book: SeasonBookInput): SeasonReport {
 
 /** The report of a season that is already computed. */
 export function reportOf(season: Season): SeasonReport {
+  return finished(reportInSteps(season));
+}
+
+/** The same with pauses, for anyone who has to do other things in between. */
+export function* reportInSteps(season: Season): Generator<void, SeasonReport> {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
   const divisions = divisionPlaces(season.standings, season.divisionIn(season.calendar.throughWeek));
+  const individuals = yield* mapInSteps(
+    season.individuals,
+    ([id, each]) => [id, individualReport(each, season)] as const,
+  );
   return {
     throughWeek: season.calendar.throughWeek,
-    individuals: mapped([...season.individuals], (each) => individualReport(each, season)),
+    individuals: Object.fromEntries(individuals),
     teams: mapped(
       standings.map((standing) => [standing.team.id, standing]),
       (standing) => teamReport(standing, season, divisions),

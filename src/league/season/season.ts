@@ -4,16 +4,17 @@ import { calendarOf } from "../book/calendar.ts";
 import type { SeasonContext } from "../book/context.ts";
 import { type Shooter, shootersInSteps } from "../book/shooters.ts";
 import { runningWeekOf, throughWeekOf } from "../individuals/eligibility.ts";
-import { individualsOf } from "../individuals/individuals.ts";
+import { individualsInSteps } from "../individuals/individuals.ts";
 import { sortedById } from "../math/order.ts";
+import { finished } from "../math/steps.ts";
 import { resolveRules } from "../rules/rules.ts";
-import { matchResults } from "../teams/matches.ts";
+import { matchesInSteps } from "../teams/matches.ts";
 import { standingsOf } from "../teams/standings.ts";
-import { entriesByWeek } from "../teams/team-entries.ts";
+import { entriesInSteps } from "../teams/team-entries.ts";
 import { type LeagueBasis, type TeamNight, teamNightsOf } from "../teams/team-nights.ts";
 import { type YardLines, yardLinesOf } from "../yardage/yard-lines.ts";
 import { type Awards, awardsOf } from "./awards.ts";
-import { courseOf } from "./parts.ts";
+import { courseInSteps } from "./parts.ts";
 import { type Proposal, proposalOf } from "./proposals.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
@@ -30,11 +31,7 @@ export type RunningWeek = { week: number; season: Season };
 
 /** Computes a season. A book that did not come from `parseSeasonBook` is checked first. */
 export function computeSeason(input: SeasonBookInput): Season {
-  const steps = seasonInSteps(input);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return finished(seasonInSteps(input));
 }
 
 /** The same with pauses, for anyone who has to do other things in between. */
@@ -54,11 +51,12 @@ function* figuresInSteps(book: SeasonBook): Generator<void, Season> {
   const context = { rules, calendar };
   const shooters = yield* shootersInSteps(book, context);
   const nights = yield* teamNightsInSteps(book, shooters, context);
-  const matches = matchResults(book.matches, nights, rules);
-  const course = courseOf({ ...context, book, shooters, nights, matches });
+  const matches = yield* matchesInSteps(book.matches, nights, rules);
+  yield;
+  const course = yield* courseInSteps({ ...context, book, shooters, nights, matches });
   yield;
   const { shootOffs } = book;
-  const individuals = individualsOf(shooters, context, shootOffs);
+  const individuals = yield* individualsInSteps(shooters, context, shootOffs);
   yield;
   const basis = { weeks: course.teamWeeks, matches, shootOffs };
   const standings = standingsOf(sortedById(book.teams), basis, context);
@@ -77,7 +75,7 @@ function* teamNightsInSteps(
   context: SeasonContext,
 ): Generator<void, ReadonlyMap<number, TeamNight[]>> {
   const teams = sortedById(book.teams);
-  const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), context);
+  const entries = yield* entriesInSteps(shooters, new Map(teams.map((team) => [team.id, team])), context);
   const basis: LeagueBasis = {
     ...context,
     teams,

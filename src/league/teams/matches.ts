@@ -1,6 +1,7 @@
 import type { BookMatch } from "../book/book.ts";
 import { type Fraction, sum } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
+import { mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type MatchGift, matchGift, noGift } from "./match-handicap.ts";
 import { type MatchPart, partsOf, partsOfBye, pointsOfPart } from "./match-parts.ts";
@@ -21,12 +22,12 @@ export type MatchResult = {
 };
 
 /** All matches by week, then home id; `nights` are those of each week. */
-export function matchResults(
+export function* matchesInSteps(
   matches: readonly BookMatch[],
   nights: ReadonlyMap<number, readonly TeamNight[]>,
   rules: ResolvedRules,
-): MatchResult[] {
-  const met = matches.map((match) => matchResult(match, nights, rules));
+): Generator<void, MatchResult[]> {
+  const met = yield* mapInSteps(matches, (match) => matchResult(match, nights, rules));
   const byes = rules.standings.matchPoints.bye === "ownAverage" ? byesOf(matches, nights, rules) : [];
   return [...met, ...byes].sort(
     (a, b) => a.week - b.week || compareText(a.home, b.home) || compareText(a.away ?? "", b.away ?? ""),

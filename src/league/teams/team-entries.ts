@@ -37,11 +37,11 @@ export type TeamEntry = {
 export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
 
 /** The entries of all teams from the counting rounds of their shooters. */
-export function entriesByWeek(
+export function* entriesInSteps(
   shooters: ReadonlyMap<string, Shooter>,
   teams: ReadonlyMap<string, BookTeam>,
   context: SeasonContext,
-): EntriesByWeek {
+): Generator<void, EntriesByWeek> {
   const weeks = new Map<number, Map<string, TeamEntry[]>>();
   for (const { member, nights } of shooters.values()) {
     for (const night of nights.values()) {
@@ -55,6 +55,7 @@ export function entriesByWeek(
         weeks.set(night.week, entries);
       }
     }
+    yield;
   }
   return weeks;
 }

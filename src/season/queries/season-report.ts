@@ -3,7 +3,7 @@ import { throughWeek } from "#league/book/book-parse.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { rulesOfPart } from "#league/season/parts.ts";
-import { reportOf as reportOfSeason } from "#league/season/report.ts";
+import { reportInSteps, reportOf as reportOfSeason } from "#league/season/report.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { computeSeason, type Season, seasonInSteps } from "#league/season/season.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
@@ -34,11 +34,16 @@ export async function precomputeSeason(book: SeasonBook): Promise<void> {
 }
 
 /** So long the browser waits at a time, and for the step that was begun. */
-const turnMs = 8;
+const turnMs = 4;
 
 async function computeInSteps(book: SeasonBook): Promise<void> {
   if (reports.has(book)) return;
-  const steps = seasonInSteps(book);
+  const season = await inTurns(seasonInSteps(book));
+  seasons.set(book, season);
+  reports.set(book, await inTurns(reportInSteps(season)));
+}
+
+async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
   let since = performance.now();
   let step = steps.next();
   for (; !step.done; step = steps.next()) {
@@ -46,9 +51,7 @@ async function computeInSteps(book: SeasonBook): Promise<void> {
     await yieldToMain();
     since = performance.now();
   }
-  seasons.set(book, step.value);
-  await yieldToMain();
-  reportOf(book);
+  return step.value;
 }
 
 /** The report of a book: what every screen shows of it. */
