@@ -171,10 +171,15 @@ test("former seasons that cannot be read leave this one as it is", async () => {
   expect(mainFigureOf("Average")).toBe("22.00");
 });
 
-test("an account that shoots nothing is asked whose statistics it wants", () => {
+test("an account that shoots nothing is asked whose statistics it wants", async () => {
   renderStatistics({ own: null });
   expect(screen.getByText("Choose a member")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Another member" })).toBeVisible();
+  const field = screen.getByRole("combobox", { name: "Another member" });
+  expect(field).toBeVisible();
+  const option = { name: "Bob Ray", hidden: true };
+  expect(screen.queryByRole("option", option)).toBeNull();
+  await userEvent.type(field, "Bob");
+  expect(screen.queryByRole("option", option)).not.toBeNull();
 });
 
 test("the member of the address is shown, missed weeks as a dash", () => {
