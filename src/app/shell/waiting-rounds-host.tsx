@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "#lib/auth/session.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 
-const WaitingRoundsBar = lazy(async () => ({
-  default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar,
-}));
+const WaitingRoundsBar = lazy(async () => {
+  // To ask for its files takes a slow phone as long as drawing a page.
+  await yieldToMain();
+  return { default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar };
+});
 
 /** Loads what watches over waiting rounds for people who are signed in, and for a device that has stored something. */
 export function WaitingRoundsHost() {
