@@ -44,8 +44,11 @@ async function renderBar(rounds: readonly WaitingRound[], user: typeof ruth | nu
   return userEvent.setup();
 }
 
-test("own rounds are counted and named", async () => {
-  await renderBar([mine({ id: "a" }), mine({ id: "b" })]);
+test("own rounds are counted and named, in a region that is there only with them", async () => {
+  await renderBar([]);
+  expect(screen.queryByRole("region", { name: "Unsent rounds" })).toBeNull();
+  await putRounds([mine({ id: "a" }), mine({ id: "b" })]);
+  expect(await screen.findByRole("region", { name: "Unsent rounds" })).toBeVisible();
   expect(await screen.findByText("2 unsent rounds on this device: Team Eagles week 2.")).toBeVisible();
 });
 

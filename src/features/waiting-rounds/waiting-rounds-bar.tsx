@@ -49,17 +49,23 @@ export function WaitingRoundsBar() {
       afterLoad(() => void Promise.all([loadDialog(), loadConflictPage()]).catch(() => undefined));
   }, [needsList]);
   const isUndecided = !user && (isLoading || isCheckingProfile);
+  const isLost = lost !== null && lost.rounds.length > 0;
+  const hasOthers = waiting.others > 0 && !isUndecided;
+  const isShown = isLost || waiting.own.length > 0 || waiting.decided.length > 0 || hasOthers;
 
   return (
     <>
-      <section aria-label="Unsent rounds" aria-live="polite" data-no-print>
-        {lost && lost.rounds.length > 0 ? <LostRoundsBar lost={lost} /> : null}
-        {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
-        {waiting.decided.length > 0 ? <DecidedRounds rounds={waiting.decided} /> : null}
-        {waiting.others > 0 && !isUndecided ? (
-          <OthersRounds waiting={waiting} isSignedIn={user !== null} />
+      {/* Always there, so that what appears in it is announced; a region only while there is something in it. */}
+      <div aria-live="polite" data-no-print>
+        {isShown ? (
+          <section aria-label="Unsent rounds">
+            {isLost ? <LostRoundsBar lost={lost} /> : null}
+            {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
+            {waiting.decided.length > 0 ? <DecidedRounds rounds={waiting.decided} /> : null}
+            {hasOthers ? <OthersRounds waiting={waiting} isSignedIn={user !== null} /> : null}
+          </section>
         ) : null}
-      </section>
+      </div>
       {isOpen && user ? (
         <Suspense>
           <WaitingRoundsDialog waiting={waiting} />
