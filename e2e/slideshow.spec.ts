@@ -181,7 +181,7 @@ async function walkThroughPages(page: Page): Promise<Walk> {
       const head = document.querySelector("article header")?.getBoundingClientRect();
       if (!foot || !head || foot.bottom > innerHeight + 1) errors.push(`${title}: the foot is cut`);
       const rows = [...document.querySelectorAll("article tbody tr, article li")];
-      if (rows.length === 0 && !title.startsWith("Straights")) errors.push(`${title}: nothing is shown`);
+      if (rows.length === 0 && !title.startsWith("Runs of")) errors.push(`${title}: nothing is shown`);
       for (const row of rows) {
         const box = row.getBoundingClientRect();
         const name = row.querySelector("th")?.textContent ?? row.textContent ?? "";

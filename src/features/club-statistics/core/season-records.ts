@@ -38,7 +38,7 @@ export function seasonRecords(book: SeasonBook): SeasonRecord[] {
       figureOf: ({ individual }) => individual.longRun,
       pathOf: () => "longRun",
     }),
-    bestOf(`Most straights of ${straight}`, entries, {
+    bestOf(`Most runs of ${straight}`, entries, {
       figureOf: ({ individual }) => individual.straights[straight] ?? 0,
       pathOf: () => `straights.${straight}`,
     }),

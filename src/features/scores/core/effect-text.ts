@@ -171,7 +171,7 @@ function describe(
 }
 
 function memberText([field = "", ...rest]: readonly string[]): string {
-  if (field === "straights") return `straights of ${rest[0]}`;
+  if (field === "straights") return `runs of ${rest[0]}`;
   if (field !== "weeks") return word(memberFields, field);
   const [week, part = "", round, roundField = ""] = rest;
   if (part !== "rounds") return `week ${week}, ${word(memberWeekFields, part)}`;

@@ -1,7 +1,7 @@
 import type { StraightRow } from "../core/board.ts";
 import styles from "./slide-straight.module.css";
 
-/** A full round, announced. */
+/** A run without a miss, announced. */
 export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
   const [row] = rows;
   if (!row) return null;
@@ -14,6 +14,7 @@ export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
         {row.name}
       </p>
       <p className={styles.body}>{[row.team, row.text].filter(Boolean).join(" · ")}</p>
+      <p className={styles.note}>Runs may carry over from one round to the next.</p>
     </div>
   );
 }

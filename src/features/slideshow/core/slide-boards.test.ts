@@ -193,6 +193,8 @@ describe("straights", () => {
   test("that are a member's first of the season have a page of their own, the longest of a week", () => {
     const again = seasonWith([shot("bob-ray", "eagles", 25), shot("dee-orr", "hawks", 24)]);
     expect(announcedIn(again)).toEqual(["Bob Ray 25"]);
+    const [title] = boardsOf(again, "leaderboard", "straights").map((board) => board.title);
+    expect(title).toBe("Runs of 25 or more in week 2");
     const second = { ...shot("bob-ray", "eagles", 25), round: 2 };
     expect(announcedIn(seasonWith([shot("bob-ray", "eagles", 25), second]))).toEqual(["Bob Ray 50"]);
     // Ann's round of last week goes on: it is her first 50.

@@ -30,14 +30,14 @@ export const boardChoices: Record<SlideshowKind, readonly { id: string; label: s
     { id: "net", label: "Handicap (net)" },
     { id: "high-gun", label: "High gun" },
     { id: "improved", label: "Most improved" },
-    { id: "straights", label: "Straights" },
+    { id: "straights", label: "Runs of 25" },
   ],
   teamScores: [
     { id: "tonight", label: "Matches" },
     { id: "left", label: "Left to shoot (names)" },
     { id: "standings", label: "Team standings" },
     { id: "week", label: "Latest official week" },
-    { id: "straights", label: "Straights" },
+    { id: "straights", label: "Runs of 25" },
   ],
 };
 

@@ -2,24 +2,25 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { firstStraights } from "#league/individuals/milestones.ts";
 import type { Season } from "#league/season/season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import type { BoardContent, StraightRow, TableRow } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
 import { fullRoundsOfWeek } from "./full-rounds.ts";
 
 const ownPages = 8;
 
-/** Straights of a week: those a member reached for the first time this season announced, all perfect rounds listed. */
+/** Runs of 25 and more of a week: those a member reached for the first time this season announced, all perfect rounds listed. */
 export function straightBoards({ book }: ClubSeason, worked: Season, week: number): BoardContent[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
   const nameOf = (row: ScoreRow) => names.get(row.memberId) ?? "";
   const teamOf = (row: ScoreRow) => teams.get(row.teamId ?? "") ?? "";
+  const shortest = Math.min(...rulesOf(book).milestones);
   return [
     {
       kind: "straight",
       id: "straight",
-      title: `Straights of week ${week}`,
+      title: `Runs of ${shortest} or more in week ${week}`,
       rows: longestFirsts(worked, week).map(
         ({ row, length }): StraightRow => ({
           key: `${row.memberId}:${row.event}:${length}`,
@@ -27,7 +28,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
           targets: length,
           name: nameOf(row),
           team: teamOf(row),
-          text: "the first time this season",
+          text: "first time this season",
         }),
       ),
     },
