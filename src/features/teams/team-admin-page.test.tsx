@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
@@ -64,6 +64,20 @@ test("a season without teams says what to do", async () => {
   expect(screen.getByRole("button", { name: "New team" })).toBeVisible();
 });
 
+test.each([
+  ["rosters", "Add a member"],
+  ["matches", "Plan a round robin"],
+])("the main button of %s is beside the heading, once there are teams", async (view, name) => {
+  renderTeams({ view });
+  const heading = await screen.findByRole("heading", { level: 1 });
+  const head = within(heading.closest("header") as HTMLElement);
+  expect(await head.findByRole("button", { name })).toBeVisible();
+  cleanup();
+  renderTeams({ view }, [{ name: "Ann Lee", hits: [] }]);
+  expect(await screen.findByText(/has no teams yet|need two teams/)).toBeVisible();
+  expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
 test("a team without a name is not sent", async () => {
   const { sent } = renderTeams();
   const dialog = await open("New team");
@@ -118,6 +132,8 @@ test("on a phone a roster is a list", async () => {
   const list = within(await screen.findByRole("list", { name: "Roster of Eagles" }));
   expect(list.getAllByRole("button")[0]?.textContent).toContain("Ann Lee");
   expect(screen.queryByRole("table")).toBeNull();
+  const head = screen.getByRole("heading", { level: 1 }).closest("header") as HTMLElement;
+  expect(within(head).getByRole("button", { name: "Filters" })).toBeVisible();
 });
 
 test("a transfer is one request: here it ends, there it begins", async () => {

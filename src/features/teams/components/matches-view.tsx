@@ -6,18 +6,22 @@ import { teamPath } from "#season/standings/league-links.ts";
 import { ProposedMatches } from "#season/ui/proposed-matches.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { canMeet, type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
+import { scheduleActions } from "../core/schedule-actions.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
-import { MatchesExport } from "./matches-export.tsx";
 import styles from "./teams.module.css";
 import { WeekMatchesDialog } from "./week-matches-dialog.tsx";
 
 /** The schedule of the season, week by week. */
 export function MatchesView({ season }: { season: ClubSeason }) {
-  const [asked, ask] = useState<ScheduleWeek | "plan" | null>(null);
+  const [edited, edit] = useState<ScheduleWeek | null>(null);
+  const { key, close } = useOpenRow();
+  usePageActions(useMemo(() => scheduleActions(season), [season]));
   const schedule = useMemo(() => scheduleOf(season.book), [season.book]);
   const teams = useMemo(() => new Map(season.book.teams.map(({ id, name }) => [id, name])), [season.book]);
-  if (season.book.teams.length < 2 || season.weeks.length === 0) {
+  if (!canMeet(season)) {
     return (
       <EmptyState title="Matches need two teams and a week.">
         <p>Add teams in the first tab, and weeks under Season Admin.</p>
@@ -26,12 +30,6 @@ export function MatchesView({ season }: { season: ClubSeason }) {
   }
   return (
     <>
-      <div className={styles.toolbar} data-no-print>
-        <Button look="main" onClick={() => ask("plan")}>
-          Plan a round robin
-        </Button>
-        <MatchesExport season={season} />
-      </div>
       <ProposedMatches season={season} />
       {season.book.matches.length === 0 ? <p>No matches yet. Plan a round robin, or edit a week.</p> : null}
       <h2 className={styles.printed}>Matches</h2>
@@ -42,15 +40,12 @@ export function MatchesView({ season }: { season: ClubSeason }) {
             week={week}
             teams={teams}
             seasonId={season.info.id}
-            onEdit={() => ask(week)}
+            onEdit={() => edit(week)}
           />
         ))}
       </div>
-      {asked === "plan" ? (
-        <GenerateDialog season={season} onClose={() => ask(null)} />
-      ) : asked ? (
-        <WeekMatchesDialog season={season} week={asked} onClose={() => ask(null)} />
-      ) : null}
+      {key === newRow ? <GenerateDialog season={season} onClose={close} /> : null}
+      {edited ? <WeekMatchesDialog season={season} week={edited} onClose={() => edit(null)} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { BookTeam } from "#league/book/book.ts";
 import { rosterRemarks } from "#league/book/entry-remarks.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import type { z } from "#lib/zod.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
@@ -10,11 +11,13 @@ import { rosterOf } from "#season/standings/team-line-up.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberName } from "#season/ui/member-link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Button } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import type { RowDetails } from "#ui/table/row-details.tsx";
+import { FilterLine } from "#ui/table/filter-line.tsx";
+import { newRow, type RowDetails, useOpenRow } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
 import { weeksText } from "../core/roster-text.ts";
@@ -28,13 +31,15 @@ import { RosterUndo } from "./roster-undo.tsx";
 import { StartingFiguresDialog } from "./starting-figures-dialog.tsx";
 import styles from "./teams.module.css";
 
-type Question = { join: string } | { start: Named } | { subject: RosterSubject };
+type Question = { start: Named } | { subject: RosterSubject };
 type Named = { memberId: string; name: string };
 
 /** Who is on which team, from which week to which. */
 export function RostersView({ season }: { season: ClubSeason }) {
-  const [params, change] = useSearchState(teamAdminParams);
+  const [params] = useSearchState(teamAdminParams);
   const [question, ask] = useState<Question | null>(null);
+  const joining = useOpenRow();
+  const isNarrow = useIsNarrow();
   const [done, setDone] = useState<RosterDone | null>(null);
   const week = useWeekNow(season);
   const { teams } = season.book;
@@ -49,12 +54,11 @@ export function RostersView({ season }: { season: ClubSeason }) {
   const close = () => ask(null);
   return (
     <>
-      <div className={styles.toolbar} data-no-print>
-        <Button look="main" onClick={() => ask({ join: params.team })}>
-          Add a member
-        </Button>
-        <RosterFilters season={season} params={params} onChange={change} />
-      </div>
+      {isNarrow ? null : (
+        <FilterLine count={countOf(params)}>
+          <RosterFilters season={season} />
+        </FilterLine>
+      )}
       {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
       <h2 className={styles.printed}>Rosters</h2>
       {(shown.length > 0 ? shown : teams).map((team) => (
@@ -68,9 +72,16 @@ export function RostersView({ season }: { season: ClubSeason }) {
           onStart={startNeeds(season.book) ? (start) => ask({ start }) : null}
         />
       ))}
-      {question && "join" in question ? (
-        <JoinDialog season={season} week={week} teamId={question.join} onDone={setDone} onClose={close} />
-      ) : question && "start" in question ? (
+      {joining.key === newRow ? (
+        <JoinDialog
+          season={season}
+          week={week}
+          teamId={params.team}
+          onDone={setDone}
+          onClose={joining.close}
+        />
+      ) : null}
+      {question && "start" in question ? (
         <StartingFiguresDialog season={season} member={question.start} onClose={close} />
       ) : question ? (
         <RosterDialog
@@ -85,13 +96,22 @@ export function RostersView({ season }: { season: ClubSeason }) {
   );
 }
 
-type RosterFiltersProps = {
-  season: ClubSeason;
-  params: { team: string; left: "" | "shown" };
-  onChange: (fields: { team?: string; left?: "" | "shown" }) => void;
-};
+/** On a phone the filters of the rosters are behind the button beside the heading. */
+export function RosterFilterSheet({ season }: { season: ClubSeason }) {
+  const [params] = useSearchState(teamAdminParams);
+  const isNarrow = useIsNarrow();
+  if (!isNarrow || params.view !== "rosters") return null;
+  return (
+    <FilterSheet count={countOf(params)}>
+      <RosterFilters season={season} />
+    </FilterSheet>
+  );
+}
 
-function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
+const countOf = ({ team, left }: z.output<typeof teamAdminParams>) => [team, left].filter(Boolean).length;
+
+function RosterFilters({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(teamAdminParams);
   const { teams } = season.book;
   return (
     <>
@@ -102,7 +122,7 @@ function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
           { value: "", label: "All teams" },
           ...teams.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(team) => onChange({ team })}
+        onChange={(team) => change({ team })}
       />
       <CompactSelect
         label="Show"
@@ -111,7 +131,7 @@ function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
           { value: "", label: "Now or later" },
           { value: "shown", label: "Include former" },
         ]}
-        onChange={(left) => onChange({ left: left === "shown" ? "shown" : "" })}
+        onChange={(left) => change({ left: left === "shown" ? "shown" : "" })}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 
 export type MatchTriple = [week: number, home: string, away: string];
 
@@ -11,6 +12,11 @@ export type ScheduleWeek = {
   matches: { home: string; away: string }[];
   byes: string[];
 };
+
+/** Matches need two teams and a week. */
+export function canMeet({ book, weeks }: ClubSeason): boolean {
+  return book.teams.length > 1 && weeks.length > 0;
+}
 
 /** Every week of the season with its matches, and the teams that meet no one although others do. */
 export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
