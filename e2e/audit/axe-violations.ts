@@ -23,9 +23,10 @@ export async function findAxeViolations(page: Page, colours: Colours): Promise<s
   return colours === "dark" ? errors.map((error) => `dark: ${error}`) : errors;
 }
 
-/** Waits for the site to take the colors, as it does when the viewer's system changes them. */
+/** Waits for the site to take the colors, as it does when the viewer's system changes them; the results take them without a script. */
 export async function takeColours(page: Page, colours: Colours): Promise<void> {
   await page.emulateMedia({ colorScheme: colours });
+  if ((await page.locator("html[data-mantine-color-scheme]").count()) === 0) return;
   await expect(page.locator(`html[data-mantine-color-scheme=${colours}]`)).toHaveCount(1);
 }
 

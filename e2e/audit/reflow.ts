@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** 1440 pixels at 200 %, and the width that has to do without sideways scrolling. */
 export const narrow = [
-  { name: "200 % without sideways scrolling", size: { width: 720, height: 450 } },
+  { name: "200% without sideways scrolling", size: { width: 720, height: 450 } },
   { name: "320 px without sideways scrolling", size: { width: 320, height: 640 } },
 ];
 

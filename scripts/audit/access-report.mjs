@@ -4,12 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const introduction = `# Accessibility report
 
 Written by \`npm run audit:access\`, which drives Chromium through every screen of the demonstration club as a visitor, a Member,
-a Board Member and an Admin. A screen that refuses a viewer is looked at as it refuses. Each is loaded once and stays while colours
-and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practices in light colours and those about colours again in
+a Board Member and an Admin, the public results as a visitor, the questions of a season as an Admin, and the page that sets a new
+club up. A screen that refuses a role is checked as it refuses. Each is loaded once and stays while colors
+and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practices in light colors and those about colors again in
 dark ones, at 1440 and at 360 pixels, with the size of targets (24 pixels) switched on. Of the rows of a table it looks at six. Tab
-goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each viewer:
-the focus shows, and nothing lies over it. At 320 pixels and at 200 % nothing may scroll sideways or be cut off.
-\`npm test\` asks axe the same of dialogs and states in \`e2e/axe.spec.ts\`.`;
+goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each role:
+the focus shows, and nothing covers it. At 320 pixels and at 200% nothing may scroll sideways or be cut off.
+\`e2e/axe.spec.ts\` asks axe the same of dialogs and states: the visitor's and score entry in \`npm test\`, the rest in \`npm run test:all\`.`;
 
 const viewers = ["visitor", "Member", "Board Member", "Admin"];
 
@@ -27,7 +28,7 @@ export function writeAccessReport({ findings, file, minutes, commit, hasPassed }
   );
   for (const { part, seconds } of shares) process.stdout.write(`${String(seconds).padStart(6)} s  ${part}\n`);
   const table = [
-    "| what | places | looked | errors |",
+    "| what | places | checks | violations |",
     "|---|---|---|---|",
     ...shares.map(({ part, places, looked, faulty }) => `| ${part} | ${places} | ${looked} | ${faulty} |`),
   ].join("\n");
@@ -37,9 +38,9 @@ export function writeAccessReport({ findings, file, minutes, commit, hasPassed }
   const text = [
     introduction,
     `Last whole run: ${day}, at commit ${commit}, ${minutes} minutes.`,
-    `Places by viewer: ${viewers.map((viewer) => `${viewer} ${countPlaces(found, viewer)}`).join(", ")}.`,
+    `Places by role: ${viewers.map((viewer) => `${viewer} ${countPlaces(found, viewer)}`).join(", ")}.`,
     table,
-    errors.length > 0 ? `Faults:\n\n${errors.join("\n")}` : "No error was found.",
+    errors.length > 0 ? `Violations:\n\n${errors.join("\n")}` : "No violation was found.",
     // An error of the browser's console, for instance, belongs to no screen alone.
     ...(hasPassed || errors.length > 0 ? [] : ["The run itself ended in an error that its output names."]),
   ].join("\n\n");
