@@ -5,12 +5,15 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
-import { AuditLogFilterLine } from "./components/audit-log-filter-line.tsx";
+import { AuditLogFilters } from "./components/audit-log-filters.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
 import { dayAfter, startOfDay } from "./core/club-day.ts";
 import { auditLogParams } from "./scores-search-params.ts";
@@ -33,11 +36,17 @@ export function ScoreAuditLogPage() {
   };
   const query = useQuery(auditPageQueryOptions(filters, page));
   const saving = useAuditLogCsv(filters);
-  const isFiltered = Boolean(season || member || account || action || score || from || to);
+  const count = [season, member, account, action, from, to].filter(Boolean).length;
+  const isNarrow = useIsNarrow();
+  const fields = <AuditLogFilters params={params} onChange={(part) => change({ ...part, page: 1 })} />;
   return (
     <>
-      <PageHeader title="Score Audit Log" status={saving ? <span role="status">{saving}</span> : null} />
-      <AuditLogFilterLine params={params} onChange={(part) => change({ ...part, page: 1 })} />
+      <PageHeader
+        title="Score Audit Log"
+        filters={isNarrow ? <FilterSheet count={count}>{fields}</FilterSheet> : null}
+        status={saving ? <span role="status">{saving}</span> : null}
+      />
+      {isNarrow ? null : <FilterLine count={count}>{fields}</FilterLine>}
       {score ? (
         <Notice
           kind="info"
@@ -49,7 +58,7 @@ export function ScoreAuditLogPage() {
         query={query}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          isFiltered ? (
+          count > 0 || score ? (
             <NothingFound what="No entries" term="" onClear={() => change(auditLogParams.parse({}))} />
           ) : (
             <EmptyState title="The log is empty">

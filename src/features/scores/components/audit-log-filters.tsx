@@ -3,16 +3,15 @@ import type { z } from "#lib/zod.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";
-import { FilterLine } from "#ui/table/filter-line.tsx";
 import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
 import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
 type Params = z.output<typeof auditLogParams>;
 
-type AuditLogFilterLineProps = { params: Params; onChange: (part: Partial<Params>) => void };
+type AuditLogFiltersProps = { params: Params; onChange: (part: Partial<Params>) => void };
 
-export function AuditLogFilterLine({ params, onChange }: AuditLogFilterLineProps) {
+export function AuditLogFilters({ params, onChange }: AuditLogFiltersProps) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
@@ -21,7 +20,7 @@ export function AuditLogFilterLine({ params, onChange }: AuditLogFilterLineProps
     onChange({ [field]: auditLogParams.parse({ [field]: value })[field] });
   const { season, member, account, action, from, to } = params;
   return (
-    <FilterLine count={[season, member, account, action, from, to].filter(Boolean).length}>
+    <>
       <CompactSelect
         label="Season"
         value={season}
@@ -55,7 +54,7 @@ export function AuditLogFilterLine({ params, onChange }: AuditLogFilterLineProps
       />
       <CompactDate label="From" value={from} onChange={set("from")} />
       <CompactDate label="To" value={to} onChange={set("to")} />
-    </FilterLine>
+    </>
   );
 }
 
