@@ -15,7 +15,7 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
   const tabs = [
     { id: "inbox", label: counted("Inbox", unread) },
     { id: "sent", label: "Sent" },
-    ...(isBoard ? [{ id: "reported", label: counted("Reported messages", open) }] : []),
+    ...(isBoard ? [{ id: "reported", label: counted("Reported", open) }] : []),
     { id: "settings", label: "Settings" },
   ] as const;
   return (

@@ -13,7 +13,7 @@ export function ThreadFilters({ address, onChange }: ThreadFiltersProps) {
       <TextField
         label="Find"
         type="search"
-        placeholder="Name, subject or text"
+        placeholder="Name or words"
         value={address.q}
         onChange={(event) => onChange({ q: event.currentTarget.value })}
       />
