@@ -3,7 +3,7 @@ import type { Tables } from "#lib/database.types.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { StateTag } from "#ui/table/state-tag.tsx";
-import { textName } from "./core/scrolling-text-form.ts";
+import { plainText, textName } from "./core/scrolling-text-form.ts";
 import { defaultSpeed } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text-admin.module.css";
 import { ScrollingTextPanel } from "./scrolling-text-panel.tsx";
@@ -45,7 +45,7 @@ const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSp
 
 /** They cannot be sorted: their order is that of the banner. */
 const columns: DataColumn<Text>[] = [
-  { id: "text", header: "Text", cell: (text) => <span className={styles.name}>{nameOf(text)}</span> },
+  { id: "text", header: "Text", cell: ({ text }) => <span className={styles.name}>{plainText(text)}</span> },
   {
     id: "state",
     header: "State",

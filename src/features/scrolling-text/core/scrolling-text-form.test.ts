@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { newText, textDraft, textFields, textName, validateScrollingText } from "./scrolling-text-form.ts";
+import {
+  newText,
+  plainText,
+  textDraft,
+  textFields,
+  textName,
+  validateScrollingText,
+} from "./scrolling-text-form.ts";
 
 const form = { text: "<b>Open</b> today", speed: "", isActive: true };
 
@@ -31,4 +38,8 @@ test.each([
   ["x".repeat(61), `${"x".repeat(60)}…`],
 ])("a text is called by its words: %s", (html, name) => {
   expect(textName(html)).toBe(name);
+});
+
+test("a list has all the words of a text", () => {
+  expect(plainText(`<b>${"x".repeat(61)}</b>`)).toBe("x".repeat(61));
 });

@@ -55,11 +55,16 @@ function readSpeed(typed: string): number | null {
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 const longestName = 60;
 
-/** The words of a text without their formatting, short enough for the name of a button. */
-export function textName(html: string): string {
-  const text = html
+/** The words of a text without their formatting. */
+export function plainText(html: string): string {
+  return html
     .replace(/<[^>]*>/g, "")
     .replace(/&(\w+);/g, (written, name: string) => characters[name] ?? written)
     .trim();
+}
+
+/** Its first words, short enough for the name of a button. */
+export function textName(html: string): string {
+  const text = plainText(html);
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
 }
