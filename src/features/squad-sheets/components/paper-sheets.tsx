@@ -100,33 +100,36 @@ export function PaperSheets(props: PaperSheetsProps) {
           />
         </div>
       ) : null}
-      {isEmpty ? <p className={styles.quiet}>No squads to print yet.</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">
-        {paper === "late" ? (
-          <LateSheet
-            heading={heading}
-            owed={owed.map((each) => ({ ...each, line: lines([each.memberId])[0] ?? null }))}
-            targets={format.targetsPerRound}
-            rounds={format.roundsPerWeek}
-            link={nightLink(location.origin, night)}
-          />
-        ) : (
-          filled.map((squad) => (
-            <SquadSheet
-              code={codes.get(squad.id)?.code ?? null}
-              key={squad.id}
-              heading={{ ...heading, day: codes.get(squad.id)?.night ?? day }}
-              squad={squad}
-              teamName={teamName(squad.teamId)}
-              lines={lines(squad.memberIds)}
+      {isEmpty ? (
+        <p className={styles.quiet}>No squads to print yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">
+          {paper === "late" ? (
+            <LateSheet
+              heading={heading}
+              owed={owed.map((each) => ({ ...each, line: lines([each.memberId])[0] ?? null }))}
               targets={format.targetsPerRound}
               rounds={format.roundsPerWeek}
-              link={isSaved ? linkOf(squad) : null}
+              link={nightLink(location.origin, night)}
             />
-          ))
-        )}
-      </section>
+          ) : (
+            filled.map((squad) => (
+              <SquadSheet
+                code={codes.get(squad.id)?.code ?? null}
+                key={squad.id}
+                heading={{ ...heading, day: codes.get(squad.id)?.night ?? day }}
+                squad={squad}
+                teamName={teamName(squad.teamId)}
+                lines={lines(squad.memberIds)}
+                targets={format.targetsPerRound}
+                rounds={format.roundsPerWeek}
+                link={isSaved ? linkOf(squad) : null}
+              />
+            ))
+          )}
+        </section>
+      )}
     </section>
   );
 }
