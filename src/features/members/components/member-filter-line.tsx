@@ -33,7 +33,7 @@ export function MemberFilterLine({ params, categories, onChange, status }: Membe
     onChange({ [field]: memberAdminParams.parse({ [field]: value })[field] });
   return (
     <FilterLine
-      search={{ label: "Name, email, phone, guardian", value: params.find, onChange: set("find") }}
+      search={{ label: "Name or contact info", value: params.find, onChange: set("find") }}
       count={[params.part, params.category, params.account, params.age].filter(Boolean).length}
       status={status}
     >

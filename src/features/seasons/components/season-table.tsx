@@ -32,8 +32,9 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
       hasPrint
       asList={{
         title: nameOf,
-        second: (season) => [statusOf(season), datesOf(season)].join(" · "),
-        figure: ({ teams }) => (teams === 1 ? "1 team" : `${teams} teams`),
+        second: (season) => [statusOf(season), shortDatesOf(season)].join(" · "),
+        figure: ({ teams }) => teams,
+        note: ({ teams }) => (teams === 1 ? "team" : "teams"),
       }}
       details={{
         rowKey: keyOf,
@@ -51,6 +52,9 @@ const keyOf = ({ id }: SeasonOverview) => id;
 const nameOf = ({ name }: SeasonOverview) => name;
 const statusOf = ({ status }: SeasonOverview) => statusLabels[status as SeasonStatus];
 const datesOf = ({ starts_on, ends_on }: SeasonOverview) => `${formatDay(starts_on)} – ${formatDay(ends_on)}`;
+/** In a line of a phone: the season's name has the year. */
+const shortDatesOf = ({ starts_on, ends_on }: SeasonOverview) =>
+  [starts_on, ends_on].map((day) => formatDay(day, { day: "numeric", month: "short" })).join(" – ");
 const rulesOf = ({ preset }: SeasonOverview) => presetLabels[(preset ?? "scratch") as PresetName]?.name ?? "";
 const editPath = (id: string) => `/seasons-admin?edit=${id}`;
 

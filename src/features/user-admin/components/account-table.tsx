@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatDate, formatMoment } from "#lib/dates.ts";
+import { formatDate, formatShortMoment } from "#lib/dates.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -27,7 +27,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
   // The board enters scores anyway.
   const roleOf = ({ id, role }: Account) =>
     role === "Member" && keepers.has(id) ? "Member · scorekeeper" : role;
-  const signInOf = ({ last_sign_in_at: at }: Account) => (at ? formatMoment(at, timeZone) : "never");
+  const signInOf = ({ last_sign_in_at: at }: Account) => (at ? formatShortMoment(at, timeZone) : "never");
   const columns: DataColumn<Account>[] = [
     {
       id: "name",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatMoment, formatShortMoment } from "#lib/dates.ts";
+import { formatShortMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -83,7 +83,9 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
               asList={{
                 title: ({ event }) => eventLabel(event),
                 second: ({ at, accountId, subjectId }) =>
-                  [formatMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(" · "),
+                  [formatShortMoment(at, timeZone), nameOfEntry(accountId ?? subjectId, findName)].join(
+                    " · ",
+                  ),
               }}
             />
             <Pager
