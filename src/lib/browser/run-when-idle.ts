@@ -11,9 +11,14 @@ export function runWhenIdle(work: () => void, options?: IdleRequestOptions): () 
   return () => clearTimeout(timer);
 }
 
-/** Does something once the page has loaded and settled: it is not to compete with what the viewer waits for. */
-export function afterLoad(work: () => void) {
-  const longestWait = { timeout: 10_000 };
-  if (document.readyState === "complete") runWhenIdle(work, longestWait);
-  else window.addEventListener("load", () => runWhenIdle(work, longestWait), { once: true });
+/** Does something once the page has loaded and settled: it is not to compete with what the viewer waits for. Returns how to stop. */
+export function afterLoad(work: () => void): () => void {
+  const begin = () => runWhenIdle(work, { timeout: 10_000 });
+  if (document.readyState === "complete") return begin();
+  let stop = () => window.removeEventListener("load", onLoad);
+  const onLoad = () => {
+    stop = begin();
+  };
+  window.addEventListener("load", onLoad, { once: true });
+  return () => stop();
 }
