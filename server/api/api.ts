@@ -4,7 +4,7 @@ import type { FunctionsHost } from "#server/contract/functions-host.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
-import { limitCodes, limitDisplayGuesses, limitFeedGuesses } from "./auth/display-links.ts";
+import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
 import { changeEmailSettings, readEmailSettings } from "./auth/email-settings.ts";
 import { readHandOver } from "./auth/hand-over.ts";
 import { renewSession } from "./auth/sessions.ts";
@@ -84,7 +84,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     if (!hasKey(api, requestContext)) return missingKey();
     const next = () => handleData(api, requestContext, name[1] ?? "");
     if (isErrorReport(requestContext)) return limitErrorReports(api, requestContext, next);
-    return limitCodes(api, requestContext, () => limitDisplayGuesses(api, requestContext, next));
+    return limitGuesses(api, requestContext, next);
   });
   // An address for uploads would outlive the session of the one who asked for it.
   app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));

@@ -52,9 +52,8 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/leaderboard-slideshow",
     access: "activeOrDisplayLink",
-    module: "src/features/slideshow/leaderboard-slideshow-page.tsx",
-    load: async () =>
-      (await import("#features/slideshow/leaderboard-slideshow-page.tsx")).LeaderboardSlideshowPage,
+    module: "src/features/slideshow/slideshow-page.tsx",
+    load: async () => (await import("#features/slideshow/slideshow-page.tsx")).LeaderboardSlideshowPage,
   }),
   route({
     path: "/team-scores",
@@ -66,9 +65,8 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/team-scores-slideshow",
     access: "activeOrDisplayLink",
-    module: "src/features/slideshow/team-scores-slideshow-page.tsx",
-    load: async () =>
-      (await import("#features/slideshow/team-scores-slideshow-page.tsx")).TeamScoresSlideshowPage,
+    module: "src/features/slideshow/slideshow-page.tsx",
+    load: async () => (await import("#features/slideshow/slideshow-page.tsx")).TeamScoresSlideshowPage,
   }),
   route({
     path: "/rankings",

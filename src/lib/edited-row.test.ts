@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { differences, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
 import { createQueryClient } from "./query-client.ts";
-import type { RowOutcome } from "./save-row.ts";
+import type { RowOutcome } from "./save-row-mutations.ts";
 
 type Form = { title: string; isShown: boolean };
 type Row = { title: string; revision: number };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "./device/drafts.ts";
 import { useSavedDraft } from "./device/use-draft.ts";
 import { keysOf } from "./keys-of.ts";
-import type { RowOutcome } from "./save-row.ts";
+import type { RowOutcome } from "./save-row-mutations.ts";
 import type { FieldErrors } from "./text-fields.ts";
 import { type FormMutation, useForm } from "./use-form.ts";
 

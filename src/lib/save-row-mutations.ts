@@ -1,7 +1,26 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { PostgrestClient, PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { backend } from "./backend.ts";
 import type { Database } from "./database.types.ts";
-import { type RowOutcome, type RowSaving, saveRow } from "./save-row.ts";
+import { BackendError, unwrap } from "./errors.ts";
+
+/** `serverRow`: the row as someone else left it, null when it was deleted. */
+export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
+
+type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
+
+type RowChanging<Row> = {
+  /** Changes the row where it still has the revision that was seen. */
+  update: (seen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
+  read: Request<Row | null>;
+};
+
+type RowSaving<Row> = RowChanging<Row> & {
+  fields: object;
+  /** The one the person saw; null for a row that is not there yet. */
+  revision: number | null;
+  /** Adds the row under an id of the form's own. */
+  insert: Request<Row>;
+};
 
 type Stored = Database["public"]["Tables"];
 
@@ -36,4 +55,41 @@ export function saveRowOf<Name extends CountedTable>(
     update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
     read: () => table().select("*").eq("id", id).maybeSingle(),
   });
+}
+
+const alreadyThere = "23505";
+const firstRevision = 1;
+
+/** Saves the row of a form unless someone else was faster. */
+export async function saveRow<Row extends { revision: number }>(
+  saving: RowSaving<Row>,
+): Promise<RowOutcome<Row>> {
+  const { fields, revision, insert, read } = saving;
+  if (revision !== null) return changeRow(revision, saving);
+  const response = await insert();
+  if (response.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(response) };
+  const arrived = unwrap(await read());
+  // Not this row is in the way but another.
+  if (!arrived) return { kind: "saved", row: unwrap(response) };
+  // An earlier response was lost: the row is there, without what was typed since.
+  if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
+  return changeRow(firstRevision, saving);
+}
+
+/** Changes a row unless someone else was faster. */
+export async function changeRow<Row extends { revision: number }>(
+  seen: number,
+  { update, read }: RowChanging<Row>,
+): Promise<RowOutcome<Row>> {
+  const row = unwrap(await update(seen));
+  if (row) return { kind: "saved", row };
+  const serverRow = unwrap(await read());
+  // No one was faster: an update that no right allows finds no row, and says nothing.
+  if (serverRow?.revision === seen) throw new BackendError("forbidden");
+  return { kind: "conflict", serverRow };
+}
+
+function isAsTyped(row: object, fields: object): boolean {
+  const columns = new Map(Object.entries(row));
+  return Object.entries(fields).every(([column, value]) => columns.get(column) === value);
 }

@@ -9,14 +9,25 @@ const scorerPath = "/rest/v1/rpc/open_scorer_link";
 /** What a function asks inside this process was counted when the function was asked. */
 const inside = "unknown";
 
-/** Wrong secrets of display links and calendars are counted by client IP, as other guesses are; a right one is not. */
-export async function limitDisplayGuesses(
+/** What is opened by a code of six characters, on a screen or a squad sheet, or by a secret, cannot be guessed. */
+export function limitGuesses(
   api: ApiContext,
   requestContext: RequestContext,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const { request, url, clientIp } = requestContext;
-  if (url.pathname !== displayPath && url.pathname !== feedPath) return next();
+  const { pathname } = requestContext.url;
+  if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
+  if (pathname === scorerPath) return limitScorerCodes(api, requestContext, next);
+  const isSecret = pathname === displayPath || pathname === feedPath;
+  return isSecret ? limitSecrets(api, requestContext, next) : next();
+}
+
+/** Wrong secrets of display links and calendars are counted by client IP, as other guesses are; a right one is not. */
+async function limitSecrets(
+  api: ApiContext,
+  { request, url, clientIp }: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
@@ -38,17 +49,6 @@ async function limitScorerCodes(
 async function isWrongCode(response: Response): Promise<boolean> {
   if (!response.ok) return false;
   return Object(await response.clone().json()).state === "wrong";
-}
-
-/** Codes of six characters: those that screens show, and those of squad sheets. */
-export function limitCodes(
-  api: ApiContext,
-  requestContext: RequestContext,
-  next: () => Promise<Response>,
-): Promise<Response> {
-  const { pathname } = requestContext.url;
-  if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
-  return pathname === scorerPath ? limitScorerCodes(api, requestContext, next) : next();
 }
 
 /** A screen asks for a code every ten minutes; codes that are open are few, so one client IP gets a share of them. */

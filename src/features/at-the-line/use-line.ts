@@ -3,7 +3,6 @@ import type { LineEntry, SavedSquad } from "./core/line-squad.ts";
 import { callEntry, type LineState, stateOf } from "./core/line-state.ts";
 import { entryText, upText } from "./core/line-text.ts";
 import { recorded, undone } from "./core/saved-squads.ts";
-import { isBounce } from "./core/tap-guard.ts";
 
 export type ChangeSquad = (change: (saved: SavedSquad) => SavedSquad) => void;
 
@@ -69,6 +68,14 @@ export type Line = ReturnType<typeof useLine>;
 function lastStepOf({ squad, log }: SavedSquad): string | null {
   const entry = log.at(-1);
   return entry ? entryText(stateOf(squad, log.slice(0, -1)), entry) : null;
+}
+
+/** Two taps closer than this, in milliseconds, are one finger in a glove: a target takes more than a second. */
+export const bounceTime = 250;
+
+/** Whether a tap comes too soon after the one before to be meant; times in milliseconds. */
+export function isBounce(lastTap: number | null, now: number): boolean {
+  return lastTap !== null && now - lastTap < bounceTime;
 }
 
 /** Not every device can, and not every browser lets it. */

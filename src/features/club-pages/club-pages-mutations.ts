@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import type { RowOutcome } from "#lib/save-row.ts";
+import type { RowOutcome } from "#lib/save-row-mutations.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";
 

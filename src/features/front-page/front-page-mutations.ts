@@ -2,8 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { unwrap } from "#lib/errors.ts";
-import { changeRow } from "#lib/save-row.ts";
-import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { changeRow, type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import type { CardFields } from "./core/card-form.ts";
 import type { ClubFields } from "./core/club-form.ts";
 import { cardKeys } from "./front-page-admin-queries.ts";

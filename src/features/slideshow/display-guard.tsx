@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorKind } from "#lib/errors.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { useDisplaySeasonOptions } from "./slideshow-queries.ts";
+import { displaySeasonQueryOptions } from "./slideshow-queries.ts";
 import { useSlideshowParams } from "./use-slideshow-params.ts";
 
 export type DisplayGuardProps = {
@@ -15,7 +15,7 @@ export type DisplayGuardProps = {
 /** Opens a slideshow by display link, without an account. */
 export function DisplayGuard({ secret, refused, children }: DisplayGuardProps) {
   const { params } = useSlideshowParams();
-  const { isPending, error, data } = useQuery(useDisplaySeasonOptions(secret, params.season));
+  const { isPending, error, data } = useQuery(displaySeasonQueryOptions(secret, params.season));
   if (errorKind(error) === "forbidden" && error) return refused;
   return isPending && !data ? <Skeleton label="Loading the season" /> : children;
 }

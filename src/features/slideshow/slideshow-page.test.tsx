@@ -9,7 +9,7 @@ import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/sea
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
-import { LeaderboardSlideshowPage } from "./leaderboard-slideshow-page.tsx";
+import { LeaderboardSlideshowPage } from "./slideshow-page.tsx";
 import { publicNamesQueryOptions } from "./slideshow-queries.ts";
 
 beforeEach(() => {

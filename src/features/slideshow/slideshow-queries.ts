@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { hashOfSecret } from "#lib/browser/own-secret.ts";
 import type { Tables } from "#lib/database.types.ts";
@@ -56,11 +56,11 @@ export function publicNamesQueryOptions(seasonId: string) {
 }
 
 /** A season by display link, followed: the book comes only when it has changed. */
-export function displaySeasonQueryOptions(client: QueryClient, secret: string, askedSeasonId: string) {
+export function displaySeasonQueryOptions(secret: string, askedSeasonId: string) {
   const queryKey = slideshowKeys.display(secret, askedSeasonId);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<DisplaySeason> => {
+    queryFn: async ({ client, signal }): Promise<DisplaySeason> => {
       const before = client.getQueryData<DisplaySeason>(queryKey);
       const known = before?.state === "shown" ? before.season : null;
       const asked = {
@@ -119,10 +119,6 @@ export function displayCodeStateQueryOptions(secret: string, code: string) {
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function useDisplaySeasonOptions(secret: string, askedSeasonId: string) {
-  return displaySeasonQueryOptions(useQueryClient(), secret, askedSeasonId);
-}
 
 /** The links of the club, those in use first. For the board. */
 export function displayLinksQueryOptions() {

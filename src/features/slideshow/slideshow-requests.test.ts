@@ -27,18 +27,18 @@ testRequests({
     ["GET display_links?select=*&order=revoked_at.desc.nullsfirst,created_at.desc"],
   ],
   "a season is asked for by a display link": [
-    (client) => client.fetchQuery(displaySeasonQueryOptions(client, "secret", id)),
+    (client) => client.fetchQuery(displaySeasonQueryOptions("secret", id)),
     [["POST rpc/display_season", { secret: "secret", asked_season: "5b0c6a2e-0000-4000-8000-000000000001" }]],
     none,
   ],
   "what is no id is not asked for": [
-    (client) => client.fetchQuery(displaySeasonQueryOptions(client, "secret", "latest")),
+    (client) => client.fetchQuery(displaySeasonQueryOptions("secret", "latest")),
     [["POST rpc/display_season", { secret: "secret" }]],
     none,
   ],
   "a season that is shown is asked for with its version": [
     (client) => {
-      const options = displaySeasonQueryOptions(client, "secret", id);
+      const options = displaySeasonQueryOptions("secret", id);
       client.setQueryData(options.queryKey, shown);
       return client.fetchQuery(options);
     },

@@ -68,3 +68,23 @@ async function sortOut({ rounds, error, signal, settle }: SortOutOptions) {
 function limitOf(error: unknown): { isBeyondLimit?: boolean } {
   return error instanceof BackendError && error.reason === "beyond_limit" ? { isBeyondLimit: true } : {};
 }
+
+/** Gives work up after a while, whatever it still waits for. Rejects with `NoResponseError` then. */
+export async function withinLimit<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopWaiting = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      stopWaiting.abort();
+      fail(new NoResponseError("The club's website took too long to respond."));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work(stopWaiting.signal), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

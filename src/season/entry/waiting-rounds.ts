@@ -6,8 +6,7 @@ import { confirmRounds } from "./confirmed-rounds.ts";
 import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 import { changeRounds, dropRounds, putRounds, readRounds, removeRounds } from "./rounds-store.ts";
 import { withSendLock } from "./send-lock.ts";
-import { sendRounds } from "./send-rounds.ts";
-import { withinLimit } from "./time-limit.ts";
+import { sendRounds, withinLimit } from "./send-rounds.ts";
 import type { ConfirmedRound } from "./waiting-round.ts";
 import {
   goesByItself,

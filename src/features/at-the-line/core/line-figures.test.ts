@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isStraight, lastPostHits, progressOf, runOf } from "./line-figures.ts";
 import { shooterOf, stateOf } from "./line-state.ts";
 import { called, squadOf } from "./squad.fixture.ts";
-import { isBounce } from "./tap-guard.ts";
 
 const results = (text: string) => [...text];
 
@@ -36,11 +35,4 @@ test("progress counts calls, and expects none of who stopped", () => {
     done: 3,
     due: 24,
   });
-});
-
-test("a second tap within a quarter of a second is the same finger, a later one a target of its own", () => {
-  expect(isBounce(null, 0)).toBe(false);
-  expect(isBounce(1000, 1100)).toBe(true);
-  expect(isBounce(1000, 1249)).toBe(true);
-  expect(isBounce(1000, 1250)).toBe(false);
 });

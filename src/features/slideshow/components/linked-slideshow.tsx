@@ -5,14 +5,14 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
-import { useDisplaySeasonOptions } from "../slideshow-queries.ts";
+import { displaySeasonQueryOptions } from "../slideshow-queries.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
 
 /** The slides by display link: no one is signed in on this screen. */
 export function LinkedSlideshow({ kind, secret }: { kind: SlideshowKind; secret: string }) {
   const { params } = useSlideshowParams();
-  const query = useQuery(useDisplaySeasonOptions(secret, params.season));
+  const query = useQuery(displaySeasonQueryOptions(secret, params.season));
   const { data, dataUpdatedAt } = query;
   if (data?.state === "shown")
     return (

@@ -1,11 +1,11 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { firstStraights } from "#league/individuals/milestones.ts";
+import { shootingOrder } from "#league/individuals/runs.ts";
 import type { Season } from "#league/season/season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import type { BoardContent, StraightRow, TableRow } from "./board.ts";
 import { inProgress } from "./changed-since.ts";
-import { fullRoundsOfWeek } from "./full-rounds.ts";
 
 const ownPages = 8;
 
@@ -52,6 +52,14 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
       ),
     },
   ];
+}
+
+/** Every round of a week in which no target was lost, in the order they were shot as far as that is known. */
+function fullRoundsOfWeek({ shooters, rules }: Season, week: number): ScoreRow[] {
+  const full = [...shooters.values()].flatMap(({ nights }) =>
+    (nights.get(week)?.eligible ?? []).filter(({ hits, targets }) => hits === targets),
+  );
+  return shootingOrder(full, rules.format.events);
 }
 
 /** Who reached 25 and 50 in one week is announced with 50. */

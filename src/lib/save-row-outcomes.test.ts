@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BackendError } from "./errors.ts";
-import { saveRow } from "./save-row.ts";
+import { saveRow } from "./save-row-mutations.ts";
 
 type Row = { id: string; title: string; revision: number };
 const ok = <Data>(data: Data) => ({

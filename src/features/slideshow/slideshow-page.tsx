@@ -1,0 +1,18 @@
+import { LinkedSlideshow } from "./components/linked-slideshow.tsx";
+import { MembersSlideshow } from "./components/members-slideshow.tsx";
+import type { SlideshowKind } from "./core/slide-boards.ts";
+import { useDisplaySecret } from "./display-secret.ts";
+
+export function LeaderboardSlideshowPage() {
+  return <SlideshowPage kind="leaderboard" />;
+}
+
+export function TeamScoresSlideshowPage() {
+  return <SlideshowPage kind="teamScores" />;
+}
+
+/** By display link when the address has one, else in the name of anyone who is signed in. */
+function SlideshowPage({ kind }: { kind: SlideshowKind }) {
+  const secret = useDisplaySecret();
+  return secret ? <LinkedSlideshow kind={kind} secret={secret} /> : <MembersSlideshow kind={kind} />;
+}
