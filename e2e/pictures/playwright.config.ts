@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import whole from "../playwright.config.ts";
 
-/** Every screen beside its reference picture (docs/pictures.md): part of `npm run test:all`. */
+/** Every screen beside its reference picture (docs/development.md): part of `npm run test:all`. */
 export default defineConfig({
   testDir: ".",
   testMatch: "pictures.ts",

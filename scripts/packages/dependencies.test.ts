@@ -6,7 +6,7 @@ const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read(
 const { packages } = JSON.parse(read("package-lock.json"));
 
 /** Name, license and reason of each row; several packages may share one. */
-const reasons = read("docs/decisions/023-dependencies.md")
+const reasons = read("docs/decisions/018-dependencies.md")
   .split("\n")
   .flatMap((line) => {
     const [, names = "", licenseName, reason] = line.split(" | ").length === 3 ? cells(line) : [];

@@ -2,7 +2,7 @@ import { Allowance } from "./allowance.ts";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 
-/** What the server has to share out; the numbers and their reasons are in docs/decisions/028. */
+/** What the server has to share out; the numbers and their reasons are in docs/decisions/022. */
 export type Capacity = {
   /** Requests that are worked on: as many as there are connections to the database. */
   requests: FairQueue;

@@ -92,7 +92,7 @@ const storageReads = /^\/storage\/v1\/object\/(sign|list)\//;
 class RollbackError extends Error {}
 
 /**
- * The library's PostgreSQL connection with two changes (docs/decisions/002): all settings of a request travel in one
+ * The library's PostgreSQL connection with two changes (docs/decisions/001): all settings of a request travel in one
  * statement instead of six or eleven, and no privilege is ever granted at run time.
  */
 export class ContractConnection extends PostgresConnection {

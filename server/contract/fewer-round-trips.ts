@@ -11,7 +11,7 @@ const mostPrepared = 500;
 const longestPrepared = 4000;
 
 /**
- * Makes the query builder's transactions cheap (docs/decisions/002). Unchanged, one data request waits five times for
+ * Makes the query builder's transactions cheap (docs/decisions/001). Unchanged, one data request waits five times for
  * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function overrides
  * its response to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
  * is not planned again, and a read does not wait for its commit.

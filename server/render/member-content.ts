@@ -25,7 +25,7 @@ type Recorded = { url: string; body: string | null; status: number; type: string
 
 /**
  * `GET /first-content`: a member's page as HTML with the responses that it is made of, so that it is seen before the
- * application has loaded (docs/decisions/045). Everything is asked of the API with the member's own token, and nothing is
+ * application has loaded (docs/decisions/017). Everything is asked of the API with the member's own token, and nothing is
  * remembered between requests. 404 where there is no page to render for them.
  */
 export function createMemberContent(options: MemberContentOptions) {

@@ -10,7 +10,7 @@ const wellMs = 600_000;
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs the server, and restarts it when it crashes after it has served (docs/decisions/049). Its exit code is ours, and
+ * Runs the server, and restarts it when it crashes after it has served (docs/decisions/020). Its exit code is ours, and
  * signals reach it. Returns what stops it.
  */
 export function superviseServer(runtime, main, { pauses = usualPauses, ...options } = {}) {

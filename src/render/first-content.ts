@@ -13,7 +13,7 @@ const paintTimeoutMs = 300;
 
 /**
  * Shows what the server rendered for this member in place of the frame, until the application is mounted
- * (docs/decisions/045). Not over anything that the viewer has already pressed or reached. Resolves when
+ * (docs/decisions/017). Not over anything that the viewer has already pressed or reached. Resolves when
  * it is seen: the application's scripts are not to hold it up.
  */
 export async function showFirstContent(html: string | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 /**
  * Puts the application in the place of what the server rendered. Both are made of the same components, so that nothing
  * moves; a viewer who was quicker finds the focus where they had it, and the button that they pressed is pressed then
- * (docs/decisions/021).
+ * (docs/decisions/017).
  */
 export function mount(root: HTMLElement, application: ReactNode) {
   const rendered = root.querySelector(".rendered");

@@ -2,7 +2,7 @@ import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts
 
 /**
  * What one query of the data API may ask of someone who is signed in: several times what any screen asks, and no kind of
- * question that none asks (docs/decisions/027). What is not named here is refused.
+ * question that none asks (docs/decisions/021). What is not named here is refused.
  */
 export const queryLimits = {
   /** All of it, as sent: a hundred ids are some 4,000 characters. */

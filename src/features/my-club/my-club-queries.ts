@@ -34,7 +34,7 @@ export const myClubKeys = { of: (viewerId: string) => ["my-club", viewerId] as c
 
 const minute = 60_000;
 
-/** The first block of the home page, with the league's numbers computed on this device (docs/decisions/037). */
+/** The first block of the home page, with the league's numbers computed on this device (docs/decisions/027). */
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
