@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
+import type { NewScore } from "#season/entry/recorded-score.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import hidden from "#ui/layout/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
@@ -115,17 +116,7 @@ export function LineStage(props: LineStageProps) {
   );
 }
 
-function markSubmitted(
-  saved: SavedSquad,
-  rounds: readonly {
-    id: string;
-    hits: number;
-    detail: string | null;
-    status: "complete" | "incomplete";
-    round: number;
-  }[],
-  leader: string | null,
-): SavedSquad {
+function markSubmitted(saved: SavedSquad, rounds: readonly NewScore[], leader: string | null): SavedSquad {
   const handed = rounds.map(({ id, hits, detail, status, round }) => [
     id,
     {
