@@ -41,11 +41,11 @@ class SimpleXmlHttpRequest {
 testRequests({
   "what is done of the first steps is asked of a function": [
     fetched(firstRunQueryOptions()),
-    [["POST rpc/first_run", {}]],
+    ["POST rpc/first_run", {}],
   ],
   "the list of first steps is hidden": [
     mutated(useHideFirstRun, true),
-    [["POST rpc/hide_first_run", { hidden: true }]],
+    ["POST rpc/hide_first_run", { hidden: true }],
   ],
   "unread messages are counted without reading them: to one, and rows of those to several": [
     fetched(unreadMessagesQueryOptions(viewer.id)),
@@ -57,39 +57,37 @@ testRequests({
   "the club's settings are read": [fetched(clubSettingsQueryOptions()), ["GET club_settings?select=*"]],
   "whether the site sends emails is asked": [
     fetched(sendsEmailsQueryOptions()),
-    [["POST rpc/sends_emails", {}]],
+    ["POST rpc/sends_emails", {}],
     { "POST rpc/sends_emails": { body: false } },
   ],
   "whether the club was restored is asked": [
     fetched(clubRestoreQueryOptions("a1")),
-    [["POST rpc/club_restore", {}]],
+    ["POST rpc/club_restore", {}],
     { "POST rpc/club_restore": { body: null } },
   ],
-  "a restore is marked as done": [mutated(useEndRestore), [["POST rpc/end_restore", {}]]],
+  "a restore is marked as done": [mutated(useEndRestore), ["POST rpc/end_restore", {}]],
   "the server's health says whether emails are delayed": [() => areEmailsDelayed(), ["GET /health"]],
   "a confirmation is sent again with the way back": [
     () => resendConfirmation("ann@club.example"),
     [
-      [
-        "POST /auth/v1/resend?redirect_to=https://club.example/",
-        {
-          email: "ann@club.example",
-          type: "signup",
-          gotrue_meta_security: {},
-          code_challenge: null,
-          code_challenge_method: null,
-        },
-      ],
+      "POST /auth/v1/resend?redirect_to=https://club.example/",
+      {
+        email: "ann@club.example",
+        type: "signup",
+        gotrue_meta_security: {},
+        code_challenge: null,
+        code_challenge_method: null,
+      },
     ],
     { "POST /auth/v1/resend": { body: {} } },
   ],
   "addresses of private files last ten minutes": [
     fetched(fileAddressesQueryOptions(attachmentPlace, ["a1/1.pdf"])),
-    [["POST /storage/v1/object/sign/attachments", { expiresIn: 600, paths: ["a1/1.pdf"] }]],
+    ["POST /storage/v1/object/sign/attachments", { expiresIn: 600, paths: ["a1/1.pdf"] }],
   ],
   "files that are not needed are removed": [
     () => removeFiles(attachmentPlace, ["a1/1.pdf", "a1/2.pdf"]),
-    [["DELETE /storage/v1/object/attachments", { prefixes: ["a1/1.pdf", "a1/2.pdf"] }]],
+    ["DELETE /storage/v1/object/attachments", { prefixes: ["a1/1.pdf", "a1/2.pdf"] }],
   ],
   "a file is sent below the account, under a name of the site's own": [
     signedIn(() => {
@@ -104,30 +102,24 @@ testRequests({
   "a row is added": [
     () => saveRowOf("scrolling_text", { id: "t1", fields, revision: null }),
     [
-      [
-        "POST scrolling_text?select=* {return=representation}",
-        { id: "t1", text: "Range closed on Sunday", active: true },
-      ],
+      "POST scrolling_text?select=* {return=representation}",
+      { id: "t1", text: "Range closed on Sunday", active: true },
     ],
     { "POST scrolling_text": { body: { id: "t1" } } },
   ],
   "a row is changed by its id at the revision that was seen": [
     () => saveRowOf("scrolling_text", { id: "t1", fields, revision: 3 }),
     [
-      [
-        "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
-        { text: "Range closed on Sunday", active: true },
-      ],
+      "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
+      { text: "Range closed on Sunday", active: true },
     ],
     { "PATCH scrolling_text": { body: [{ id: "t1" }] } },
   ],
   "a row that someone else changed is read by its id": [
     () => saveRowOf("scrolling_text", { id: "t1", fields, revision: 3 }),
     [
-      [
-        "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
-        { text: "Range closed on Sunday", active: true },
-      ],
+      "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
+      { text: "Range closed on Sunday", active: true },
       "GET scrolling_text?select=*&id=eq.t1",
     ],
     { "GET scrolling_text": { body: [{ id: "t1", revision: 4 }] } },

@@ -54,34 +54,34 @@ const wire = {
 testRequests({
   "a week is published": [
     mutated(useMarkWeek, { seasonId: "s1", week: 2, published: true }),
-    [["POST rpc/mark_week", { season_id: "s1", week: 2, published: true }]],
+    ["POST rpc/mark_week", { season_id: "s1", week: 2, published: true }],
   ],
   "a week is unlocked": [
     mutated(useMarkWeek, { seasonId: "s1", week: 2, locked: false }),
-    [["POST rpc/mark_week", { season_id: "s1", week: 2, locked: false }]],
+    ["POST rpc/mark_week", { season_id: "s1", week: 2, locked: false }],
   ],
   "a week is opened again, with the reason": [
     mutated(useMarkWeek, { seasonId: "s1", week: 2, published: false, reason: "A sheet was missing" }),
-    [["POST rpc/mark_week", { season_id: "s1", week: 2, published: false, reason: "A sheet was missing" }]],
+    ["POST rpc/mark_week", { season_id: "s1", week: 2, published: false, reason: "A sheet was missing" }],
   ],
   "proposed matches are confirmed": [
     mutated(() => useConfirmMatches("s1"), { week: 8, matches: [{ home: "t1", away: "t2" }], byes: ["t3"] }),
-    [["POST rpc/confirm_matches", { season_id: "s1", week: 8, matches: [["t1", "t2"]] }]],
+    ["POST rpc/confirm_matches", { season_id: "s1", week: 8, matches: [["t1", "t2"]] }],
   ],
-  "seasons are listed": [fetched(seasonsQueryOptions()), [["POST rpc/seasons_overview", {}]]],
+  "seasons are listed": [fetched(seasonsQueryOptions()), ["POST rpc/seasons_overview", {}]],
   "a league screen asks for seasons and a book at once": [
     (client) => client.fetchQuery(leagueStartQueryOptions(client, "")),
-    [["POST rpc/league_start", {}]],
+    ["POST rpc/league_start", {}],
     start,
   ],
   "a league screen asks for the season of its address": [
     (client) => client.fetchQuery(leagueStartQueryOptions(client, id)),
-    [["POST rpc/league_start", { season_id: "5b0c6a2e-0000-4000-8000-000000000001" }]],
+    ["POST rpc/league_start", { season_id: "5b0c6a2e-0000-4000-8000-000000000001" }],
     start,
   ],
   "what is no id is not asked for": [
     (client) => client.fetchQuery(leagueStartQueryOptions(client, "latest")),
-    [["POST rpc/league_start", {}]],
+    ["POST rpc/league_start", {}],
     start,
   ],
   "seasons that are known are listed again alone": [
@@ -89,16 +89,16 @@ testRequests({
       client.setQueryData(seasonKeys.list, []);
       return client.fetchQuery(leagueStartQueryOptions(client, id));
     },
-    [["POST rpc/seasons_overview", {}]],
+    ["POST rpc/seasons_overview", {}],
   ],
   "the book of a season is read": [
     fetched(seasonBookQueryOptions("s1")),
-    [["POST rpc/season_book", { season_id: "s1" }]],
+    ["POST rpc/season_book", { season_id: "s1" }],
     { "POST rpc/season_book": { body: wire } },
   ],
   "the version of a season is read": [
     fetched(seasonVersionQueryOptions("s1")),
-    [["POST rpc/season_version", { season_id: "s1" }]],
+    ["POST rpc/season_version", { season_id: "s1" }],
   ],
   "scores of a week that count are read": [
     fetched(weekScoresQueryOptions("s1", 2)),
@@ -123,24 +123,20 @@ testRequests({
   "how a member is shown outside the club is changed": [
     mutated(() => useSavePrivacy("m1"), { shownAs: "initials" }),
     [
-      [
-        "POST member_privacy?on_conflict=member_id {resolution=merge-duplicates}",
-        { member_id: "m1", shown_as: "initials" },
-      ],
+      "POST member_privacy?on_conflict=member_id {resolution=merge-duplicates}",
+      { member_id: "m1", shown_as: "initials" },
     ],
   ],
   "a season is read as people outside the club read it": [
     fetched(resultsBookQueryOptions(id)),
-    [["POST rpc/results_book", { address: id.slice(-8) }]],
+    ["POST rpc/results_book", { address: id.slice(-8) }],
     { "POST rpc/results_book": { body: null } },
   ],
   "a text is put on the front page": [
     mutated(useAddToFrontPage, { title: "Week 1", text: "High gun: Ann." }),
     [
-      [
-        "POST front_page_content",
-        { title: "Week 1", excerpt: "High gun: Ann.", content_type: "announcement", published: true },
-      ],
+      "POST front_page_content",
+      { title: "Week 1", excerpt: "High gun: Ann.", content_type: "announcement", published: true },
     ],
   ],
   "juniors are read": [
@@ -153,79 +149,55 @@ testRequests({
   ],
   "seasons in which one may enter scores are read": [
     fetched(scorekeeperSeasonsQueryOptions(viewer.id)),
-    [["POST rpc/my_scorekeeper_seasons", {}]],
+    ["POST rpc/my_scorekeeper_seasons", {}],
   ],
-  "the club's history is read": [fetched(clubHistoryQueryOptions()), [["POST rpc/club_history", {}]]],
-  "the club's records are read": [fetched(clubRecordsQueryOptions()), [["POST rpc/club_records", {}]]],
+  "the club's history is read": [fetched(clubHistoryQueryOptions()), ["POST rpc/club_history", {}]],
+  "the club's records are read": [fetched(clubRecordsQueryOptions()), ["POST rpc/club_records", {}]],
   "the second page of members of all time": [
     fetched(allTimeMembersQueryOptions({ order: "average", atLeastRounds: 10, page: 2 })),
     [
-      [
-        "POST rpc/all_time_members",
-        { order_by: "average", at_least_rounds: 10, page_size: 50, page_start: 50 },
-      ],
+      "POST rpc/all_time_members",
+      { order_by: "average", at_least_rounds: 10, page_size: 50, page_start: 50 },
     ],
   ],
   "the weather of now at the club's clock": [
     fetched(currentWeatherQueryOptions()),
     [
       "GET club_settings?select=*",
-      ["POST /functions/v1/fetch-weather", { date: "2026-03-14", timeOfRound: "12:00", isFutureDate: false }],
+      "POST /functions/v1/fetch-weather",
+      { date: "2026-03-14", timeOfRound: "12:00", isFutureDate: false },
     ],
     { "GET club_settings": { body: [{ time_zone: "America/Denver" }] } },
   ],
   "the weather of a round to come": [
     fetched(roundWeatherQueryOptions("2026-03-20", "18:30")),
-    [["POST /functions/v1/fetch-weather", { date: "2026-03-20", timeOfRound: "18:30", isFutureDate: true }]],
+    ["POST /functions/v1/fetch-weather", { date: "2026-03-20", timeOfRound: "18:30", isFutureDate: true }],
     { "POST /functions/v1/fetch-weather": { body: { description: "Clear", temperature: 50, windSpeed: 3 } } },
   ],
   "rounds are recorded with the token of who typed them": [
     signedIn(() => recordRounds([placed], signal)),
-    [
-      [
-        "POST rpc/record_scores",
-        {
-          season_id: "s1",
-          entries: [placed.entry],
-          source: "add-team-scores",
-        },
-      ],
-    ],
+    ["POST rpc/record_scores", { season_id: "s1", entries: [placed.entry], source: "add-team-scores" }],
   ],
   "rounds whose place is taken go in without a place": [
     signedIn(() => recordRounds([placed], signal)),
     [
-      [
-        "POST rpc/record_scores",
-        {
-          season_id: "s1",
-          entries: [placed.entry],
-          source: "add-team-scores",
-        },
-      ],
-      [
-        "POST rpc/record_scores",
-        {
-          season_id: "s1",
-          entries: [round.entry],
-          source: "add-team-scores",
-        },
-      ],
+      "POST rpc/record_scores",
+      { season_id: "s1", entries: [placed.entry], source: "add-team-scores" },
+      "POST rpc/record_scores",
+      { season_id: "s1", entries: [round.entry], source: "add-team-scores" },
     ],
     { "POST rpc/record_scores": [positionTaken, { body: [] }] },
   ],
   "a recorded score is corrected to a waiting round at its revision": [
     signedIn(() => correctToRound(placed, recordedScore({ id: "r9", hits: 20, revision: 3 }), "Misread")),
     [
-      [
-        "POST rpc/change_scores",
-        {
-          season_id: "s1",
-          changes: [{ score_id: "r9", expected_revision: 3, action: "correct", values: typed }],
-          reason: "Misread",
-          source: "add-team-scores",
-        },
-      ],
+      "POST rpc/change_scores",
+      {
+        season_id: "s1",
+        changes: [{ score_id: "r9", expected_revision: 3, action: "correct", values: typed }],
+        reason: "Misread",
+        source: "add-team-scores",
+      },
     ],
     { "POST rpc/change_scores": { body: [recordedScore({ id: "r9" })] } },
   ],
@@ -241,14 +213,10 @@ testRequests({
         onPart: () => {},
       }),
     [
-      [
-        "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
-        { import_id: "i1", part: 1, kind: "members", rows: [1] },
-      ],
-      [
-        "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
-        { import_id: "i1", part: 2, kind: "scores", rows: [2, 3] },
-      ],
+      "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
+      { import_id: "i1", part: 1, kind: "members", rows: [1] },
+      "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
+      { import_id: "i1", part: 2, kind: "scores", rows: [2, 3] },
     ],
     { "POST score_import_parts": { status: 204 } },
   ],
@@ -262,10 +230,7 @@ testRequests({
       await confirmRounds([round]);
       return client.fetchQuery(lostRoundsQueryOptions(viewer.id));
     },
-    [
-      ["POST rpc/club_restore", {}],
-      ["POST rpc/missing_rounds", { score_ids: ["r1"] }],
-    ],
+    ["POST rpc/club_restore", {}, "POST rpc/missing_rounds", { score_ids: ["r1"] }],
     {
       "POST rpc/club_restore": {
         body: { restored_at: "2026-03-14T17:00:00Z", backup_made_at: "2026-03-14T03:00:00Z", returned: [] },

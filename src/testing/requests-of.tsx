@@ -17,13 +17,13 @@ export const viewer: CurrentUser = {
   status: "Active",
 };
 
-/** A request as `METHOD table?filters {prefer}`, decoded, with its body where it has one. */
-type Sent = string | readonly [line: string, body: unknown];
+/** Requests in order: each as `METHOD table?filters {prefer}`, decoded, and after it its body where it has one. */
+type Sent = readonly (string | object)[];
 
 /** By `METHOD table`; of several the first comes first, and the last stays. Else an empty list. */
 type Replies = Readonly<Record<string, Reply | readonly Reply[]>>;
 
-type Case = readonly [run: (client: QueryClient) => unknown, sent: readonly Sent[], replies?: Replies];
+type Case = readonly [run: (client: QueryClient) => unknown, sent: Sent, replies?: Replies];
 
 /** A test for each function that asks the backend for something: exactly which requests it sends. */
 export function testRequests(cases: Readonly<Record<string, Case>>) {
@@ -33,17 +33,13 @@ export function testRequests(cases: Readonly<Record<string, Case>>) {
     vi.stubGlobal("localStorage", memoryStorage());
     setConfig({ backendUrl: "https://club.example", publishableKey: "key", clubName: "", version: "" });
   });
-  afterEach(() => {
-    session.set(signedOut);
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
+  afterEach(() => session.set(signedOut));
   test.each(Object.entries(cases))("%s", async (_, [run, sent, replies = {}]) => {
     expect(await requestsOf(run, replies)).toEqual(sent);
   });
 }
 
-async function requestsOf(run: Case[0], replies: Replies): Promise<Sent[]> {
+async function requestsOf(run: Case[0], replies: Replies): Promise<unknown[]> {
   const counts = new Map<string, number>();
   const requests = respondWith(({ method, path }) => {
     const name = `${method} ${shorten(path)}`;
@@ -53,10 +49,10 @@ async function requestsOf(run: Case[0], replies: Replies): Promise<Sent[]> {
     return replied[Math.min(count, replied.length - 1)];
   });
   await run(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  return requests.map(({ method, path, search, body, prefer }) => {
+  return requests.flatMap(({ method, path, search, body, prefer }) => {
     const query = [...search].map(([name, value]) => `${name}=${value}`).join("&");
     const line = `${method} ${shorten(path)}${query && `?${query}`}${prefer && ` {${prefer}}`}`;
-    return body === undefined ? line : [line, body];
+    return body === undefined ? [line] : [line, body];
   });
 }
 

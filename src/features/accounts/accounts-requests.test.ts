@@ -53,10 +53,8 @@ testRequests({
   "a sign-in that may not come in yet is ended": [
     () => signIn({ email: "Ann@Club.Example", password: "a good password" }),
     [
-      [
-        "POST /auth/v1/token?grant_type=password",
-        { email: "Ann@Club.Example", password: "a good password", gotrue_meta_security: {} },
-      ],
+      "POST /auth/v1/token?grant_type=password",
+      { email: "Ann@Club.Example", password: "a good password", gotrue_meta_security: {} },
       "GET app_users?select=status&email=eq.ann@club.example",
       "POST /auth/v1/logout?scope=local",
     ],
@@ -70,86 +68,72 @@ testRequests({
     () =>
       signUp({ email: "ann@club.example", password: "a good password", firstName: "Ann", lastName: "Abel" }),
     [
-      [
-        "POST /auth/v1/signup?redirect_to=https://club.example/",
-        {
-          email: "ann@club.example",
-          password: "a good password",
-          data: { first_name: "Ann", last_name: "Abel" },
-          gotrue_meta_security: {},
-          code_challenge: null,
-          code_challenge_method: null,
-        },
-      ],
+      "POST /auth/v1/signup?redirect_to=https://club.example/",
+      {
+        email: "ann@club.example",
+        password: "a good password",
+        data: { first_name: "Ann", last_name: "Abel" },
+        gotrue_meta_security: {},
+        code_challenge: null,
+        code_challenge_method: null,
+      },
     ],
     { "POST /auth/v1/signup": { body: person } },
   ],
   "a password reset leads back to the site": [
     () => requestPasswordReset("ann@club.example"),
     [
-      [
-        "POST /auth/v1/recover?redirect_to=https://club.example/",
-        {
-          email: "ann@club.example",
-          code_challenge: null,
-          code_challenge_method: null,
-          gotrue_meta_security: {},
-        },
-      ],
+      "POST /auth/v1/recover?redirect_to=https://club.example/",
+      {
+        email: "ann@club.example",
+        code_challenge: null,
+        code_challenge_method: null,
+        gotrue_meta_security: {},
+      },
     ],
     { "POST /auth/v1/recover": { body: {} } },
   ],
   "names are changed": [
     mutated(useChangeNames, { firstName: "Ann", lastName: "Abel" }),
-    [["POST rpc/change_my_names", { first_name: "Ann", last_name: "Abel" }]],
+    ["POST rpc/change_my_names", { first_name: "Ann", last_name: "Abel" }],
   ],
   "contacts are saved with a birth date that was not known": [
     mutated(useSaveContacts, { member, contacts }),
     [
-      [
-        "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
-        { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road", birth_date: "2001-02-03" },
-      ],
+      "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
+      { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road", birth_date: "2001-02-03" },
     ],
   ],
   "a birth date that is known is left to the board": [
     mutated(useSaveContacts, { member: { ...member, birthDate: "2001-02-03" }, contacts }),
     [
-      [
-        "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
-        { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road" },
-      ],
+      "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
+      { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road" },
     ],
   ],
   "an address is shown to members": [
     mutated(useShowAddress, true),
-    [["POST rpc/show_my_address", { in_directory: true }]],
+    ["POST rpc/show_my_address", { in_directory: true }],
   ],
   "emails about messages are chosen": [
     mutated(() => useChooseNotices("a1"), false),
     [
-      [
-        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
-        { account_id: "a1", message_notices: false },
-      ],
+      "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+      { account_id: "a1", message_notices: false },
     ],
   ],
   "the daily email to the board is chosen": [
     mutated(() => useChooseBoardEmails("a1"), false),
     [
-      [
-        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
-        { account_id: "a1", board_emails: false },
-      ],
+      "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+      { account_id: "a1", board_emails: false },
     ],
   ],
   "the results of each week are asked for": [
     mutated(() => useChooseResultsEmails("a1"), true),
     [
-      [
-        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
-        { account_id: "a1", results_emails: true },
-      ],
+      "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+      { account_id: "a1", results_emails: true },
     ],
   ],
   "the own choices are read": [
@@ -168,30 +152,26 @@ testRequests({
   "a new password comes with the current one": [
     signedIn(() => changePassword("the old one", "the new one")),
     [
-      [
-        "PUT /auth/v1/user",
-        {
-          password: "the new one",
-          current_password: "the old one",
-          code_challenge: null,
-          code_challenge_method: null,
-        },
-      ],
+      "PUT /auth/v1/user",
+      {
+        password: "the new one",
+        current_password: "the old one",
+        code_challenge: null,
+        code_challenge_method: null,
+      },
     ],
     { "PUT /auth/v1/user": { body: person } },
   ],
   "a new address comes with the current password": [
     signedIn(() => askForEmailChange("new@club.example", "the old one")),
     [
-      [
-        "PUT /auth/v1/user",
-        {
-          email: "new@club.example",
-          current_password: "the old one",
-          code_challenge: null,
-          code_challenge_method: null,
-        },
-      ],
+      "PUT /auth/v1/user",
+      {
+        email: "new@club.example",
+        current_password: "the old one",
+        code_challenge: null,
+        code_challenge_method: null,
+      },
     ],
     { "PUT /auth/v1/user": { body: person } },
   ],
@@ -224,5 +204,5 @@ testRequests({
     ["POST /auth/v1/logout?scope=local"],
     { "POST /auth/v1/logout": { status: 204 } },
   ],
-  "everything about a person is read": [() => fetchOwnData(), [["POST rpc/my_data", {}]]],
+  "everything about a person is read": [() => fetchOwnData(), ["POST rpc/my_data", {}]],
 });

@@ -29,34 +29,32 @@ testRequests({
       vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((bytes) => Object(bytes).fill(7));
       return mutated(useOpenCode, "K7M4RX")(client);
     }),
-    [["POST rpc/open_scorer_link", { code: "K7M4RX", phone: hashOfSevens }]],
+    ["POST rpc/open_scorer_link", { code: "K7M4RX", phone: hashOfSevens }],
     { "POST rpc/open_scorer_link": { body: { state: "open", squad: scorerSquad } } },
   ],
   "a phone asks for its squad with its secret": [
     fetched(scorerSquadQueryOptions("secret")),
-    [["POST rpc/scorer_squad", { secret: "secret" }]],
+    ["POST rpc/scorer_squad", { secret: "secret" }],
     { "POST rpc/scorer_squad": { body: { state: "over", night: "2026-01-14" } } },
   ],
   "a round that stands as it was handed over is corrected at its revision": [
     correct,
     [
       "GET scores?select=id,revision,hits,detail,status,round&voided_at=is.null&id=in.(r1)",
-      [
-        "POST rpc/change_scores",
-        {
-          season_id: "s1",
-          changes: [
-            {
-              score_id: "r1",
-              action: "correct",
-              expected_revision: 5,
-              values: { hits: 23, detail: null, status: "complete" },
-            },
-          ],
-          reason: "Corrected at the line right after the round",
-          source: "at-the-line",
-        },
-      ],
+      "POST rpc/change_scores",
+      {
+        season_id: "s1",
+        changes: [
+          {
+            score_id: "r1",
+            action: "correct",
+            expected_revision: 5,
+            values: { hits: 23, detail: null, status: "complete" },
+          },
+        ],
+        reason: "Corrected at the line right after the round",
+        source: "at-the-line",
+      },
     ],
     { "GET scores": { body: [recordedScore({ id: "r1", hits: 22, revision: 5 })] } },
   ],

@@ -83,73 +83,64 @@ testRequests({
     fetched(circleQueryOptions(viewer.id)),
     [
       "GET members?select=account_id&or=(category.ilike.*junior*,category.ilike.*youth*)",
-      ["POST rpc/protected_account_ids", {}],
+      "POST rpc/protected_account_ids",
+      {},
     ],
   ],
   "a new post is added": [
     mutated(useSavePost, { id: "p1", fields, revision: null }),
     [
-      [
-        "POST bulletin_posts?select=* {return=representation}",
-        {
-          id: "p1",
-          category: "sale",
-          title: "Shells",
-          body: "Two flats",
-          photo_path: null,
-          photo_description: "",
-        },
-      ],
+      "POST bulletin_posts?select=* {return=representation}",
+      {
+        id: "p1",
+        category: "sale",
+        title: "Shells",
+        body: "Two flats",
+        photo_path: null,
+        photo_description: "",
+      },
     ],
     { "POST bulletin_posts": { body: { id: "p1" } } },
   ],
   "a post is changed at the revision that was seen": [
     mutated(useSavePost, { id: "p1", fields, revision: 3 }),
     [
-      [
-        "PATCH bulletin_posts?id=eq.p1&revision=eq.3&select=* {return=representation}",
-        {
-          category: "sale",
-          title: "Shells",
-          body: "Two flats",
-          photo_path: null,
-          photo_description: "",
-        },
-      ],
+      "PATCH bulletin_posts?id=eq.p1&revision=eq.3&select=* {return=representation}",
+      { category: "sale", title: "Shells", body: "Two flats", photo_path: null, photo_description: "" },
     ],
     { "PATCH bulletin_posts": { body: [{ id: "p1", revision: 4 }] } },
   ],
-  "a post is renewed": [mutated(useRenewPost, "p1"), [["POST rpc/renew_bulletin_post", { post_id: "p1" }]]],
+  "a post is renewed": [mutated(useRenewPost, "p1"), ["POST rpc/renew_bulletin_post", { post_id: "p1" }]],
   "a comment is added": [
     mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
-    [["POST bulletin_comments", { id: "c1", post_id: "p1", body: "Sold?" }]],
+    ["POST bulletin_comments", { id: "c1", post_id: "p1", body: "Sold?" }],
     { "POST bulletin_comments": { status: 204 } },
   ],
   "a comment is changed at the revision that was seen": [
     mutated(useChangeComment, { id: "c1", body: "Sold.", revision: 2 }),
-    [["PATCH bulletin_comments?id=eq.c1&revision=eq.2&select=id {return=representation}", { body: "Sold." }]],
+    ["PATCH bulletin_comments?id=eq.c1&revision=eq.2&select=id {return=representation}", { body: "Sold." }],
     { "PATCH bulletin_comments": { body: [{ id: "c1" }] } },
   ],
   "a post is deleted by its id": [mutated(useDelete, post), ["DELETE bulletin_posts?id=eq.p1"]],
   "a comment is deleted by its id": [mutated(useDelete, comment), ["DELETE bulletin_comments?id=eq.c1"]],
   "a post is reported": [
     mutated(useReport, { id: "r1", target: post, reason: "An advertisement" }),
-    [["POST bulletin_reports", { id: "r1", post_id: "p1", reason: "An advertisement" }]],
+    ["POST bulletin_reports", { id: "r1", post_id: "p1", reason: "An advertisement" }],
   ],
   "a comment is reported": [
     mutated(useReport, { id: "r1", target: comment, reason: "Rude" }),
-    [["POST bulletin_reports", { id: "r1", comment_id: "c1", reason: "Rude" }]],
+    ["POST bulletin_reports", { id: "r1", comment_id: "c1", reason: "Rude" }],
   ],
   "a report is closed once": [
     mutated(useCloseReport, "r1"),
-    [["PATCH bulletin_reports?id=eq.r1&resolved_at=is.null", { resolved_at: "2026-03-14T18:00:00.000Z" }]],
+    ["PATCH bulletin_reports?id=eq.r1&resolved_at=is.null", { resolved_at: "2026-03-14T18:00:00.000Z" }],
   ],
   "a post is hidden with a reason": [
     mutated(useHide, { target: post, reason: "An advertisement" }),
-    [["POST rpc/hide_on_bulletin_board", { post_id: "p1", reason: "An advertisement" }]],
+    ["POST rpc/hide_on_bulletin_board", { post_id: "p1", reason: "An advertisement" }],
   ],
   "a comment is put back": [
     mutated(usePutBack, comment),
-    [["POST rpc/put_back_on_bulletin_board", { comment_id: "c1" }]],
+    ["POST rpc/put_back_on_bulletin_board", { comment_id: "c1" }],
   ],
 });

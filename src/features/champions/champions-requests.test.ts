@@ -19,20 +19,16 @@ testRequests({
   "a new champion is added": [
     mutated(useSaveChampion, { fields, was: null, id: "c1" }),
     [
-      [
-        "POST champions?select=* {return=representation}",
-        { id: "c1", award: "team", place: 1, team_name: "Eagles" },
-      ],
+      "POST champions?select=* {return=representation}",
+      { id: "c1", award: "team", place: 1, team_name: "Eagles" },
     ],
     { "POST champions": { body: { id: "c1" } } },
   ],
   "a champion is changed at the revision that was seen": [
     mutated(useSaveChampion, { fields, was: { id: "c1", revision: 3 }, id: "c1" }),
     [
-      [
-        "PATCH champions?id=eq.c1&revision=eq.3&select=* {return=representation}",
-        { award: "team", place: 1, team_name: "Eagles" },
-      ],
+      "PATCH champions?id=eq.c1&revision=eq.3&select=* {return=representation}",
+      { award: "team", place: 1, team_name: "Eagles" },
     ],
     { "PATCH champions": { body: [{ id: "c1", revision: 4 }] } },
   ],
@@ -43,6 +39,6 @@ testRequests({
   ],
   "a deleted champion is put back under its id": [
     mutated(useRestoreChampion, championRecord({ id: "c1" })),
-    [["POST champions", { ...oldChampion, id: "c1" }]],
+    ["POST champions", { ...oldChampion, id: "c1" }],
   ],
 });

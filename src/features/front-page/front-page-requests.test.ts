@@ -8,11 +8,7 @@ import { frontPageQueryOptions, nextEventQueryOptions } from "./front-page-queri
 import { useFindPlaces } from "./place-search-mutations.ts";
 
 const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
-const club = clubFields({
-  ...clubDraft(aClub).form,
-  latitude: "44.5",
-  timeZone: "UTC",
-});
+const club = clubFields({ ...clubDraft(aClub).form, latitude: "44.5", timeZone: "UTC" });
 
 const { id: _, revision, created_at, about_text, safety_text, has_results, ...details } = aClub;
 const sentClub = { ...details, latitude: 44.5, time_zone: "UTC" };
@@ -39,7 +35,8 @@ testRequests({
     mutated(useSaveCard, { id: "c1", fields, revision: null }),
     [
       "GET front_page_content?select=display_order&order=display_order.asc&limit=1",
-      ["POST front_page_content?select=* {return=representation}", { id: "c1", display_order: 3, ...sent }],
+      "POST front_page_content?select=* {return=representation}",
+      { id: "c1", display_order: 3, ...sent },
     ],
     {
       "GET front_page_content": { body: [{ display_order: 4 }] },
@@ -48,18 +45,19 @@ testRequests({
   ],
   "a card is changed at the revision that was seen": [
     mutated(useSaveCard, { id: "c1", fields, revision: 3 }),
-    [["PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}", sent]],
+    ["PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}", sent],
     { "PATCH front_page_content": { body: [{ id: "c1", revision: 4 }] } },
   ],
   "details of the club are changed at the revision that was seen": [
     mutated(useSaveClub, { fields: club, revision: 3 }),
-    [["PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}", sentClub]],
+    ["PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}", sentClub],
     { "PATCH club_settings": { body: [{ id: 1, revision: 4 }] } },
   ],
   "details that someone else changed are read": [
     mutated(useSaveClub, { fields: club, revision: 3 }),
     [
-      ["PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}", sentClub],
+      "PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}",
+      sentClub,
       "GET club_settings?select=*",
     ],
     { "GET club_settings": { body: [{ id: 1, revision: 5 }] } },
@@ -74,7 +72,7 @@ testRequests({
   ],
   "a town is searched for by its name": [
     signedIn(mutated(useFindPlaces, "Cedar Ridge")),
-    [["POST /functions/v1/find-place", { query: "Cedar Ridge" }]],
+    ["POST /functions/v1/find-place", { query: "Cedar Ridge" }],
     { "POST /functions/v1/find-place": { body: { places: [] } } },
   ],
   "every card is read in its order": [
@@ -84,6 +82,6 @@ testRequests({
   "a card is deleted by its id": [mutated(useDeleteCard, "c1"), ["DELETE front_page_content?id=eq.c1"]],
   "cards are put into an order": [
     mutated(useOrderCards, ["c2", "c1"]),
-    [["POST rpc/order_front_page", { ids: ["c2", "c1"] }]],
+    ["POST rpc/order_front_page", { ids: ["c2", "c1"] }],
   ],
 });

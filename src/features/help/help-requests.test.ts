@@ -16,7 +16,7 @@ testRequests({
   ],
   "the mail server is saved": [
     signedIn(mutated(useSaveEmailSettings, { server, from: "web@club.example" })),
-    [["PUT /auth/v1/email-settings", { server, from: "web@club.example" }]],
+    ["PUT /auth/v1/email-settings", { server, from: "web@club.example" }],
     { "PUT /auth/v1/email-settings": { body: emailSettings } },
   ],
   "a test email is sent": [

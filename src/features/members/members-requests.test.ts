@@ -20,62 +20,58 @@ const useChange = () => useChangeMembers("s1");
 testRequests({
   "members are read with their part in a season": [
     fetched(membersOverviewQueryOptions("s1")),
-    [["POST rpc/members_overview", { season_id: "s1" }]],
+    ["POST rpc/members_overview", { season_id: "s1" }],
   ],
   "accounts that a member may be linked to are read": [
     fetched(linkableAccountsQueryOptions()),
-    [["POST rpc/accounts_overview?offset=0&limit=1000", {}]],
+    ["POST rpc/accounts_overview?offset=0&limit=1000", {}],
   ],
   "what a merge would do is asked": [
     fetched(memberMergeQueryOptions("m1", "m2")),
-    [["POST rpc/member_merge_preview", { keep_id: "m1", merged_id: "m2" }]],
+    ["POST rpc/member_merge_preview", { keep_id: "m1", merged_id: "m2" }],
     { "POST rpc/member_merge_preview": { body: {} } },
   ],
   "a member is saved with what was seen": [
     mutated(useChange, { action: "save", id: "m1", member, seen }),
     [
-      [
-        "POST rpc/save_member",
-        {
-          member_id: "m1",
-          season_id: "s1",
-          member: { first_name: "Ann", last_name: "Abel", category: "lady", contacts: null, season: null },
-          seen: { first_name: "Ann", last_name: "Abel", category: "open", contacts: null, season: null },
-        },
-      ],
+      "POST rpc/save_member",
+      {
+        member_id: "m1",
+        season_id: "s1",
+        member: { first_name: "Ann", last_name: "Abel", category: "lady", contacts: null, season: null },
+        seen: { first_name: "Ann", last_name: "Abel", category: "open", contacts: null, season: null },
+      },
     ],
   ],
   "members are imported": [
     mutated(useChange, { action: "import", members: [{ id: "m1", member, seen: null }] }),
     [
-      [
-        "POST rpc/import_members",
-        {
-          season_id: "s1",
-          members: [
-            {
-              id: "m1",
-              member: {
-                first_name: "Ann",
-                last_name: "Abel",
-                category: "lady",
-                contacts: null,
-                season: null,
-              },
-              seen: null,
+      "POST rpc/import_members",
+      {
+        season_id: "s1",
+        members: [
+          {
+            id: "m1",
+            member: {
+              first_name: "Ann",
+              last_name: "Abel",
+              category: "lady",
+              contacts: null,
+              season: null,
             },
-          ],
-        },
-      ],
+            seen: null,
+          },
+        ],
+      },
     ],
   ],
   "an account is linked": [
     mutated(useChange, { action: "link", memberId: "m1", accountId: "a1" }),
-    [["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }]],
+    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }],
   ],
   "an account is unlinked where it is linked still": [
     mutated(useChange, { action: "unlink", memberId: "m1", accountId: "a1" }),
-    [["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }]],
+    ["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }],
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
   "members are merged": [
@@ -86,11 +82,6 @@ testRequests({
       decisions: { r1: "keep" },
       seen: "state",
     }),
-    [
-      [
-        "POST rpc/merge_members",
-        { keep_id: "m1", merged_id: "m2", decisions: { r1: "keep" }, seen: "state" },
-      ],
-    ],
+    ["POST rpc/merge_members", { keep_id: "m1", merged_id: "m2", decisions: { r1: "keep" }, seen: "state" }],
   ],
 });

@@ -45,7 +45,7 @@ testRequests({
   ],
   "the recipients of messages to several are read": [
     fetched(recipientGroupsQueryOptions(viewer.id, "m1")),
-    [["POST rpc/recipient_groups", {}]],
+    ["POST rpc/recipient_groups", {}],
   ],
   "the choice about emails is read": [
     fetched(messageSettingsQueryOptions(viewer.id)),
@@ -58,42 +58,36 @@ testRequests({
   "a message to one": [
     signedIn(mutated(useSendMessage, outgoing)),
     [
-      [
-        "POST private_messages",
-        {
-          id: "m1",
-          sender_id: "viewer",
-          recipient_id: "ann",
-          subject: "Practice",
-          content: "On Saturday?",
-          uses_recipients_table: false,
-          attachments: [{ path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 }],
-        },
-      ],
+      "POST private_messages",
+      {
+        id: "m1",
+        sender_id: "viewer",
+        recipient_id: "ann",
+        subject: "Practice",
+        content: "On Saturday?",
+        uses_recipients_table: false,
+        attachments: [{ path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 }],
+      },
     ],
     { "POST private_messages": stored },
   ],
   "a message to several has a row for each": [
     signedIn(mutated(useSendMessage, { ...outgoing, recipientIds: ["ann", "bob"], files: [] })),
     [
+      "POST private_messages",
+      {
+        id: "m1",
+        sender_id: "viewer",
+        recipient_id: "ann",
+        subject: "Practice",
+        content: "On Saturday?",
+        uses_recipients_table: true,
+        attachments: [],
+      },
+      'POST message_recipients?columns="message_id","recipient_id"',
       [
-        "POST private_messages",
-        {
-          id: "m1",
-          sender_id: "viewer",
-          recipient_id: "ann",
-          subject: "Practice",
-          content: "On Saturday?",
-          uses_recipients_table: true,
-          attachments: [],
-        },
-      ],
-      [
-        'POST message_recipients?columns="message_id","recipient_id"',
-        [
-          { message_id: "m1", recipient_id: "ann" },
-          { message_id: "m1", recipient_id: "bob" },
-        ],
+        { message_id: "m1", recipient_id: "ann" },
+        { message_id: "m1", recipient_id: "bob" },
       ],
     ],
     { "POST private_messages": stored, "POST message_recipients": stored },
@@ -108,8 +102,10 @@ testRequests({
       ]),
     ),
     [
-      ["PATCH private_messages?id=in.(m1,m3)", { is_read: true }],
-      ["PATCH message_recipients?recipient_id=eq.viewer&message_id=in.(m2,m4)", { is_read: true }],
+      "PATCH private_messages?id=in.(m1,m3)",
+      { is_read: true },
+      "PATCH message_recipients?recipient_id=eq.viewer&message_id=in.(m2,m4)",
+      { is_read: true },
     ],
   ],
   "messages are deleted by their ids, as many at once as a query may name": [
@@ -121,7 +117,7 @@ testRequests({
   ],
   "a sender is blocked": [
     mutated(() => useBlockSender(viewer.id), "ann"),
-    [["POST message_blocks", { blocked_id: "ann" }]],
+    ["POST message_blocks", { blocked_id: "ann" }],
   ],
   "a sender is unblocked": [
     mutated(() => useUnblockSender(viewer.id), "ann"),
@@ -129,19 +125,17 @@ testRequests({
   ],
   "a message is reported": [
     mutated(() => useReportMessage(viewer.id), { messageId: "m1", reason: "Rude" }),
-    [["POST message_reports", { message_id: "m1", reason: "Rude" }]],
+    ["POST message_reports", { message_id: "m1", reason: "Rude" }],
   ],
   "a report is closed by its id": [
     mutated(() => useCloseReport(viewer.id), "r1"),
-    [["PATCH message_reports?id=eq.r1", { resolved_at: "2026-03-14T18:00:00.000Z" }]],
+    ["PATCH message_reports?id=eq.r1", { resolved_at: "2026-03-14T18:00:00.000Z" }],
   ],
   "emails about messages are chosen": [
     mutated(() => useChooseNotices(viewer.id), false),
     [
-      [
-        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
-        { account_id: "viewer", message_notices: false },
-      ],
+      "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+      { account_id: "viewer", message_notices: false },
     ],
   ],
   "the viewer's own reports are read": [
@@ -156,12 +150,13 @@ testRequests({
   ],
   "for a member, juniors who cannot be written to are read": [
     fetched(closedAccountsQueryOptions(viewer.id, false)),
-    [["POST rpc/protected_account_ids", {}]],
+    ["POST rpc/protected_account_ids", {}],
   ],
   "for the board, accounts that are not active are read too": [
     fetched(closedAccountsQueryOptions(viewer.id, true)),
     [
-      ["POST rpc/protected_account_ids", {}],
+      "POST rpc/protected_account_ids",
+      {},
       "GET app_users?select=id&status=neq.Active&order=id.asc&offset=0&limit=1000",
     ],
   ],

@@ -24,7 +24,7 @@ const clubSeason = clubSeasonOf(book, { version: 7 });
 testRequests({
   "the first time the club is one request, which brings the season along": [
     fetched(myClubQueryOptions(viewer.id)),
-    [["POST rpc/my_club", {}]],
+    ["POST rpc/my_club", {}],
     { "POST rpc/my_club": { body: answer } },
   ],
   "later it is one request, too, and says which season this device has and when it was here last": [
@@ -35,7 +35,7 @@ testRequests({
       localStorage.setItem("club-last-visit", JSON.stringify({ accountId: viewer.id, seen, before: null }));
       return client.fetchQuery({ ...myClubQueryOptions(viewer.id), staleTime: 0 });
     },
-    [["POST rpc/my_club", { known_season: "s1", known_version: 7, last_visit: "2026-03-14T17:00:00.000Z" }]],
+    ["POST rpc/my_club", { known_season: "s1", known_version: 7, last_visit: "2026-03-14T17:00:00.000Z" }],
     { "POST rpc/my_club": { body: { ...answer, book: null } } },
   ],
   "what waits for the board is one request where this device has the season": [
@@ -43,7 +43,7 @@ testRequests({
       client.setQueryData(seasonKeys.book("s1"), clubSeason);
       return client.fetchQuery(boardTasksQueryOptions(viewer.id));
     },
-    [["POST rpc/board_tasks", {}]],
+    ["POST rpc/board_tasks", {}],
     { "POST rpc/board_tasks": { body: tasks } },
   ],
   "a season that has changed is read for it": [
@@ -51,10 +51,7 @@ testRequests({
       client.setQueryData(seasonKeys.book("s1"), { ...clubSeason, version: 6 });
       return client.fetchQuery(boardTasksQueryOptions(viewer.id));
     },
-    [
-      ["POST rpc/board_tasks", {}],
-      ["POST rpc/season_book", { season_id: "s1" }],
-    ],
+    ["POST rpc/board_tasks", {}, "POST rpc/season_book", { season_id: "s1" }],
     { "POST rpc/board_tasks": { body: tasks }, "POST rpc/season_book": { body: answer.book } },
   ],
 });

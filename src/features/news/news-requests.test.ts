@@ -46,16 +46,14 @@ testRequests({
   ],
   "an article is added": [
     mutated(useSaveArticle, { id, fields, revision: null }),
-    [["POST news_articles?select=* {return=representation}", { id, ...sent }]],
+    ["POST news_articles?select=* {return=representation}", { id, ...sent }],
     { "POST news_articles": { body: { id } } },
   ],
   "an article is changed at the revision that was seen": [
     mutated(useSaveArticle, { id, fields, revision: 3 }),
     [
-      [
-        "PATCH news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001&revision=eq.3&select=* {return=representation}",
-        sent,
-      ],
+      "PATCH news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001&revision=eq.3&select=* {return=representation}",
+      sent,
     ],
     { "PATCH news_articles": { body: [{ id }] } },
   ],

@@ -96,6 +96,6 @@ testRequests({
   ],
   "a round is disputed": [
     mutated(useDisputeScore, { scoreId: "r1", note: "I hit 23." }),
-    [["POST score_disputes", { score_id: "r1", note: "I hit 23." }]],
+    ["POST score_disputes", { score_id: "r1", note: "I hit 23." }],
   ],
 });

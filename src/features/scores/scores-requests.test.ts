@@ -65,12 +65,12 @@ const scores = (filters: Partial<ScoreFilters>) =>
 testRequests({
   "the last results email of a week is read": [
     fetched(weekAnnouncementQueryOptions("s1", 2)),
-    [["POST rpc/week_announcement", { season_id: "s1", week: 2 }]],
+    ["POST rpc/week_announcement", { season_id: "s1", week: 2 }],
     { "POST rpc/week_announcement": { body: null } },
   ],
   "a corrected week is sent again": [
     mutated(useAnnounceWeekAgain, { seasonId: "s1", week: 2, edition: 1 }),
-    [["POST rpc/announce_week_again", { season_id: "s1", week: 2, edition: 1 }]],
+    ["POST rpc/announce_week_again", { season_id: "s1", week: 2, edition: 1 }],
     { "POST rpc/announce_week_again": { body: 3 } },
   ],
   "scores of a season, the latest week first": [
@@ -120,38 +120,34 @@ testRequests({
   "scores are changed at the revision that was seen": [
     mutated(useChangeScores, change),
     [
-      [
-        "POST rpc/change_scores",
-        {
-          season_id: "s1",
-          changes: [{ score_id: "ann-1-1", expected_revision: 3, action: "correct", values: { hits: 23 } }],
-          reason: "Misread",
-          source: "admin",
-        },
-      ],
+      "POST rpc/change_scores",
+      {
+        season_id: "s1",
+        changes: [{ score_id: "ann-1-1", expected_revision: 3, action: "correct", values: { hits: 23 } }],
+        reason: "Misread",
+        source: "admin",
+      },
     ],
   ],
   "scores are changed with the dispute that is accepted": [
     mutated(useChangeScores, { ...change, disputeId: "d1" }),
     [
-      [
-        "POST rpc/answer_dispute",
-        {
-          dispute_id: "d1",
-          accepted: true,
-          answer: "Misread",
-          changes: [{ score_id: "ann-1-1", expected_revision: 3, action: "correct", values: { hits: 23 } }],
-        },
-      ],
+      "POST rpc/answer_dispute",
+      {
+        dispute_id: "d1",
+        accepted: true,
+        answer: "Misread",
+        changes: [{ score_id: "ann-1-1", expected_revision: 3, action: "correct", values: { hits: 23 } }],
+      },
     ],
   ],
   "a dispute is declined": [
     mutated(useAnswerDispute, { seasonId: "s1", disputeId: "d1", accepted: false, answer: "It was 22." }),
-    [["POST rpc/answer_dispute", { dispute_id: "d1", accepted: false, answer: "It was 22." }]],
+    ["POST rpc/answer_dispute", { dispute_id: "d1", accepted: false, answer: "It was 22." }],
   ],
   "a change is reverted at the revision that was seen": [
     mutated(useRevertScoreChange, { entryId: 7, score, reason: "A mistake" }),
-    [["POST rpc/revert_score_change", { entry_id: 7, reason: "A mistake", expected_revision: 3 }]],
+    ["POST rpc/revert_score_change", { entry_id: 7, reason: "A mistake", expected_revision: 3 }],
   ],
   "the latest imports of a season": [
     fetched(importsQueryOptions("s1")),
@@ -161,11 +157,11 @@ testRequests({
   ],
   "an import is undone": [
     mutated(() => useUndoImport("s1"), "i1"),
-    [["POST rpc/undo_import", { import_id: "i1" }]],
+    ["POST rpc/undo_import", { import_id: "i1" }],
   ],
   "the reason of an entry is taken out": [
     mutated(useRedactReason, 7),
-    [["POST rpc/redact_log_reason", { entry_id: 7 }]],
+    ["POST rpc/redact_log_reason", { entry_id: 7 }],
   ],
   "the whole log, the newest entry first": [
     fetched(auditPageQueryOptions(wholeLog, 1)),
@@ -221,6 +217,6 @@ testRequests({
         new AbortController().signal,
         () => {},
       ),
-    [["POST rpc/finish_import", { import_id: "i1", season_id: "s1", parts: 0, file_names: "night.csv" }]],
+    ["POST rpc/finish_import", { import_id: "i1", season_id: "s1", parts: 0, file_names: "night.csv" }],
   ],
 });

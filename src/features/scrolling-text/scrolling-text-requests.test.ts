@@ -17,26 +17,22 @@ testRequests({
   "a text is added": [
     mutated(useSaveText, { id: "t1", fields, revision: null }),
     [
-      [
-        "POST scrolling_text?select=* {return=representation}",
-        { id: "t1", text: "Range closed on Sunday", speed: 60, active: true },
-      ],
+      "POST scrolling_text?select=* {return=representation}",
+      { id: "t1", text: "Range closed on Sunday", speed: 60, active: true },
     ],
     { "POST scrolling_text": { body: { id: "t1" } } },
   ],
   "a text is changed at the revision that was seen": [
     mutated(useSaveText, { id: "t1", fields, revision: 3 }),
     [
-      [
-        "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
-        { text: "Range closed on Sunday", speed: 60, active: true },
-      ],
+      "PATCH scrolling_text?id=eq.t1&revision=eq.3&select=* {return=representation}",
+      { text: "Range closed on Sunday", speed: 60, active: true },
     ],
     { "PATCH scrolling_text": { body: [{ id: "t1" }] } },
   ],
   "a text is deleted by its id": [mutated(useDeleteText, "t1"), ["DELETE scrolling_text?id=eq.t1"]],
   "texts are put into an order": [
     mutated(useOrderTexts, ["t2", "t1"]),
-    [["POST rpc/order_scrolling_texts", { ids: ["t2", "t1"] }]],
+    ["POST rpc/order_scrolling_texts", { ids: ["t2", "t1"] }],
   ],
 });

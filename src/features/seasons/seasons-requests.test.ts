@@ -102,10 +102,8 @@ testRequests({
   "categories are asked for as the form proposes them, with its start": [
     fetched(proposedCategoriesQueryOptions(form, 3)),
     [
-      [
-        "POST rpc/proposed_categories",
-        { season_id: "s1", categories: resolveRules({}).categories, starts_on: "2026-03-16" },
-      ],
+      "POST rpc/proposed_categories",
+      { season_id: "s1", categories: resolveRules({}).categories, starts_on: "2026-03-16" },
     ],
     { "POST rpc/proposed_categories": {} },
   ],
@@ -130,91 +128,79 @@ testRequests({
   ],
   "a season is read for a file": [
     () => fetchSeasonContent("s1"),
-    [["POST rpc/season_file", { season_id: "s1" }]],
+    ["POST rpc/season_file", { season_id: "s1" }],
   ],
   "a new season is saved": [
     mutated(useSaveSeason, { form, revision: null, rules: null }),
     [
-      [
-        "POST rpc/save_season",
-        {
-          season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
-          weeks,
-          expected_revision: null,
-        },
-      ],
+      "POST rpc/save_season",
+      {
+        season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
+        weeks,
+        expected_revision: null,
+      },
     ],
     { "POST rpc/save_season": { body: { id: "s1" } } },
   ],
   "rules that say the same stay as they are written, and a preview is confirmed": [
     mutated(useSaveSeason, { form, revision: 3, rules: { format: { weeks: 1 } }, promise }),
     [
-      [
-        "POST rpc/save_season",
-        {
-          season: { ...sent, rules: { format: { weeks: 1 } } },
-          weeks,
-          expected_revision: 3,
-          promise,
-        },
-      ],
+      "POST rpc/save_season",
+      { season: { ...sent, rules: { format: { weeks: 1 } } }, weeks, expected_revision: 3, promise },
     ],
     { "POST rpc/save_season": { body: { id: "s1" } } },
   ],
   "a season is copied": [
     mutated(useCopySeason, copy),
-    [["POST rpc/make_season_from", copy]],
+    ["POST rpc/make_season_from", copy],
     { "POST rpc/make_season_from": { body: { season_id: "s2" } } },
   ],
   "a season is moved on at the revision that is there": [
     mutated(useMoveSeason, { seasonId: "s1", to: "active" }),
     [
-      ["POST rpc/season_book", { season_id: "s1" }],
-      [
-        "POST rpc/save_season",
-        {
-          season: {
-            id: "s1",
-            name: "Winter",
-            status: "active",
-            audience: "members",
-            starts_on: "2026-01-05",
-            ends_on: "2026-03-29",
-            rules: { preset: "scratch" },
-          },
-          weeks: [{ week: 1, starts_on: "2026-01-05", ends_on: "2026-01-11", status: "open" }],
-          expected_revision: 1,
+      "POST rpc/season_book",
+      { season_id: "s1" },
+      "POST rpc/save_season",
+      {
+        season: {
+          id: "s1",
+          name: "Winter",
+          status: "active",
+          audience: "members",
+          starts_on: "2026-01-05",
+          ends_on: "2026-03-29",
+          rules: { preset: "scratch" },
         },
-      ],
+        weeks: [{ week: 1, starts_on: "2026-01-05", ends_on: "2026-01-11", status: "open" }],
+        expected_revision: 1,
+      },
     ],
     { "POST rpc/season_book": { body: wire } },
   ],
   "a season is finished at the version that was shown": [
     mutated(useFinalizeSeason, { toFinish, note: " Well shot " }),
     [
-      [
-        "POST rpc/finalize_season",
-        {
-          season_id: "s1",
-          seen_version: 1,
-          report: toFinish.report,
-          rules: toFinish.rules,
-          engine_version: engineVersion,
-          champions: [
-            { award: "team", place: 1, title: null, figures: [], member_id: null, team_id: "eagles" },
-          ],
-          note: "Well shot",
-        },
-      ],
+      "POST rpc/finalize_season",
+      {
+        season_id: "s1",
+        seen_version: 1,
+        report: toFinish.report,
+        rules: toFinish.rules,
+        engine_version: engineVersion,
+        champions: [
+          { award: "team", place: 1, title: null, figures: [], member_id: null, team_id: "eagles" },
+        ],
+        note: "Well shot",
+      },
     ],
   ],
   "a season is reopened": [
     mutated(useReopenSeason, { seasonId: "s1", reason: "A score was missing" }),
-    [["POST rpc/reopen_season", { season_id: "s1", reason: "A score was missing" }]],
+    ["POST rpc/reopen_season", { season_id: "s1", reason: "A score was missing" }],
   ],
   "a shoot-off is recorded, the winner first": [
     mutated(useRecordShootOff, { seasonId: "s1", award: "highAverage", order: ["m2", "m1"] }),
-    [["POST rpc/record_shoot_off", { season_id: "s1", award: "highAverage", member_ids: ["m2", "m1"] }]],
+    ["POST rpc/record_shoot_off", { season_id: "s1", award: "highAverage", member_ids: ["m2", "m1"] }],
   ],
   "a season file is sent in parts, then finished": [
     async () => {
@@ -227,16 +213,15 @@ testRequests({
       ]);
     },
     [
-      [
-        "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
-        {
-          import_id: "i1",
-          part: 1,
-          kind: "season",
-          rows: [{ season: content.season, weeks: [], matches: [], shoot_offs: [] }],
-        },
-      ],
-      ["POST rpc/finish_season_import", { import_id: "i1", parts: 1, file_name: "winter.json" }],
+      "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
+      {
+        import_id: "i1",
+        part: 1,
+        kind: "season",
+        rows: [{ season: content.season, weeks: [], matches: [], shoot_offs: [] }],
+      },
+      "POST rpc/finish_season_import",
+      { import_id: "i1", parts: 1, file_name: "winter.json" },
     ],
   ],
 });

@@ -23,30 +23,24 @@ const form = {
 testRequests({
   "the page is opened with the code of its link": [
     fetched(setupQueryOptions("code")),
-    [["POST /setup/open", { code: "code" }]],
+    ["POST /setup/open", { code: "code" }],
     { "POST /setup/open": { body: { isMailServerGiven: false, canFindPlaces: true } } },
   ],
   "towns are searched for": [
     mutated(useFindTowns, "Cedar Ridge"),
-    [["POST /setup/find-place", { query: "Cedar Ridge" }]],
+    ["POST /setup/find-place", { query: "Cedar Ridge" }],
     { "POST /setup/find-place": { body: { places: [] } } },
   ],
   "a mail server is tried as it is typed": [
     mutated(useTryMailServer, { mailServer: server, to: "pat@club.example" }),
-    [["POST /setup/test-email", { mailServer: server, to: "pat@club.example" }]],
+    ["POST /setup/test-email", { mailServer: server, to: "pat@club.example" }],
     { "POST /setup/test-email": { body: { sentTo: "pat@club.example" } } },
   ],
   "a club of one's own is set up": [
     mutated(useCompleteSetup, setupRequest(form)),
     [
-      [
-        "POST /setup/complete",
-        {
-          club: { name: "Cedar Hollow", place: null, timeZone: "America/Chicago" },
-          admin,
-          mailServer: null,
-        },
-      ],
+      "POST /setup/complete",
+      { club: { name: "Cedar Hollow", place: null, timeZone: "America/Chicago" }, admin, mailServer: null },
     ],
     { "POST /setup/complete": { body: {} } },
   ],
@@ -55,7 +49,7 @@ testRequests({
       useCompleteSetup,
       setupRequest({ ...form, start: "demo", mailServer: "server", host: "smtp.example.org" }),
     ),
-    [["POST /setup/complete", { club: null, admin, mailServer: server }]],
+    ["POST /setup/complete", { club: null, admin, mailServer: server }],
     { "POST /setup/complete": { body: {} } },
   ],
 });

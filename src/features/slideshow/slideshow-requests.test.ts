@@ -20,7 +20,7 @@ const none = { "POST rpc/display_season": { body: { state: "none" } } };
 testRequests({
   "names for everyone are read": [
     fetched(publicNamesQueryOptions("s1")),
-    [["POST rpc/season_public_names", { season_id: "s1" }]],
+    ["POST rpc/season_public_names", { season_id: "s1" }],
   ],
   "display links are read, those in use first": [
     fetched(displayLinksQueryOptions()),
@@ -28,12 +28,12 @@ testRequests({
   ],
   "a season is asked for by a display link": [
     (client) => client.fetchQuery(displaySeasonQueryOptions("secret", id)),
-    [["POST rpc/display_season", { secret: "secret", asked_season: "5b0c6a2e-0000-4000-8000-000000000001" }]],
+    ["POST rpc/display_season", { secret: "secret", asked_season: "5b0c6a2e-0000-4000-8000-000000000001" }],
     none,
   ],
   "what is no id is not asked for": [
     (client) => client.fetchQuery(displaySeasonQueryOptions("secret", "latest")),
-    [["POST rpc/display_season", { secret: "secret" }]],
+    ["POST rpc/display_season", { secret: "secret" }],
     none,
   ],
   "a season that is shown is asked for with its version": [
@@ -43,39 +43,37 @@ testRequests({
       return client.fetchQuery(options);
     },
     [
-      [
-        "POST rpc/display_season",
-        {
-          secret: "secret",
-          asked_season: "5b0c6a2e-0000-4000-8000-000000000001",
-          known_season: "s1",
-          known_version: 1,
-        },
-      ],
+      "POST rpc/display_season",
+      {
+        secret: "secret",
+        asked_season: "5b0c6a2e-0000-4000-8000-000000000001",
+        known_season: "s1",
+        known_version: 1,
+      },
     ],
     { "POST rpc/display_season": { body: { state: "unchanged" } } },
   ],
   "a display link is made": [
     mutated(useMakeDisplayLink, "Clubhouse"),
-    [["POST rpc/make_display_link", { name: "Clubhouse" }]],
+    ["POST rpc/make_display_link", { name: "Clubhouse" }],
   ],
   "a screen asks for a code by the hash of its secret": [
     fetched(displayCodeQueryOptions("secret")),
-    [["POST rpc/open_display_code", { screen: sha256OfSecret }]],
+    ["POST rpc/open_display_code", { screen: sha256OfSecret }],
     { "POST rpc/open_display_code": { body: { code: "ACDEF3", seconds: 600 } } },
   ],
   "a screen asks what became of its code": [
     fetched(displayCodeStateQueryOptions("secret", "ACDEF3")),
-    [["POST rpc/display_code_state", { screen: sha256OfSecret }]],
+    ["POST rpc/display_code_state", { screen: sha256OfSecret }],
     { "POST rpc/display_code_state": { body: { state: "waiting" } } },
   ],
   "a screen is connected by its code": [
     mutated(useConnectDisplay, connection),
-    [["POST rpc/connect_display", connection]],
+    ["POST rpc/connect_display", connection],
     { "POST rpc/connect_display": { body: { state: "connected", id } } },
   ],
   "a display link is revoked": [
     mutated(useRevokeDisplayLink, "l1"),
-    [["POST rpc/revoke_display_link", { link_id: "l1" }]],
+    ["POST rpc/revoke_display_link", { link_id: "l1" }],
   ],
 });

@@ -24,15 +24,13 @@ testRequests({
   "codes are made for the squads of a night": [
     mutated(() => useMakeCodes(night, 50), "2026-01-14"),
     [
-      [
-        "POST rpc/make_scorer_links",
-        { season_id: "s1", week: 2, event: "singles16", night: "2026-01-14", targets: 50 },
-      ],
+      "POST rpc/make_scorer_links",
+      { season_id: "s1", week: 2, event: "singles16", night: "2026-01-14", targets: 50 },
     ],
   ],
   "a code is turned off": [
     mutated(() => useTurnOffCode("s1"), "l1"),
-    [["POST rpc/revoke_scorer_link", { link_id: "l1" }]],
+    ["POST rpc/revoke_scorer_link", { link_id: "l1" }],
   ],
   "squads of a night are saved, numbered through, with the revisions that were seen": [
     mutated(() => useSaveSquads({ seasonId: "s1", week: 2, event: "singles16" }), {
@@ -40,18 +38,16 @@ testRequests({
       seen: { q1: 4 },
     }),
     [
-      [
-        "POST rpc/save_squads",
-        {
-          season_id: "s1",
-          week: 2,
-          event: "singles16",
-          squads: [
-            { id: "q1", number: 1, team_id: "t1", field: "North", starts_at: "18:30", members: ["m2", "m1"] },
-          ],
-          seen: { q1: 4 },
-        },
-      ],
+      "POST rpc/save_squads",
+      {
+        season_id: "s1",
+        week: 2,
+        event: "singles16",
+        squads: [
+          { id: "q1", number: 1, team_id: "t1", field: "North", starts_at: "18:30", members: ["m2", "m1"] },
+        ],
+        seen: { q1: 4 },
+      },
     ],
   ],
 });

@@ -5,14 +5,16 @@ testRequests({
   "a career is read page by page to its end": [
     fetched(memberCareerQueryOptions("m1")),
     [
-      ["POST rpc/member_career", { member_id: "m1", page: 0 }],
-      ["POST rpc/member_career", { member_id: "m1", page: 1 }],
+      "POST rpc/member_career",
+      { member_id: "m1", page: 0 },
+      "POST rpc/member_career",
+      { member_id: "m1", page: 1 },
     ],
     { "POST rpc/member_career": [{ body: { hasMore: true } }, { body: { hasMore: false } }] },
   ],
   "a member that is not there has no second page": [
     fetched(memberCareerQueryOptions("m1")),
-    [["POST rpc/member_career", { member_id: "m1", page: 0 }]],
+    ["POST rpc/member_career", { member_id: "m1", page: 0 }],
     { "POST rpc/member_career": { body: null } },
   ],
 });

@@ -11,20 +11,18 @@ const place = { team_id: "t1", from_week: 1, to_week: null };
 testRequests({
   "what a merge would do is asked": [
     fetched(teamMergeQueryOptions("t1", "t2")),
-    [["POST rpc/team_merge_preview", { keep_id: "t1", merged_id: "t2" }]],
+    ["POST rpc/team_merge_preview", { keep_id: "t1", merged_id: "t2" }],
   ],
   "a team is saved with what was seen": [
     mutated(useChange, { action: "save", teamId: "t1", team, seen }),
     [
-      [
-        "POST rpc/save_team",
-        {
-          season_id: "s1",
-          team_id: "t1",
-          team: { name: "Eagles", division: "A", captain_id: null, withdrawn_from_week: null, ...noStart },
-          seen: { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart },
-        },
-      ],
+      "POST rpc/save_team",
+      {
+        season_id: "s1",
+        team_id: "t1",
+        team: { name: "Eagles", division: "A", captain_id: null, withdrawn_from_week: null, ...noStart },
+        seen: { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart },
+      },
     ],
   ],
   "what a member starts with is saved with what was seen": [
@@ -35,53 +33,47 @@ testRequests({
       seen: { seed_averages: {}, seed_yardage: null },
     }),
     [
-      [
-        "POST rpc/save_starting_figures",
-        {
-          season_id: "s1",
-          member_id: "m1",
-          figures: { seed_averages: { handicap: 17 }, seed_yardage: 21 },
-          seen: { seed_averages: {}, seed_yardage: null },
-        },
-      ],
+      "POST rpc/save_starting_figures",
+      {
+        season_id: "s1",
+        member_id: "m1",
+        figures: { seed_averages: { handicap: 17 }, seed_yardage: 21 },
+        seen: { seed_averages: {}, seed_yardage: null },
+      },
     ],
   ],
   "a team is deleted": [
     mutated(useChange, { action: "delete", teamId: "t1" }),
-    [["POST rpc/delete_team", { team_id: "t1" }]],
+    ["POST rpc/delete_team", { team_id: "t1" }],
   ],
   "teams are merged": [
     mutated(useChange, { action: "merge", keepId: "t1", goneId: "t2", seen: "state" }),
-    [["POST rpc/merge_teams", { keep_id: "t1", merged_id: "t2", seen: "state" }]],
+    ["POST rpc/merge_teams", { keep_id: "t1", merged_id: "t2", seen: "state" }],
   ],
   "a roster is changed with what was seen": [
     mutated(useChange, { action: "roster", memberId: "m1", places: [place], seen: [] }),
     [
-      [
-        "POST rpc/change_roster",
-        {
-          season_id: "s1",
-          member_id: "m1",
-          entries: [{ team_id: "t1", from_week: 1, to_week: null }],
-          seen: [],
-          reason: null,
-        },
-      ],
+      "POST rpc/change_roster",
+      {
+        season_id: "s1",
+        member_id: "m1",
+        entries: [{ team_id: "t1", from_week: 1, to_week: null }],
+        seen: [],
+        reason: null,
+      },
     ],
   ],
   "a roster is changed for a reason": [
     mutated(useChange, { action: "roster", memberId: "m1", places: [], seen: [place], reason: "Moved away" }),
     [
-      [
-        "POST rpc/change_roster",
-        {
-          season_id: "s1",
-          member_id: "m1",
-          entries: [],
-          seen: [{ team_id: "t1", from_week: 1, to_week: null }],
-          reason: "Moved away",
-        },
-      ],
+      "POST rpc/change_roster",
+      {
+        season_id: "s1",
+        member_id: "m1",
+        entries: [],
+        seen: [{ team_id: "t1", from_week: 1, to_week: null }],
+        reason: "Moved away",
+      },
     ],
   ],
   "a newcomer becomes a member, then joins a roster": [
@@ -94,24 +86,20 @@ testRequests({
       reason: "New",
     }),
     [
-      [
-        "POST rpc/save_member",
-        {
-          member_id: "m9",
-          season_id: "s1",
-          member: { first_name: "Dee", last_name: "Dunn", category: "open", season: {} },
-        },
-      ],
-      [
-        "POST rpc/change_roster",
-        {
-          season_id: "s1",
-          member_id: "m9",
-          entries: [{ team_id: "t1", from_week: 1, to_week: null }],
-          seen: [],
-          reason: "New",
-        },
-      ],
+      "POST rpc/save_member",
+      {
+        member_id: "m9",
+        season_id: "s1",
+        member: { first_name: "Dee", last_name: "Dunn", category: "open", season: {} },
+      },
+      "POST rpc/change_roster",
+      {
+        season_id: "s1",
+        member_id: "m9",
+        entries: [{ team_id: "t1", from_week: 1, to_week: null }],
+        seen: [],
+        reason: "New",
+      },
     ],
   ],
   "matches are saved with what was seen": [
@@ -122,10 +110,8 @@ testRequests({
       seen: [[1, "t2", "t1"]],
     }),
     [
-      [
-        "POST rpc/save_matches",
-        { season_id: "s1", weeks: [1], matches: [[1, "t1", "t2"]], seen: [[1, "t2", "t1"]], reason: null },
-      ],
+      "POST rpc/save_matches",
+      { season_id: "s1", weeks: [1], matches: [[1, "t1", "t2"]], seen: [[1, "t2", "t1"]], reason: null },
     ],
   ],
 });

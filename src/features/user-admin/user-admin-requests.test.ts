@@ -9,7 +9,7 @@ const accountId = "a1";
 testRequests({
   "every account is read": [
     fetched(accountsQueryOptions()),
-    [["POST rpc/accounts_overview?offset=0&limit=1000", {}]],
+    ["POST rpc/accounts_overview?offset=0&limit=1000", {}],
   ],
   "scorekeepers of a season are read": [
     fetched(scorekeepersQueryOptions("s1")),
@@ -31,45 +31,38 @@ testRequests({
   ],
   "an account is approved as a member": [
     mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1" }),
-    [["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }]],
+    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }],
   ],
   "an approval is undone": [
     mutated(useDecideAccount, { action: "undo-approval", accountId }),
-    [["POST rpc/undo_approval", { account_id: "a1" }]],
+    ["POST rpc/undo_approval", { account_id: "a1" }],
   ],
   "a member is unlinked from the account": [
     mutated(useDecideAccount, { action: "unlink", accountId, memberId: "m1" }),
-    [["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }]],
+    ["PATCH members?id=eq.m1&account_id=eq.a1&select=id {return=representation}", { account_id: null }],
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
   "an account is deactivated": [
     mutated(useDecideAccount, { action: "deactivate", accountId }),
-    [["POST rpc/deactivate_account", { account_id: "a1" }]],
+    ["POST rpc/deactivate_account", { account_id: "a1" }],
   ],
   "an account gets a role": [
     mutated(useDecideAccount, { action: "role", accountId, role: "Board Member" }),
-    [["POST rpc/set_account_role", { account_id: "a1", role: "Board Member" }]],
+    ["POST rpc/set_account_role", { account_id: "a1", role: "Board Member" }],
   ],
   "an address is confirmed": [
     mutated(useDecideAccount, { action: "confirm", accountId }),
-    [["POST rpc/confirm_account_email", { account_id: "a1" }]],
+    ["POST rpc/confirm_account_email", { account_id: "a1" }],
   ],
   "a person is erased": [
     mutated(useDecideAccount, { action: "erase", accountId }),
-    [["POST rpc/erase_person", { account_id: "a1" }]],
+    ["POST rpc/erase_person", { account_id: "a1" }],
   ],
   "a scorekeeper is appointed": [
     mutated(useChangeScorekeepers, { action: "grant", seasonId: "s1", accountId, validUntil: "2026-04-01" }),
     [
-      [
-        "POST scorekeepers",
-        {
-          id: expect.any(String),
-          season_id: "s1",
-          account_id: "a1",
-          valid_until: "2026-04-01",
-        },
-      ],
+      "POST scorekeepers",
+      { id: expect.any(String), season_id: "s1", account_id: "a1", valid_until: "2026-04-01" },
     ],
   ],
   "a scorekeeper is dismissed by id": [
@@ -79,16 +72,14 @@ testRequests({
   "a confirmation is sent again": [
     () => sendConfirmationAgain("ann@club.example"),
     [
-      [
-        "POST /auth/v1/resend?redirect_to=https://club.example/",
-        {
-          email: "ann@club.example",
-          type: "signup",
-          gotrue_meta_security: {},
-          code_challenge: null,
-          code_challenge_method: null,
-        },
-      ],
+      "POST /auth/v1/resend?redirect_to=https://club.example/",
+      {
+        email: "ann@club.example",
+        type: "signup",
+        gotrue_meta_security: {},
+        code_challenge: null,
+        code_challenge_method: null,
+      },
     ],
     { "POST /auth/v1/resend": { body: {} } },
   ],

@@ -15,7 +15,7 @@ testRequests({
   ],
   "a version is restored where the latest is the one that was seen": [
     mutated(useRestoreVersion, { id: 3, latest: 7 }),
-    [["POST rpc/restore_version", { version_id: 3, seen_id: 7 }]],
+    ["POST rpc/restore_version", { version_id: 3, seen_id: 7 }],
     { "POST rpc/restore_version": { body: 8 } },
   ],
 });
