@@ -42,6 +42,13 @@ test("the figures are those one works out by hand", () => {
   );
 });
 
+test("all of them are as stored, to be read through when they change", async () => {
+  const lines = paths.flatMap((path) =>
+    otherValues(path).map((value) => `${path} ${JSON.stringify(value)}: ${workedExample(path, value)}`),
+  );
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("fixtures/setting-examples.txt");
+});
+
 test("a value that the engine refuses has none", () => {
   expect(workedExample("team.countBest", -1)).toBeNull();
   expect(workedExample("team.countBest", "five")).toBeNull();

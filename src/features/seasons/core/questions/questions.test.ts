@@ -84,6 +84,58 @@ test("the arithmetic is that of the answers, as one works it out by hand", () =>
   );
 });
 
+/** A league in which most of what can be asked is asked. */
+const manySettings: SeasonRules = {
+  format: {
+    weeks: 8,
+    roundsPerWeek: 2,
+    events: ["singles16", "handicap"],
+    extraRounds: "reject",
+    parts: [
+      { name: "First half", from: 1, to: 4 },
+      { name: "Second half", from: 5, to: 8 },
+    ],
+    pairings: [{ from: 5, to: 8 }],
+  },
+  team: { countBest: 3, rosterMax: 4 },
+  absent: { policy: "ownAverageMinus", minPresent: 0 },
+  average: { newShooter: 18, window: { last: 4 } },
+  handicap: { enabled: true, percent: 90, max: 8 },
+  standings: { team: "matchPoints", individual: { countBestWeeks: 3 } },
+  time: { latePolicy: "ownAverageMinus" },
+  limits: {
+    makeUps: { max: 1, beyond: "percentOff", percent: 10 },
+    preShoots: { max: 1, beyond: "noAwards" },
+    roundsPerDay: { max: 2, beyond: "percentOff", percent: 10 },
+  },
+  substitutes: { allow: true },
+  classes: { method: "lewis" },
+  yardage: { from: "sameNight", event: "handicap", divide: 5, add: 2 },
+};
+
+test.each<[string, SeasonRules]>([
+  ["plain", {}],
+  ["many-settings", manySettings],
+  ["rank-points", { preset: "rankPoints" }],
+])("the questions and pictures of a %s league are as stored", async (name, rules) => {
+  const lines = ruleQuestions.flatMap((asked) => [
+    `\n${asked.id}: ${askedFields(asked, resolveRules(rules))
+      .map((paths) => paths.join(", "))
+      .join(" | ")}`,
+    ...asked.pictures.flatMap((picture) => {
+      const drawn = drawPicture(picture, pathsOf(asked), rules);
+      const rows = drawn?.card?.rows.map((row) => `${row.name}: ${row.cells.join(" | ")}`) ?? [];
+      return [
+        `  ${drawn?.title}`,
+        `    ${drawn?.card?.heads.join(" | ") ?? "no card"}`,
+        ...rows.map((row) => `    ${row}`),
+      ];
+    }),
+    ...linesOf(asked.id, rules).map((line) => `  ${line}`),
+  ]);
+  await expect(`${lines.join("\n").trim()}\n`).toMatchFileSnapshot(`../fixtures/pictures-${name}.txt`);
+});
+
 test("an answer that is none has no picture", () => {
   const { pictures } = question("teams");
   expect(
