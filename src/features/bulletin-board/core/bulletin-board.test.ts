@@ -73,6 +73,7 @@ describe("a post and its form", () => {
     [{ title: "🎯".repeat(121) }, ["title"]],
     [{ title: "🎯".repeat(120) }, []],
     [{ body: "x".repeat(4001) }, ["body"]],
+    [{ body: "x".repeat(4000) }, []],
     [{ body: "" }, []],
   ])("what is missing or too long is said: %o", (change, fields) =>
     expect(Object.keys(validatePost({ ...form, ...change }))).toEqual(fields),
@@ -83,6 +84,24 @@ describe("a post and its form", () => {
       "Category: Other",
       "Photo: another one",
     ]));
+
+  test("of its photo it is said that it is gone, and what it shows", () => {
+    const described = { ...form, photoPath: photo, photoDescription: "A case" };
+    expect(postDifferences(described, { ...described, photoPath: "", title: "B", body: "C" })).toEqual([
+      "Title: B",
+      "Text: C",
+      "Photo: none",
+    ]);
+    expect(postDifferences(described, { ...described, photoDescription: "A box" })).toEqual([
+      "Photo description: A box",
+    ]);
+    const fields = postFields({ ...described, photoDescription: " A case " });
+    expect(fields).toMatchObject({ photo_path: photo, photo_description: "A case" });
+    expect(postDraft({ ...fields, id, revision: 3 }).form).toMatchObject({
+      photoPath: photo,
+      photoDescription: "A case",
+    });
+  });
 });
 
 describe("the photo of a draft", () => {
@@ -91,6 +110,11 @@ describe("the photo of a draft", () => {
   const from = (savedAt: string) => withLivingPhoto({ content, savedAt }, saved, now)?.content.form;
 
   test("is there again on the same day", () => expect(from("2026-11-20T01:00:00Z")).toEqual(content.form));
+  test("is there for twenty hours", () => {
+    expect(from("2026-11-19T22:00:01Z")).toEqual(content.form);
+    expect(from("2026-11-19T22:00:00Z")?.photoPath).toBe("");
+    expect(withLivingPhoto(null, saved, now)).toBeNull();
+  });
   test("is left out when it has been swept away meanwhile", () =>
     expect(from("2026-11-19T18:00:00Z")).toEqual({ ...form, photoPath: "", photoDescription: "" }));
   test("that the post itself has stays, however old the draft is", () => {

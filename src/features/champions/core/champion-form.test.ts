@@ -40,6 +40,13 @@ describe("what is typed of a champion", () => {
 
   test("has no fault when season, award and winner are there", () => {
     expect(validateChampion(old)).toEqual({});
+    const least = { seasonYear: " 1900 ", place: "99", memberName: "", teamName: "Falcons" };
+    expect(validateChampion({ ...old, ...least })).toEqual({});
+    expect(
+      validateChampion({ ...old, seasonYear: "2200", memberName: "", memberId: "ann", teamId: "eagles" }),
+    ).toEqual({});
+    expect(validateChampion({ ...old, seasonId: "s1", seasonName: "", seasonYear: "" })).toEqual({});
+    expect(validateChampion({ ...old, award: "class", title: " " }).title).toBe("Enter which class was won.");
   });
 
   const faulty: [string, Partial<ChampionForm>, (keyof ChampionForm)[]][] = [
@@ -55,6 +62,10 @@ describe("what is typed of a champion", () => {
     ["nobody", { memberName: " " }, ["memberName"]],
     ["a member and a name", { memberId: "ann" }, ["memberName"]],
     ["a team and another team", { teamId: "eagles", teamName: "Falcons" }, ["teamName"]],
+    ["a label without a number", { figures: [{ label: "Average", value: " " }] }, ["figures"]],
+    ["a year before 1900", { seasonYear: "1899" }, ["seasonYear"]],
+    ["a year after 2200", { seasonYear: "2201" }, ["seasonYear"]],
+    ["place 100", { place: "100" }, ["place"]],
     ["a number without a word", { figures: [{ label: "", value: "24" }] }, ["figures"]],
   ];
   test.each(faulty)("%s is a fault", (_, change, fields) => {

@@ -5,7 +5,9 @@ import {
   type EventForm,
   emptyEvent,
   eventDraft,
+  eventDraftSchema,
   eventFields,
+  eventLabels,
   repeatedFields,
   validateEvent,
 } from "./event-form.ts";
@@ -99,4 +101,74 @@ describe("a form is refused", () => {
     expect(validateEvent(form({ endsOn: "2026-10-29", endsAt: "01:00" }), zone)).toEqual({});
     expect(validateEvent(form({ isAllDay: true, startsAt: "", endsAt: "" }), zone)).toEqual({});
   });
+});
+
+test("an event of which everything is said is kept as a draft and read back as it was", () => {
+  const filled = form({
+    category: "meeting",
+    place: "Clubhouse",
+    description: "<p>Bring a chair</p>",
+    endsOn: "2026-10-29",
+    status: "canceled",
+    canceledReason: "Storm",
+    isPublic: false,
+    takesSignUps: true,
+    capacity: "",
+    mostGuests: "2",
+    signUpUntil: "2026-10-27T18:00",
+    expiresAt: "2026-10-30T18:00",
+  });
+  const draft = eventDraft(rowOf(filled), zone);
+  expect(draft).toEqual({ form: filled, revision: 3 });
+  expect(eventDraftSchema.parse(draft)).toEqual(draft);
+  expect(Object.keys(eventLabels)).toEqual(Object.keys(filled));
+  expect(Object.values(eventLabels)).not.toContain("");
+  expect(copyOfEvent(rowOf(filled), zone)).toEqual({
+    ...filled,
+    ...{ startsOn: "", endsOn: "", signUpUntil: "", expiresAt: "", status: "draft", canceledReason: "" },
+  });
+});
+
+test("an event of whole days has no times, and one of a type that is unknown is another one", () => {
+  const days = form({ isAllDay: true, endsOn: "2026-10-29", category: "barter", title: " a ", place: " b " });
+  const fields = eventFields(days, zone);
+  expect(fields).toMatchObject({
+    category: "other",
+    title: "a",
+    place: "b",
+    all_day: true,
+    ends_on: "2026-10-29",
+  });
+  expect([fields.starts_at, fields.ends_at]).toEqual([
+    "2026-10-28T05:00:00.000Z",
+    "2026-10-29T05:00:00.000Z",
+  ]);
+  const { startsAt, endsAt, endsOn } = eventDraft(rowOf(days), zone).form;
+  expect([startsAt, endsAt, endsOn]).toEqual(["", "", "2026-10-29"]);
+});
+
+test("all days of an event move with it from week to week", () => {
+  const weekly = form({ endsOn: "2026-10-29", expiresAt: "2026-10-30T18:00", repeats: "1" });
+  expect(repeatedFields(weekly, zone)[1]).toMatchObject({
+    starts_on: "2026-11-04",
+    ends_on: "2026-11-05",
+    sign_up_until: null,
+    expires_at: "2026-11-07T00:00:00.000Z",
+  });
+});
+
+test.each<[keyof EventForm, Partial<EventForm>, Partial<EventForm>]>([
+  ["capacity", { capacity: "1" }, { capacity: "0" }],
+  ["capacity", { capacity: "1000" }, { capacity: "1001" }],
+  ["capacity", { capacity: " " }, { capacity: "1.5" }],
+  ["mostGuests", { mostGuests: "0" }, { mostGuests: "-1" }],
+  ["mostGuests", { mostGuests: "10" }, { mostGuests: "11" }],
+  ["mostGuests", { takesSignUps: false, mostGuests: "11", capacity: "0" }, { mostGuests: "" }],
+  ["repeats", { repeats: "0" }, { repeats: "" }],
+  ["repeats", { repeats: " 52 " }, { repeats: "53" }],
+  ["endsAt", { endsAt: "19:01" }, { endsAt: "19:00" }],
+  ["endsOn", { isAllDay: true, endsOn: "2026-10-28" }, { isAllDay: true, endsOn: "2026-10-27" }],
+])("its %s may be %o and not %o", (field, right, wrong) => {
+  expect(validateEvent(form({ takesSignUps: true, ...right }), zone)).toEqual({});
+  expect(Object.keys(validateEvent(form({ takesSignUps: true, ...wrong }), zone))).toEqual([field]);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { cardDraft, cardFields, emptyCard, validateCard } from "./card-form.ts";
+import {
+  cardDraft,
+  cardDraftSchema,
+  cardFields,
+  cardLabels,
+  contentTypeNames,
+  contentTypes,
+  emptyCard,
+  validateCard,
+} from "./card-form.ts";
 
 const card = { ...emptyCard("The board"), title: "Work party" };
 
@@ -38,4 +47,34 @@ test("what is empty is stored as nothing, and read back as empty", () => {
   expect(fields).toMatchObject({ title: "Work party", excerpt: null, start_date: null, image_url: null });
   const row = { ...fields, id: "1", display_order: 0, created_at: "2026-11-01T00:00:00Z", revision: 4 };
   expect(cardDraft(row)).toEqual({ form: card, revision: 4 });
+});
+
+test("a card of which everything is said is kept as a draft and saved unchanged", () => {
+  const written = {
+    title: "Work party",
+    content_type: "event",
+    featured: true,
+    published: true,
+    excerpt: "Bring gloves",
+    content: "<p>At nine</p>",
+    author_name: "Pat",
+    start_date: "2026-12-01",
+    end_date: "2026-12-02",
+    image_url: "/a.webp",
+    document_url: "/a.pdf",
+    document_name: "Plan",
+    external_link_url: "https://club.example/map",
+    external_link_text: "Map",
+  };
+  const row = { ...written, id: "1", display_order: 0, created_at: "2026-11-01T00:00:00Z", revision: 4 };
+  const draft = cardDraft(row);
+  expect(cardFields(draft.form)).toEqual(written);
+  expect(validateCard(draft.form)).toEqual({});
+  expect(cardDraftSchema.parse(draft)).toEqual(draft);
+  expect(cardDraft({ ...row, content_type: "barter" }).form.contentType).toBe("other");
+  expect(Object.keys(cardLabels)).toEqual(Object.keys(draft.form));
+  expect([...Object.values(cardLabels), ...contentTypes.map((type) => contentTypeNames[type])]).not.toContain(
+    "",
+  );
+  expect(Object.keys(contentTypeNames).toSorted()).toEqual([...contentTypes].toSorted());
 });

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { contrast } from "#lib/club/contrast.ts";
 import { aClub } from "#testing/a-club.ts";
-import { type ClubForm, clubDraft, clubFields, readableAccent, validateClub } from "./club-form.ts";
+import {
+  type ClubForm,
+  clubDraft,
+  clubDraftSchema,
+  clubFields,
+  clubLabels,
+  readableAccent,
+  validateClub,
+} from "./club-form.ts";
 
 const club: ClubForm = {
   ...clubDraft(aClub).form,
@@ -72,4 +80,79 @@ test("steps are stored without the empty ones, and read back as they were", () =
     step2Text: "",
     step3: "",
   });
+});
+
+test("a club of which everything is known is typed as it stands, kept as a draft and saved unchanged", () => {
+  const written = {
+    name: "Cedar Ridge",
+    tagline: "Since 1952",
+    address: "1 Ridge Road",
+    phone: "555-0100",
+    social_url: "https://social.example/cedar",
+    opening_hours: "Sundays ten to three",
+    directions: "Past the mill",
+    closed_from: "2026-12-24",
+    closed_until: "2026-12-26",
+    closed_reason: "Holidays",
+    latitude: 44.9,
+    longitude: -93.6,
+    time_zone: "America/Denver",
+    accent_color: "#7fb069",
+    logo_url: "/logo.svg",
+    photo_url: "/photo.webp",
+    photo_alt: "A hill",
+    photo_x: 20,
+    photo_y: 80,
+    join_steps: ["Come by\nOn a Sunday", "Ask", "Join\nFor a year"],
+    join_text: "<p>Dues</p>",
+  };
+  const draft = clubDraft({ ...aClub, ...written, revision: 7 });
+  expect(clubFields(draft.form)).toEqual(written);
+  expect(validateClub(draft.form)).toEqual({});
+  expect(draft.revision).toBe(7);
+  expect(clubDraftSchema.parse(draft)).toEqual(draft);
+  expect(Object.keys(clubLabels)).toEqual(Object.keys(draft.form));
+  expect(Object.values(clubLabels)).not.toContain("");
+});
+
+test("what was typed is saved without blanks around it", () => {
+  const texts = {
+    name: " a ",
+    tagline: " a ",
+    address: " a ",
+    phone: " a ",
+    socialUrl: " a ",
+    openingHours: " a ",
+  };
+  const more = {
+    directions: " a ",
+    closedReason: " a ",
+    photoAlt: " a ",
+    latitude: " 1 ",
+    accentColor: "#7FB069",
+  };
+  expect(clubFields({ ...club, ...texts, ...more })).toMatchObject({
+    ...{ name: "a", tagline: "a", address: "a", phone: "a", social_url: "a", opening_hours: "a" },
+    ...{ directions: "a", closed_reason: "a", photo_alt: "a", latitude: 1, accent_color: "#7fb069" },
+  });
+});
+
+test.each<[keyof ClubForm, Partial<ClubForm>, Partial<ClubForm>]>([
+  ["latitude", { latitude: "-90" }, { latitude: "-90.1" }],
+  ["longitude", { longitude: "180" }, { longitude: "180.1" }],
+  ["longitude", { latitude: " ", longitude: " " }, { longitude: " " }],
+  ["socialUrl", { socialUrl: " https://social.example/cedar " }, { socialUrl: "cedar" }],
+  [
+    "closedUntil",
+    { closedFrom: "2026-12-24", closedUntil: "2026-12-24" },
+    { closedFrom: "2026-12-24", closedUntil: "2026-12-23" },
+  ],
+  ["photoAlt", { photoAlt: "" }, { photoUrl: "/x.webp", photoAlt: " " }],
+  ["step1", { step1Text: " " }, { step1: " ", step1Text: "x" }],
+  ["step2", { step2: "x", step2Text: "x" }, { step2: " ", step2Text: "x" }],
+  ["step3", { step3: "x" }, { step3: " ", step3Text: "x" }],
+  ["joinText", { joinText: "x".repeat(20_000) }, { joinText: "x".repeat(20_001) }],
+])("%s may be %o and not %o", (field, right, wrong) => {
+  expect(validateClub({ ...club, ...right })).toEqual({});
+  expect(Object.keys(validateClub({ ...club, ...wrong }))).toEqual([field]);
 });

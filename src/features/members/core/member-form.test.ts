@@ -59,3 +59,47 @@ test("differences are named by the labels of their fields", () => {
   ]);
   expect(factLines(after)).toContain("takes part in the season: yes");
 });
+
+test("a birth date is after 1900 and not after today, an address has one sign and a dot", () => {
+  const form = memberForm(tim);
+  const faults = (change: Partial<typeof form>) =>
+    Object.keys(validateMember({ ...form, ...change }, "2026-11-21"));
+  for (const birthDate of ["", "1900-01-02", "2026-11-21"]) expect(faults({ birthDate })).toEqual([]);
+  for (const birthDate of ["1900-01-01", "2026-11-22"]) expect(faults({ birthDate })).toEqual(["birthDate"]);
+  expect(faults({ email: " pat@club.example " })).toEqual([]);
+  expect(faults({ email: "pat@club" })).toEqual(["email"]);
+});
+
+test("what is said of a member is told field by field, and a new one is open", () => {
+  const contacts = {
+    email: "tim@club.example",
+    phone: "555-0102",
+    address: "1 Ridge Road",
+    birth_date: "2012-03-04",
+    guardian_name: "Pat Ray",
+    guardian_contact: "555-0103",
+    guardian_agreed: true,
+    notes: "Left-handed",
+  };
+  const full = { ...tim, contacts, season: { seed_average: 18.25, rookie: true, class_override: "B" } };
+  expect(factsOfForm(memberForm(full))).toEqual(full);
+  expect(factLines(full)).toEqual([
+    "first name: Tim",
+    "last name: Ray",
+    "category: junior",
+    "email: tim@club.example",
+    "phone: 555-0102",
+    "address: 1 Ridge Road",
+    "birth date: 2012-03-04",
+    "guardian: Pat Ray",
+    "guardian's contact: 555-0103",
+    "guardian agrees: yes",
+    "notes: Left-handed",
+    "takes part in the season: yes",
+    "starting average: 18.25",
+    "rookie: yes",
+    "class: B",
+  ]);
+  expect(changedFields(null, full)).toHaveLength(15);
+  expect(memberForm(null).category).toBe("open");
+});

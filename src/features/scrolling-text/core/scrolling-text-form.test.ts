@@ -3,7 +3,9 @@ import {
   newText,
   plainText,
   textDraft,
+  textDraftSchema,
   textFields,
+  textLabels,
   textName,
   validateScrollingText,
 } from "./scrolling-text-form.ts";
@@ -15,6 +17,8 @@ test("a text says something; formatting alone is nothing", () => {
   for (const text of ["", "  ", "<b></b>", "<br>"])
     expect(validateScrollingText({ ...form, text })).toHaveProperty("text");
   expect(validateScrollingText({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
+  expect(validateScrollingText({ ...form, text: ` ${"x".repeat(1000)} ` })).toEqual({});
+  expect(textFields({ ...form, text: " Open " }).text).toBe("Open");
 });
 
 test("a speed is above 0 and up to 1000, or none", () => {
@@ -29,13 +33,21 @@ test("a speed is above 0 and up to 1000, or none", () => {
 test("what is stored is read back as it was", () => {
   const row = { ...textFields(form), id: "1", created_at: "2026-11-01T00:00:00Z", revision: 3 };
   expect(textDraft(row)).toEqual({ form, revision: 3 });
-  expect(newText.revision).toBeNull();
+  expect(textDraft({ ...row, speed: 12.5, active: false }).form).toMatchObject({
+    speed: "12.5",
+    isActive: false,
+  });
+  expect(textDraftSchema.parse(textDraft(row))).toEqual(textDraft(row));
+  expect(newText).toEqual({ form: { text: "", speed: "", isActive: true }, revision: null });
+  expect(textLabels).toEqual({ text: "Text", speed: "Speed", isActive: "Active" });
 });
 
 test.each([
   ["<b>Range closed</b> on Friday", "Range closed on Friday"],
   ["Fish &amp; chips &lt; 5&nbsp;miles &unknown;", "Fish & chips < 5 miles &unknown;"],
   ["x".repeat(61), `${"x".repeat(60)}…`],
+  ["x".repeat(60), "x".repeat(60)],
+  ["&quot;Open&quot; &gt; 5 ", '"Open" > 5'],
 ])("a text is called by its words: %s", (html, name) => {
   expect(textName(html)).toBe(name);
 });
