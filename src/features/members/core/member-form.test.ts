@@ -62,12 +62,13 @@ test("differences are named by the labels of their fields", () => {
 
 test("a birth date is after 1900 and not after today, an address has one sign and a dot", () => {
   const form = memberForm(tim);
-  const faults = (change: Partial<typeof form>) =>
+  const errorsOf = (change: Partial<typeof form>) =>
     Object.keys(validateMember({ ...form, ...change }, "2026-11-21"));
-  for (const birthDate of ["", "1900-01-02", "2026-11-21"]) expect(faults({ birthDate })).toEqual([]);
-  for (const birthDate of ["1900-01-01", "2026-11-22"]) expect(faults({ birthDate })).toEqual(["birthDate"]);
-  expect(faults({ email: " pat@club.example " })).toEqual([]);
-  expect(faults({ email: "pat@club" })).toEqual(["email"]);
+  for (const birthDate of ["", "1900-01-02", "2026-11-21"]) expect(errorsOf({ birthDate })).toEqual([]);
+  for (const birthDate of ["1900-01-01", "2026-11-22"])
+    expect(errorsOf({ birthDate })).toEqual(["birthDate"]);
+  expect(errorsOf({ email: " pat@club.example " })).toEqual([]);
+  expect(errorsOf({ email: "pat@club" })).toEqual(["email"]);
 });
 
 test("what is said of a member is told field by field, and a new one is open", () => {
