@@ -182,13 +182,8 @@ function isAhead(keys: readonly Fraction[], than: readonly Fraction[]): boolean 
   return false;
 }
 
-function pairs<Item>(items: readonly Item[]): [Item, Item][] {
-  const paired: [Item, Item][] = [];
-  for (let index = 0; index + 1 < items.length; index += 2) {
-    const [first, second] = items.slice(index, index + 2);
-    if (first !== undefined && second !== undefined) paired.push([first, second]);
-  }
-  return paired;
+function pairs<Item>([first, second, ...others]: readonly Item[]): [Item, Item][] {
+  return first === undefined || second === undefined ? [] : [[first, second], ...pairs(others)];
 }
 
 /** Pairs of a bound and what it means: the first bound above the value, or the first it reaches. */
