@@ -10,9 +10,24 @@ import { ScoreAdminPage } from "./score-admin-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [9] }]);
+const scores = book.scores.map((row) => ({ ...row, status: "incomplete" as const }));
+const open = () =>
+  renderApp(<ScoreAdminPage />, {
+    address: "/admin?view=look",
+    user: aUser({ role: "Board Member" }),
+    queryClient: clientWithSeason({ ...book, scores }),
+  });
+
+test("on a phone a score to review is named by its shooter, and why", async () => {
+  vi.stubGlobal("innerWidth", 360);
+  respondWith(() => undefined);
+  open();
+  const list = within(await screen.findByRole("list", { name: /^Scores to review in/ }));
+  expect(list.getByRole("button")).toHaveTextContent("Ann LeeIncomplete, round 1week 1");
+});
+
 test("a score to review is a row with a menu, and a press on it corrects the score beside the list", async () => {
-  const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [9] }]);
-  const scores = book.scores.map((row) => ({ ...row, status: "incomplete" as const }));
   const score = {
     id: "s1",
     season_id: "small",
@@ -30,11 +45,7 @@ test("a score to review is a row with a menu, and a press on it corrects the sco
     voided_at: null,
   };
   const requests = respondWith(({ path }) => (path.endsWith("/scores") ? { body: score } : undefined));
-  renderApp(<ScoreAdminPage />, {
-    address: "/admin?view=look",
-    user: aUser({ role: "Board Member" }),
-    queryClient: clientWithSeason({ ...book, scores }),
-  });
+  open();
   const table = within(await screen.findByRole("table", { name: /^Scores to review in/ }));
   const incomplete = table.getByRole("row", { name: /incomplete at 9 of 25/ });
   expect(incomplete).toHaveTextContent(/Incomplete\s*1/);

@@ -55,7 +55,11 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
         columns={columns}
         rows={findings}
         rowKey={keyOf}
-        asList={{ title: kindOf, second: sentenceOf, note: ({ week }) => `week ${week}` }}
+        asList={{
+          title: (finding) => peopleOf(finding, names),
+          second: shortOf,
+          note: ({ week }) => `week ${week}`,
+        }}
         details={{
           rowKey: keyOf,
           nameOf: (finding) => nameOfFinding(finding, names),
@@ -82,17 +86,23 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
 }
 
 /** Whose scores they are, and where: "Ann Lee, week 3, round 1". What is missing has only its sentence. */
-function nameOfFinding({ rows, week, sentence }: Finding, names: SeasonNames): string {
-  const [first] = rows;
-  if (!first) return sentence;
-  const people = new Set(rows.map(({ memberId }) => names.member(memberId)));
-  const round = rows.length === 1 ? `, round ${first.round}` : "";
-  return `${[...people].join(" and ")}, week ${week}${round}`;
+function nameOfFinding(finding: Finding, names: SeasonNames): string {
+  return finding.rows.length === 0
+    ? finding.sentence
+    : `${peopleOf(finding, names)}, week ${finding.week}${roundOf(finding)}`;
 }
+
+function peopleOf({ rows, sentence }: Finding, names: SeasonNames): string {
+  const people = new Set(rows.map(({ memberId }) => names.member(memberId)));
+  return [...people].join(" and ") || sentence;
+}
+
+const roundOf = ({ rows: [first, second] }: Finding) => (first && !second ? `, round ${first.round}` : "");
+/** On a phone the sentence is in the sheet. */
+const shortOf = (finding: Finding) => `${kindOf(finding)}${roundOf(finding)}`;
 
 const keyOf = ({ kind, key }: Finding) => `${kind} ${key}`;
 const kindOf = ({ kind }: Finding) => titles[kind];
-const sentenceOf = ({ sentence }: Finding) => sentence;
 const weekOf = ({ week }: Finding) => week;
 
 const columns: readonly DataColumn<Finding>[] = [
