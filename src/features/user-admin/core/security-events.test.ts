@@ -46,8 +46,8 @@ test("an entry without detail says nothing more", () => {
 test("links are named as on the screens that make them, and are no accounts", () => {
   expect(["display link made", "calendar address revoked", "sign-in"].map(eventLabel)).toEqual([
     "TV link created",
-    "calendar link turned off",
-    "sign-in",
+    "Calendar link turned off",
+    "Sign-in",
   ]);
   expect(["role changed", "display link made", "members merged"].filter(isAboutAccount)).toEqual([
     "role changed",

@@ -66,7 +66,8 @@ const labels: Partial<Record<string, string>> = {
 
 /** An event as the screens name it. */
 export function eventLabel(event: string): string {
-  return labels[event] ?? event;
+  const label = labels[event] ?? event;
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Whether an entry is about an account, and not about a link, a record, or a season. */
