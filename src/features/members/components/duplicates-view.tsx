@@ -59,7 +59,7 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
       <section aria-labelledby="merge-any">
         <h2 id="merge-any">Any two members</h2>
         <div className={styles.fields}>
-          <div className={styles.pair}>
+          <div className={styles.records}>
             <FindField
               label="Record to keep"
               placeholder="Type a name"
