@@ -28,7 +28,7 @@ export function FinalizeScreen({ seasonId }: { seasonId: string }) {
   const isDone = season.data && isFinished(season.data);
   return (
     <>
-      <PageHeader title={isDone ? "Finished Season" : "Finish a Season"} status={name}>
+      <PageHeader title={isDone ? "Finished season" : "Finish a season"} status={name}>
         <Link href="/seasons-admin">All seasons</Link>
       </PageHeader>
       <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
