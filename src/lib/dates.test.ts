@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMoment,
   formatRecent,
+  formatShortDate,
   formatShortMoment,
   formatTime,
 } from "./dates.ts";
@@ -42,6 +43,12 @@ test("a moment of today is its time alone", () => {
   expect(formatRecent(now, "UTC")).toBe(formatTime(now, "UTC"));
   const longAgo = "2020-11-22T03:30:00Z";
   expect(formatRecent(longAgo, "UTC")).toBe(formatMoment(longAgo, "UTC"));
+});
+
+test("the short form of a day has its year only where it is another", () => {
+  const now = new Date();
+  expect(formatShortDate(now, "UTC")).not.toContain(String(now.getUTCFullYear()));
+  expect(formatShortDate("2001-05-06T10:00:00Z", "UTC")).toBe(formatDate("2001-05-06T10:00:00Z", "UTC"));
 });
 
 test("the short form of a moment has its year only where it is another", () => {

@@ -2,6 +2,7 @@
 export type IsoDay = string;
 
 const dayStyle = { day: "numeric", month: "short", year: "numeric" } as const;
+const shortDayStyle = { day: "numeric", month: "short" } as const;
 const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
 
 /** "Nov 21, 2026", in the viewer's habit. A day has no time zone: it is never shifted. */
@@ -29,10 +30,18 @@ export function formatMoment(moment: string | Date, timeZone?: string): string {
 
 /** "Nov 21, 7:22 PM", for a column: the year only where it is another. */
 export function formatShortMoment(moment: string | Date, timeZone?: string): string {
-  const isThisYear =
-    dayAt(new Date(moment), timeZone).slice(0, 4) === dayAt(new Date(), timeZone).slice(0, 4);
-  if (!isThisYear) return formatMoment(moment, timeZone);
-  return formatter({ day: "numeric", month: "short", ...timeStyle, timeZone }).format(new Date(moment));
+  if (!isThisYear(moment, timeZone)) return formatMoment(moment, timeZone);
+  return formatter({ ...shortDayStyle, ...timeStyle, timeZone }).format(new Date(moment));
+}
+
+/** "Nov 21", the year only where it is another. */
+export function formatShortDate(moment: string | Date, timeZone?: string): string {
+  if (!isThisYear(moment, timeZone)) return formatDate(moment, timeZone);
+  return formatter({ ...shortDayStyle, timeZone }).format(new Date(moment));
+}
+
+function isThisYear(moment: string | Date, timeZone?: string): boolean {
+  return dayAt(new Date(moment), timeZone).slice(0, 4) === dayAt(new Date(), timeZone).slice(0, 4);
 }
 
 /** The time of a moment, in the time zone of the club. */

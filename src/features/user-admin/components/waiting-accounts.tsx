@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { formatDate } from "#lib/dates.ts";
+import { formatShortDate } from "#lib/dates.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { Button } from "#ui/form/button.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
@@ -62,7 +62,7 @@ function WaitingAccount({ account, viewer, onAsk }: WaitingAccountProps) {
         <span className={styles.quiet}>{account.email}</span>
       </div>
       <div className={styles.quiet}>
-        signed up {formatDate(account.created_at, timeZone)} · address{" "}
+        signed up {formatShortDate(account.created_at, timeZone)} · address{" "}
         {isConfirmed ? "confirmed" : "not confirmed"}
       </div>
       <CompactSelect
