@@ -1,5 +1,4 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { CopyButton } from "#ui/form/copy-button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -25,10 +24,13 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
     <Form className={styles.settings} aria-label="Settings of the slideshow" onSubmit={() => undefined}>
       <div className={styles.fields}>
         {seasons ? (
-          <SeasonSelect
-            seasons={seasons}
+          <SelectField
+            label="Season"
             value={season.info.id}
-            onChange={(id) => change({ season: id === seasons[0]?.id ? "" : id })}
+            data={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget: { value } }) =>
+              change({ season: value === seasons[0]?.id ? "" : value })
+            }
           />
         ) : null}
         <SelectField
