@@ -39,6 +39,42 @@ for (const [name, size] of Object.entries(screens)) {
   });
 }
 
+test("lists of the administration show their first rows on a small desktop", async ({ page }) => {
+  await page.setViewportSize(screens.smallDesktop);
+  await page.goto("/admin");
+  await expect(rowsOf(page).first()).toBeVisible();
+  const scores = await measure(page);
+  expect.soft(scores.first, "Score Admin: first row").toBeLessThanOrEqual(265);
+  expect.soft(scores.inView, "Score Admin: rows in view").toBeGreaterThanOrEqual(12);
+
+  await page.route(/accounts_overview/, async (route) => {
+    const response = await route.fetch();
+    const [own] = await response.json();
+    await route.fulfill({
+      response,
+      json: [...accountsLike(own, "Pending", 2), own, ...accountsLike(own, "Active", 63)],
+    });
+  });
+  await page.goto("/user-admin");
+  const waiting = page.getByRole("main").getByRole("listitem");
+  await expect(waiting).toHaveCount(2);
+  expect.soft((await waiting.first().boundingBox())?.y, "first waiting account").toBeLessThanOrEqual(225);
+  const accounts = await measure(page);
+  expect.soft(accounts.first, "User Admin: first account").toBeLessThanOrEqual(435);
+  expect
+    .soft(accounts.inView + (await waiting.count()), "User Admin: rows in view")
+    .toBeGreaterThanOrEqual(9);
+});
+
+/** Accounts of other people, with all that the list shows of one. */
+function accountsLike(own: object, status: string, count: number) {
+  return Array.from({ length: count }, (_, place) => ({
+    ...own,
+    ...{ id: crypto.randomUUID(), status, role: "Member", email: `member.${place}@club.example` },
+    ...{ first_name: "Pat", last_name: `Number ${place}`, member_id: null, member_name: null },
+  }));
+}
+
 test("league screens never scroll sideways on a phone, and no list is underlined", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   const paths = [
