@@ -14,6 +14,7 @@ import { nameOf } from "../core/account-name.ts";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
 import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
 import { GrantForm } from "./grant-form.tsx";
+import styles from "./scorekeepers.module.css";
 
 /** Members who may enter the scores of a season, with nothing else given to them. */
 export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
@@ -55,7 +56,10 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
 
   return (
     <>
-      <QueryView query={query} empty={<p>Only the board enters scores of this season.</p>}>
+      <QueryView
+        query={query}
+        empty={<p className={styles.nobody}>Only the board enters scores of this season.</p>}
+      >
         {(rows) => (
           <KeeperTable
             keepers={rows.map((row) => ({
