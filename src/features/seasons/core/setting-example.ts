@@ -6,7 +6,7 @@ import type { Reading } from "./example-readings.ts";
 export type SettingExample = {
   situation: string;
   /** Rules beside the setting itself that let it show. */
-  rules: SeasonRules;
+  rules?: SeasonRules;
   season: ExampleSketch | ((value: unknown) => ExampleSketch);
   reading: Reading;
 };

@@ -93,7 +93,6 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   },
   "average.window.last": {
     situation: fiveSituation,
-    rules: {},
     season: fiveNights,
     reading: goingInOf("Ann", 5),
   },
@@ -105,13 +104,11 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   },
   "average.window.dropHighest": {
     situation: fiveSituation,
-    rules: {},
     season: fiveNights,
     reading: goingInOf("Ann", 5),
   },
   "average.window.dropLowest": {
     situation: fiveSituation,
-    rules: {},
     season: fiveNights,
     reading: goingInOf("Ann", 5),
   },
@@ -151,25 +148,21 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   ...dayExamples(),
   "classes.until": {
     situation: "Ann hits 80% of her targets on one of two nights; Bob shoots both.",
-    rules: {},
     season: { shot: { Ann: [20], Bob: [20, 20] } },
     reading: classOf("Ann"),
   },
   "awards.firstNights": {
     situation: "Ann misses the first night and shoots the other two.",
-    rules: {},
     season: { shot: { Ann: [null, 22, 23], Bob: [20, 20, 20] } },
     reading: rankOf("Ann"),
   },
   "awards.each": {
     situation: "Ann shoots 24 on two of three nights, Bob 20 on all three.",
-    rules: {},
     season: { shot: { Ann: [24, 24], Bob: [20, 20, 20] } },
     reading: awardsGiven,
   },
   "categories.list": {
     situation: `The club has ${categoryMembers}.`,
-    rules: {},
     season: { shot: { Ann: [24] } },
     reading: categoriesOfMembers,
   },
@@ -181,7 +174,6 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   },
   "awards.groups": {
     situation: "Ann shoots 24 and Bob 20.",
-    rules: {},
     season: { shot: { Ann: [24], Bob: [20] } },
     reading: awardsGiven,
   },

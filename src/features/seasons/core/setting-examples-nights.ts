@@ -44,13 +44,11 @@ const away = { shot: { Ann: [24], Bob: [22] }, teams: { Eagles: ["Ann", "Bob", "
 export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
   "format.weeks": {
     situation: "A round is entered for week 8.",
-    rules: {},
     season: oneRound,
     reading: entryOf({ memberId: "Ann", week: 8, hits: 20 }, oneRound),
   },
   "format.events": {
     situation: "Ann shoots 22 in singles16, 18 in handicap and 20 in doubles.",
-    rules: {},
     season: {
       shot: { Ann: [22] },
       others: [
@@ -62,13 +60,11 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
   },
   "format.roundsPerWeek": {
     situation: "Ann shoots rounds of 20, 22 and 24 on one night.",
-    rules: {},
     season: { shot: { Ann: [[20, 22, 24]] } },
     reading: weekScore("Ann", 1),
   },
   "format.targetsPerRound": {
     situation: "Ann hits 20 targets of her round.",
-    rules: {},
     season: (value) => ({ shot: { Ann: [Math.min(20, Number(value))] }, targets: Number(value) }),
     reading: classOf("Ann"),
   },
@@ -83,25 +79,21 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
   },
   "team.countBest": {
     situation: "The Eagles shoot 24, 22, 21, 20, 18 and 15.",
-    rules: {},
     season: six,
     reading: teamTotal("Eagles", 1),
   },
   "team.rosterMin": {
     situation: "A team has 5 members.",
-    rules: {},
     season: { shot: {}, teams: { Eagles: ["Ann", "Bob", "Cal", "Dee", "Eve"] } },
     reading: rosterOf("Eagles", 1),
   },
   "team.rosterMax": {
     situation: "A team has 6 members.",
-    rules: {},
     season: six,
     reading: rosterOf("Eagles", 1),
   },
   "team.rosterLockAfterWeek": {
     situation: "A team adds a sixth member in week 5.",
-    rules: {},
     season: six,
     reading: ({ book, report }) =>
       rosterOf(
@@ -170,19 +162,16 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
   },
   "average.newShooter": {
     situation: "Ivy has never shot before, and shoots 20.",
-    rules: {},
     season: { shot: { Ivy: [20] } },
     reading: goingInOf("Ivy", 1),
   },
   "average.seedPhaseOutRounds": {
     situation: "Ann starts with an average of 20.00 and shoots 24 and 22.",
-    rules: {},
     season: { shot: { Ann: [24, 22] }, seeds: { Ann: 20 } },
     reading: averageOf("Ann"),
   },
   "handicap.enabled": {
     situation: "Ann has an average of 20.00 and shoots 19.",
-    rules: {},
     season: netOf(20, 19),
     reading: netNight("Ann", 1),
   },

@@ -163,13 +163,11 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   },
   "standings.individual.countBestWeeks": {
     situation: "Ann shoots 20, 24 and 22.",
-    rules: {},
     season: threeWeeks,
     reading: seasonTotal("Ann"),
   },
   "standings.individual.dropWorstWeeks": {
     situation: "Ann shoots 20, 24 and 22.",
-    rules: {},
     season: threeWeeks,
     reading: seasonTotal("Ann"),
   },
@@ -187,13 +185,11 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   },
   "time.aheadWeeks": {
     situation: "A round of week 4 is shot in week 2.",
-    rules: {},
     season: datedWeeks,
     reading: entryOf({ memberId: "Ann", week: 4, hits: 20, kind: "preShoot", shotOn: dayOf(8) }, datedWeeks),
   },
   "time.behindWeeks": {
     situation: "A round of week 1 is shot in week 3.",
-    rules: {},
     season: datedWeeks,
     reading: entryOf({ memberId: "Ann", week: 1, hits: 20, kind: "makeUp", shotOn: dayOf(15) }, datedWeeks),
   },
@@ -229,13 +225,11 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   },
   "substitutes.ownAverage": {
     situation: substituteSituation,
-    rules: {},
     season: substitute,
     reading: averageOf("Sam"),
   },
   "substitutes.ownAwards": {
     situation: substituteSituation,
-    rules: {},
     season: substitute,
     reading: (outcome) => `${seasonTotal("Sam")(outcome)} ${rankOf("Sam")(outcome)}`,
   },
@@ -253,13 +247,11 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   },
   "classes.method": {
     situation: "Averages of 23, 21, 20 and 15.",
-    rules: {},
     season: classes,
     reading: classOf("Ann", "Bob", "Cal", "Dee"),
   },
   "classes.table": {
     situation: "Out of 25 targets, Ann hits 23 (92%), Bob 21 (84%), Cal 20 (80%), and Dee 15 (60%).",
-    rules: {},
     season: classes,
     reading: classOf("Ann", "Bob", "Cal", "Dee"),
   },
@@ -281,31 +273,26 @@ export const examplesOfSeason: Readonly<Record<string, SettingExample>> = {
   },
   "awards.minNightsPercent": {
     situation: "Ann has shot 3 of 5 weeks.",
-    rules: {},
     season: missing,
     reading: rankOf("Ann"),
   },
   "awards.mustShootFirstAndLast": {
     situation: "Ann has shot 3 of 5 weeks, but neither the first nor the last.",
-    rules: {},
     season: missing,
     reading: rankOf("Ann"),
   },
   "awards.oneAwardEach": {
     situation: "Ann starts with an average of 20 and shoots 25 and 25; Bob, from 19, shoots 20 and 22.",
-    rules: {},
     season: { shot: { Ann: [25, 25], Bob: [20, 22] }, seeds: { Ann: 20, Bob: 19 } },
     reading: awardsGiven,
   },
   "awards.mostImproved": {
     situation: "Ann starts with an average of 20 and has one of 22 at the end, of 25 targets.",
-    rules: {},
     season: { shot: { Ann: [21, 23] }, seeds: { Ann: 20 } },
     reading: improvementOf("Ann"),
   },
   milestones: {
     situation: "Ann hits 24 targets in a row and loses the last.",
-    rules: {},
     season: { shot: {}, others: [{ memberId: "Ann", week: 1, hits: 24, detail: `${"1".repeat(24)}0` }] },
     reading: straightsOf("Ann"),
   },
