@@ -60,13 +60,12 @@ function roundRecord(rounds: readonly ScoreRow[], seed: number | null): RoundRec
     byWeek.set(week, addTally(byWeek.get(week) ?? nothingShot, { rounds: 1, hits, targets }));
   }
   const before: Tally[] = [nothingShot];
+  let final = nothingShot;
   for (let week = 1; week <= longestSeason; week += 1) {
-    const sofar = before[week - 1] ?? nothingShot;
-    const lastWeek = byWeek.get(week - 1);
-    before.push(lastWeek === undefined ? sofar : addTally(sofar, lastWeek));
+    before.push(final);
+    const shot = byWeek.get(week);
+    if (shot !== undefined) final = addTally(final, shot);
   }
-  const last = byWeek.get(longestSeason) ?? nothingShot;
-  const final = addTally(before[longestSeason] ?? nothingShot, last);
   return { seed: seed === null ? null : fraction(seed), rounds, before, final };
 }
 
