@@ -98,14 +98,15 @@ export function clubDraft(club: ClubSettings): RowDraft<ClubForm> {
 
 /** Three steps at most, each with a title and what there is to say about it. */
 function stepFields(steps: readonly string[]) {
-  const [first, second, third] = [0, 1, 2].map((place) => readJoinStep(steps[place] ?? ""));
+  const step = (place: number) => readJoinStep(steps[place] ?? "");
+  const [first, second, third] = [step(0), step(1), step(2)];
   return {
-    step1: first?.title ?? "",
-    step1Text: first?.text ?? "",
-    step2: second?.title ?? "",
-    step2Text: second?.text ?? "",
-    step3: third?.title ?? "",
-    step3Text: third?.text ?? "",
+    step1: first.title,
+    step1Text: first.text,
+    step2: second.title,
+    step2Text: second.text,
+    step3: third.title,
+    step3Text: third.text,
   };
 }
 
