@@ -1,5 +1,6 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "#server/caught.ts";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
 
 /** Why a backup was made: by the clock, on its own before an upgrade, or by a person. */
@@ -25,8 +26,8 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
 
 /** The backups of a folder, oldest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [] as string[];
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (codeOf(error) === "ENOENT") return [];
     throw error;
   });
   const files: BackupFile[] = [];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { codeOf, messageOf } from "#server/caught.ts";
 import { type PackedEntry, readArchive } from "./archive.ts";
 import { type Manifest, manifestName, parseManifest } from "./manifest.ts";
 
@@ -9,7 +10,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   try {
     return await readAll(file);
   } catch (cause) {
-    const reason = reasons[(cause as NodeJS.ErrnoException).code ?? ""] ?? (cause as Error).message;
+    const reason = reasons[codeOf(cause)] ?? messageOf(cause);
     throw new Error(
       `The backup ${file} cannot be used: ${reason}. Nothing was changed. Take another backup, or another copy of this one.`,
       { cause },

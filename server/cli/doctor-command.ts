@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { messageOf } from "#server/caught.ts";
 import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
 import { type Finding, ok, problem, reportFindings } from "#server/cli/finding.ts";
@@ -28,6 +29,6 @@ async function examineClub(settings: Settings): Promise<Finding[]> {
       return [ok("Server", server), ...(await examineDatabase(address, chief))];
     });
   } catch (error) {
-    return [problem("Server", (error as Error).message, "Check the server log.")];
+    return [problem("Server", messageOf(error), "Check the server log.")];
   }
 }

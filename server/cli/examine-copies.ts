@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { oldAfterHours } from "#server/backup/backup-status.ts";
+import { messageOf } from "#server/caught.ts";
 import { type Copy, copiesAmong } from "#server/copies/copy-names.ts";
 import type { CopyStore } from "#server/copies/copy-store.ts";
 import { openCopy } from "#server/copies/download.ts";
@@ -32,7 +33,7 @@ export async function examineCopies(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [
       ...hint,
-      problem(about, (error as Error).message, "Check the settings that begin with BACKUP_: docs/backup.md."),
+      problem(about, messageOf(error), "Check the settings that begin with BACKUP_: docs/backup.md."),
     ];
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "#server/caught.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
 import { findDamage } from "#server/database/damage.ts";
 import { oldestPostgres } from "#server/database/given-database.ts";
@@ -24,7 +25,7 @@ export async function examineDatabase(
       await examineDamage(superuser),
     ];
   } catch (error) {
-    return [problem("PostgreSQL", `does not answer: ${(error as Error).message}`, lookAtLog)];
+    return [problem("PostgreSQL", `does not answer: ${messageOf(error)}`, lookAtLog)];
   } finally {
     await sql.end();
   }

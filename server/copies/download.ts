@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { codeOf } from "#server/caught.ts";
 import type { CopyStore } from "./copy-store.ts";
 import { decrypt, WrongPassphraseError } from "./encryption.ts";
 import { asStoreError, StoreError } from "./store-requests.ts";
@@ -24,6 +25,7 @@ export async function openCopy(
 export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): Promise<void> {
   const content = await openCopy(store, wanted);
   try {
+    // Node.js and the browser have a type each for the same streams.
     const source = Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(source, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
   } catch (error) {
@@ -33,8 +35,7 @@ export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): 
 }
 
 function refusalOf(name: string, error: unknown): Error {
-  const code = (error as NodeJS.ErrnoException).code ?? "";
-  const reason = errors[code] ?? reasonOf(asStoreError(error), error);
+  const reason = errors[codeOf(error)] ?? reasonOf(asStoreError(error), error);
   return new StoreError(`The copy ${name} cannot be used: ${reason}. Nothing was changed.`, undefined, {
     cause: error,
   });
@@ -47,7 +48,8 @@ const errors: Record<string, string> = {
 
 function reasonOf(described: Error, error: unknown): string {
   if (error instanceof WrongPassphraseError) return error.message;
-  const isOfConnection = (error as { cause?: unknown }).cause !== undefined || error instanceof DOMException;
+  const isOfConnection =
+    error instanceof DOMException || (error instanceof Error && error.cause !== undefined);
   if (described instanceof StoreError && (error === described || isOfConnection))
     return described.message.charAt(0).toLowerCase() + described.message.slice(1).replace(/\.$/, "");
   return "it is not complete, or was changed after it was made";

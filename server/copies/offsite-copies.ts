@@ -50,7 +50,7 @@ export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
       failures += 1;
       retry = setTimeout(run, Math.min(minute * 2 ** (failures - 1), longestDelay)).unref();
       options.log.error({ error }, "The backups could not be copied to BACKUP_TO.");
-      await noteFailure(folder, error as Error).catch((cause) =>
+      await noteFailure(folder, error).catch((cause) =>
         options.log.error({ error: cause }, "The status of the copies couldn't be saved."),
       );
     }
@@ -97,7 +97,7 @@ async function copyUnderLock(options: OffsiteOptions & CopyOptions, signal: Abor
   });
 }
 
-async function noteFailure(folder: string, error: Error): Promise<void> {
+async function noteFailure(folder: string, error: unknown): Promise<void> {
   const state = await readCopyState(folder);
   const since = state.failing?.since ?? new Date().toISOString();
   // Everyone can read /health: errors of this machine name its folders.

@@ -1,3 +1,4 @@
+import { codeOf } from "#server/caught.ts";
 /** What the store said or did, in a sentence that names neither its address nor a password. */
 export class StoreError extends Error {
   /** The HTTP status, where the store answered. */
@@ -34,11 +35,12 @@ export async function readResponse(response: Response): Promise<string> {
 
 export function asStoreError(error: unknown): Error {
   if (error instanceof StoreError) return error;
-  const { name, cause, message } = error as Error;
-  if (name === "AbortError") return error as Error;
+  if (!(error instanceof Error)) return new StoreError(`The connection to the store failed (${error}).`);
+  const { name, cause, message } = error;
+  if (name === "AbortError") return error;
   if (name === "TimeoutError")
     return new StoreError("The store did not answer in time.", undefined, { cause });
-  const code = String((cause as { code?: unknown } | undefined)?.code ?? "");
+  const code = codeOf(cause);
   const reason = reasons[code] ?? (/CERT|SIGNED|TLS|SSL/.test(code) ? certificate : undefined);
   const sentence = reason ?? `The connection to the store failed (${code || message}).`;
   return new StoreError(sentence, undefined, { cause: error });

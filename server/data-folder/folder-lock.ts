@@ -2,6 +2,7 @@ import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { messageOf } from "#server/caught.ts";
 
 export type FolderLock = { release: () => Promise<void> };
 
@@ -55,11 +56,14 @@ async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
     return lock;
   } catch (cause) {
     lock?.close();
-    const { errcode = 0, message } = cause as Error & { errcode?: number };
-    if ((errcode & 0xff) === OverloadedError) throw await describeHolder(folder);
-    throw new Error(`${file} cannot be locked: ${message}. Keep DATA_DIR on a local disk of this user.`, {
-      cause,
-    });
+    const { errcode }: { errcode?: unknown } = Object(cause);
+    if ((Number(errcode) & 0xff) === OverloadedError) throw await describeHolder(folder);
+    throw new Error(
+      `${file} cannot be locked: ${messageOf(cause)}. Keep DATA_DIR on a local disk of this user.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeOf, messageOf } from "#server/caught.ts";
 
 /**
  * Makes a folder and those above it; one that is there stays as it is. Node's own `recursive` tries for ever where the
@@ -48,6 +49,5 @@ const sentences: Partial<Record<string, string>> = {
 
 /** What a refusal of the file system means. */
 export function causeOf(error: unknown): string {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  return sentences[code] ?? message;
+  return sentences[codeOf(error)] ?? messageOf(error);
 }

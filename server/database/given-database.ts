@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from "#server/caught.ts";
 import { connect, type DatabaseAddress, type Sql } from "./connect.ts";
 
 export const oldestPostgres = 17;
@@ -35,18 +36,13 @@ export function tooOld(number: number): string | undefined {
   );
 }
 
-type Failure = Error & { code?: string };
-
-function describeFailure(error: unknown, address: DatabaseAddress): Error {
-  const cause = error instanceof Error ? (error as Failure) : new Error(String(error));
+function describeFailure(cause: unknown, address: DatabaseAddress): Error {
   if (cause instanceof TooOldError) return cause;
   return new Error(sentenceFor(cause, address), { cause });
 }
 
-function sentenceFor(
-  { code = "", message }: Failure,
-  { user, database, url, socketFile }: DatabaseAddress,
-): string {
+function sentenceFor(cause: unknown, { user, database, url, socketFile }: DatabaseAddress): string {
+  const code = codeOf(cause);
   const place = socketFile ?? (url ? new URL(url).host : "");
   if (code === "3D000")
     return `There is no database "${database}" at ${place}. Make it (create database ${database} owner ${user}), or correct DATABASE_URL.`;
@@ -55,5 +51,5 @@ function sentenceFor(
   if (code === "53300") return `PostgreSQL at ${place} has no connection free. Raise its max_connections.`;
   if (/^(E[A-Z]+|CONNECT_TIMEOUT)$/.test(code))
     return `No PostgreSQL answers at ${place}. Start it, or correct the host and port in DATABASE_URL.`;
-  return `The PostgreSQL of DATABASE_URL at ${place} cannot be used: ${message}`;
+  return `The PostgreSQL of DATABASE_URL at ${place} cannot be used: ${messageOf(cause)}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { messageOf } from "#server/caught.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { EmailRoute } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
@@ -93,7 +94,7 @@ async function deliverDue(
         note(true);
       } catch (error) {
         note(false);
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         log.warn(
           { subject: due.email.subject, attempts: due.attempts + 1, reason },
           "An email couldn't be sent yet.",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { codeOf, messageOf } from "#server/caught.ts";
 import { readStoreAddress, storeAddressHint } from "../copies/store-address.ts";
 
 const yesOrNo = z
@@ -174,8 +175,9 @@ export function readEnvFile(envFile: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(envFile, "utf8"));
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const reason = code === "EACCES" ? "this user may not" : code === "EISDIR" ? "it is a folder" : message;
+    const code = codeOf(cause);
+    const reason =
+      code === "EACCES" ? "this user may not" : code === "EISDIR" ? "it is a folder" : messageOf(cause);
     throw new SettingsError(`The settings in ${envFile} cannot be read: ${reason}.`, { cause });
   }
 }
