@@ -6,6 +6,7 @@ export const projectFolder = fileURLToPath(new URL("../", import.meta.url));
 
 /** The release of this program, as package.json names it. */
 export function readRelease(): string {
+  // The project's own file.
   const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };
   return version;
 }

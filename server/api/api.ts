@@ -227,12 +227,12 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
 /** What the contract library did not foresee: a query it cannot read, or an error, whose words are for the log alone. */
 async function withoutInnerDetails(api: ApiContext, { request, url }: RequestContext, response: Response) {
   if (response.status !== 500 || !url.pathname.startsWith("/rest/")) return response;
-  const { code, message } = (await response
+  const { code, message }: { code?: unknown; message?: unknown } = await response
     .clone()
     .json()
-    .catch(() => ({}))) as { code?: string; message?: string };
+    .catch(() => ({}));
   if (code !== "SUP") return response;
-  if (message?.includes("Missing closing quote"))
+  if (String(message).includes("Missing closing quote"))
     return refuseData(400, "PGRST100", "The query has an unclosed quote.");
   api.log.error({ method: request.method, path: url.pathname, error: message }, "a request failed");
   return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");

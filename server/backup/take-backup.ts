@@ -134,7 +134,9 @@ type CopiedTable = { name: string; columns: string[] };
 
 /** Rows as PostgreSQL writes them for COPY, in parts that fit into memory. */
 async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, { name, columns }: CopiedTable) {
-  const rows: Readable = await snapshot.unsafe(`copy ${name} (${columns.join(", ")}) to stdout`).readable();
+  const rows: Readable & AsyncIterable<Buffer> = await snapshot
+    .unsafe(`copy ${name} (${columns.join(", ")}) to stdout`)
+    .readable();
   let part: Buffer[] = [];
   let size = 0;
   let number = 0;
@@ -144,7 +146,7 @@ async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, { name,
     part = [];
     size = 0;
   };
-  for await (const row of rows as AsyncIterable<Buffer>) {
+  for await (const row of rows) {
     part.push(row);
     size += row.length;
     if (size >= partBytes) await flush();

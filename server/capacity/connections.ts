@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from "node:http";
+import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
 
@@ -29,7 +29,7 @@ export function limitConnections(server: ServerType, behindProxy: boolean, limit
   const forgetting = setInterval(() => recent.clear(), newestMilliseconds).unref();
   server.once("close", () => clearInterval(forgetting));
   let count = 0;
-  (server as Server).timeout = idleMilliseconds;
+  server.setTimeout(idleMilliseconds);
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const ofAddress = open.get(address) ?? new Set();

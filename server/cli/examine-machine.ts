@@ -13,7 +13,9 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 import { clubCommand } from "./typed-commands.ts";
 
 const oldestNode = 24;
-const [littleRoom, scarceRoom] = [200, 1000].map((megabytes) => megabytes * 1024 * 1024) as [number, number];
+const megabyte = 1024 * 1024;
+const littleRoom = 200 * megabyte;
+const scarceRoom = 1000 * megabyte;
 
 /** What can be seen without the database. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {

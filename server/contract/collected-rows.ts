@@ -27,7 +27,7 @@ export const countedTypes = {
 /** The rows of a statement, counted one by one as they come, and dropped once they are more than a response may be. */
 export async function collectRows(query: Query): Promise<unknown> {
   const count = countRows();
-  let refusal: Error | undefined;
+  let refusal: unknown;
   const rows: Row[] = [];
   const collected = await query.forEach((row: Row) => {
     const bytes = bytesOf(row);
@@ -36,7 +36,7 @@ export async function collectRows(query: Query): Promise<unknown> {
       if (count(bytes) === "fits") rows.push(row);
       else refusal = new ResponseTooLongError();
     } catch (error) {
-      refusal = error as Error;
+      refusal = error;
     }
     if (refusal) rows.length = 0;
   });

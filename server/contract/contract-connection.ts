@@ -134,8 +134,9 @@ export class ContractConnection extends PostgresConnection {
     work: (database: Database) => Promise<T>,
     options?: Parameters<PostgresConnection["withContext"]>[2],
   ): Promise<T> {
+    // The library leaves both open; `requestSettings` takes nothing in them for granted.
     const caller = (context?.auth ?? {}) as Caller;
-    const operation = (context?.storage as { operation?: unknown } | undefined)?.operation;
+    const { operation }: { operation?: unknown } = Object(context?.storage);
     const isReading = this.readings.has(options?.rpc?.path ?? "") || requestScope.getStore()?.isRead;
     const kind = {
       isRead: !options?.forceRollback && Boolean(isReading),
@@ -164,6 +165,7 @@ export class ContractConnection extends PostgresConnection {
     } catch (error) {
       if (!(error instanceof RollbackError) || !outcome) throw error;
     }
+    // The compiler doesn't see what the work of a transaction sets.
     return (outcome as { value: T }).value;
   }
 
@@ -184,5 +186,6 @@ function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {
     query: { kind: "RawNode", sqlFragments: [text], parameters: [] },
     queryId: { queryId: "settings" },
   };
+  // Its type has far more than the executor reads.
   return query as unknown as Parameters<Database["executeQuery"]>[0];
 }

@@ -34,7 +34,7 @@ export function describeDatabaseError(error: unknown): unknown {
       { "retry-after": `${retryAfterSeconds}` },
     );
   }
-  const { code, message, detail, hint } = Object(error) as DatabaseError;
+  const { code, message, detail, hint }: DatabaseError = Object(error);
   if (code === notAdmitted)
     return asResponse(401, { code: "PGRST301", message, details: null, hint: "refused" });
   // A refusal of the club with this state has a reason, which the library drops; a taken name of a file has none.
@@ -80,7 +80,7 @@ const hidesRow = (detail: string | undefined): string | null =>
   detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
 
 function withoutRow(error: unknown): unknown {
-  const known = Object(error) as DatabaseError;
+  const known: DatabaseError = Object(error);
   if (known.detail !== undefined && hidesRow(known.detail) === null) delete known.detail;
   return error;
 }

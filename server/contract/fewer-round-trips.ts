@@ -26,7 +26,7 @@ export function joinRoundTrips(driver: Sql): void {
       connection.release();
       throw new AbandonedError();
     }
-    connection.unsafe = pipelined(connection.unsafe.bind(connection) as Unsafe, prepared);
+    connection.unsafe = pipelined(connection.unsafe.bind(connection), prepared);
     return connection;
   };
 }
@@ -41,6 +41,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   };
   const send = async (text: string, parameters: unknown[]): Promise<unknown> => {
     const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
+    // The query builder gives what the driver takes.
     const response = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
     const waited = ahead;
     ahead = [];
@@ -59,6 +60,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
     quietly(send(text, []));
     return answered;
   };
+  // The query builder awaits what comes, and uses nothing else of a query of the driver.
   return query as unknown as Unsafe;
 }
 

@@ -17,6 +17,6 @@ for (const method of methods) {
 
 function kindOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return typeof value;
-  const { code, name } = value as { code?: unknown; name?: unknown };
+  const { code, name }: { code?: unknown; name?: unknown } = value;
   return [name, code].filter((part) => typeof part === "string").join(" ") || "object";
 }

@@ -59,6 +59,7 @@ async function sendBackup(
   const { size } = await stat(backup.path);
   const source = createReadStream(backup.path);
   try {
+    // Node.js and the browser have a type each for the same streams.
     const content = Readable.toWeb(source) as ReadableStream<Uint8Array>;
     const upload = { bytes: encryptedBytes(size), stream: await encrypt(content, passphrase) };
     await store.put(copyNameOf(clubId, backup.name), upload, signal);

@@ -66,6 +66,7 @@ async function refuseUnwritable(path: string): Promise<void> {
 
 async function readSecrets(file: string): Promise<Secrets> {
   if (!existsSync(file)) await writeOnce(file, JSON.stringify(newSecrets(), null, 2));
+  // Written by the line above alone.
   return JSON.parse(await readFile(file, "utf8")) as Secrets;
 }
 

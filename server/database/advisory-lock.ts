@@ -26,6 +26,7 @@ export function createAdvisoryLocks(address: DatabaseAddress): {
           await transaction`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
           return { result: await work() };
         })
+        // The driver's type waits for what may be a promise in a result; it is none.
         .then(({ result }) => result as T),
     close: () => sql.end({ timeout: 5 }),
   };
@@ -45,6 +46,7 @@ export async function tryAdvisoryLock<T>(
         await transaction`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
       return { result: lock?.taken ? await work(transaction) : undefined };
     });
+    // As above.
     return result as T | undefined;
   } finally {
     await sql.end();

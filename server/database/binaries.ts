@@ -48,6 +48,7 @@ function findManifest(): string | undefined {
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
+  // Comes with the package.
   const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = join(packageFolder, target);

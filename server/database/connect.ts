@@ -51,6 +51,7 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   const place = address.socketFile
     ? { path: address.socketFile }
     : { host: address.host, port: address.port };
+  // The driver's options are not written for exact optional properties.
   return { ...place, user, password, database } as ConnectionOptions;
 }
 

@@ -75,6 +75,6 @@ export async function prepare(sql: Sql, statements: string): Promise<void> {
 async function readPreparedVersion(sql: Sql): Promise<string | undefined> {
   const [table] = await sql`select to_regclass('server.contract_version') is not null as exists`;
   if (!table?.exists) return undefined;
-  const [row] = await sql`select version from server.contract_version`;
-  return row?.version as string | undefined;
+  const [row] = await sql<{ version: string }[]>`select version from server.contract_version`;
+  return row?.version;
 }

@@ -12,7 +12,7 @@ const migrationLock = 7_320_114_001;
 
 /** Reads `<14 digits>_<name>.sql` in order. A file that is named otherwise is a mistake, not something to skip. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const files = await readdir(folder).catch(() => [] as string[]);
+  const files = await readdir(folder).catch((): string[] => []);
   const sqlFiles = files.filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(sqlFiles.map((file) => readMigration(folder, file)));
 }
@@ -87,7 +87,7 @@ async function applyMigration(
 
 function describe(cause: unknown, text: string): string {
   if (!(cause instanceof Error)) return String(cause);
-  const position = Number((cause as { position?: string }).position);
+  const position = "position" in cause ? Number(cause.position) : 0;
   const place = position > 0 ? ` (line ${text.slice(0, position).split("\n").length})` : "";
   return cause.message + place;
 }

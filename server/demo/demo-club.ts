@@ -65,7 +65,7 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
   const json = transaction.json.bind(transaction);
   const { id, name, status, rules, weeks, sides } = season;
   const dates = { starts_on: weeks.at(0)?.starts_on, ends_on: weeks.at(-1)?.ends_on };
-  const head = { id, name, status: "active", audience: "everybody", rules, ...dates } as postgres.JSONValue;
+  const head = { id, name, status: "active", audience: "everybody", rules, ...dates };
   await transaction`select public.save_season(${json(head)}, ${json(weeks)})`;
   const teams = sides.map((side) => ({ id: side.id, name: side.name }));
   await transaction`

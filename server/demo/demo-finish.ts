@@ -17,7 +17,7 @@ export async function finishSeason(sql: postgres.TransactionSql, seasonId: strin
     member_id: memberId,
     team_id: teamId,
   }));
-  const json = (value: unknown) => sql.json(value as postgres.JSONValue);
+  const json = sql.json.bind(sql);
   await sql`
     select public.finalize_season(${seasonId}, ${row.book.version}, ${json(reportOf(season))},
       ${json(season.rules)}, ${engineVersion}, ${json(champions)})`;

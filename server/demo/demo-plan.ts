@@ -1,3 +1,4 @@
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { addDays, mondayOf, seasonName } from "./demo-calendar.ts";
 import {
   type DemoContact,
@@ -41,12 +42,12 @@ const weeksShot = 7;
 /** From the start of the finished season to that of the running one: twelve weeks and a break. */
 const weeksBetween = 17;
 
-const finishedRules = {
+const finishedRules: SeasonRules = {
   preset: "scratch",
   absent: { policy: "teamMeanMinus", minus: 3, rounding: "down" },
   standings: { team: "rankPoints", rankPoints: { top: 20, step: 2 } },
 };
-const runningRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
+const runningRules: SeasonRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
 
 /** The whole club on paper: the same day gives the same club. */
 export function planDemoClub(today: string): DemoPlan {

@@ -1,3 +1,4 @@
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { planMatches } from "#league/teams/round-robin.ts";
 import { addDays } from "./demo-calendar.ts";
 import type { DemoMember, DemoPeople, DemoTeam } from "./demo-people.ts";
@@ -32,7 +33,7 @@ export type DemoSeason = {
   key: string;
   name: string;
   status: "final" | "active";
-  rules: Record<string, unknown>;
+  rules: SeasonRules;
   roundsPerWeek: number;
   weeks: DemoWeek[];
   /** The last week in which the league shot. */

@@ -23,7 +23,7 @@ async function removeFromOutbox(folder: string, hashes: ReadonlySet<string>): Pr
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   for (const name of names) {
     const file = join(folder, name);
-    const { to } = JSON.parse(await readFile(file, "utf8")) as { to?: unknown };
+    const { to }: { to?: unknown } = JSON.parse(await readFile(file, "utf8"));
     if (typeof to === "string" && hashes.has(hashOf(to))) await unlink(file);
   }
 }

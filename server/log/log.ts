@@ -27,7 +27,6 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 /** Errors of PostgreSQL and of mail servers carry rows, parameters and credentials beside these. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return String(error);
-  const { name, message, stack, cause } = error;
-  const { code } = error as { code?: unknown };
+  const { name, message, stack, cause, code }: Error & { code?: unknown } = error;
   return { type: name, message, code, stack, ...(cause instanceof Error ? { cause: cause.message } : {}) };
 }

@@ -56,9 +56,11 @@ export async function loadServerEntry(siteFolder: string, log: Logger): Promise<
   const script = join(siteFolder, "server/entry-server.js");
   if (!existsSync(script)) return nothing;
   const [{ renderPage, renderForMember, routes }, text] = await Promise.all([
+    // `ServerEntry` says what the build made of it.
     import(pathToFileURL(script).href) as Promise<ServerEntry>,
     readFile(join(siteFolder, "client/.vite/manifest.json"), "utf8"),
   ]);
+  // Made by the same build.
   const manifest = JSON.parse(text) as Manifest;
   const files = routes.map(({ path, module }) => [path, filesOfPage(manifest, module)]);
   return {

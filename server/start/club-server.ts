@@ -75,6 +75,7 @@ export async function startClubServer(
   const firstSignIn = await fillNewClub(starting);
   if (firstSignIn) onShutdown(firstSignIn.close);
   const server = await serveClub(starting, onShutdown);
+  // It listens on a port, not on a socket of the file system.
   const { port } = server.address() as AddressInfo;
   const running = started.move();
   return {

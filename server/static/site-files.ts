@@ -22,10 +22,13 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Bytes as a response takes them: of memory that no worker shares. */
+type Bytes = Buffer<ArrayBuffer>;
+
 /** What a file is when it is packed, from the first time someone asked for it so. */
-type Encodings = { br?: Buffer; gzip?: Buffer };
+type Encodings = { br?: Bytes; gzip?: Bytes };
 export type SiteFile = Encodings & {
-  bytes: Buffer;
+  bytes: Bytes;
   type: string;
   etag: string;
   headers: Record<string, string>;
@@ -113,11 +116,9 @@ export async function respondWithFile(request: Request, file: SiteFile): Promise
   const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
   if (isKnown(request, file.etag)) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;
-  if (!encoding)
-    return new Response(file.bytes as BodyInit, { headers: { ...headers, "content-type": file.type } });
+  if (!encoding) return new Response(file.bytes, { headers: { ...headers, "content-type": file.type } });
   file[encoding] ??= await pack(file.bytes, encoding);
-  const body = file[encoding] as BodyInit;
-  return new Response(body, {
+  return new Response(file[encoding], {
     headers: { ...headers, "content-type": file.type, "content-encoding": encoding },
   });
 }
@@ -139,8 +140,8 @@ async function respondWithPage(request: Request, html: string, secure: boolean):
     "cache-control": "no-cache",
     vary: "accept-encoding, accept-language",
   };
-  if (!encoding) return new Response(bytes as BodyInit, { headers });
-  return new Response((await pack(bytes, encoding)) as BodyInit, {
+  if (!encoding) return new Response(bytes, { headers });
+  return new Response(await pack(bytes, encoding), {
     headers: { ...headers, "content-encoding": encoding },
   });
 }
@@ -151,7 +152,7 @@ function chooseEncoding(request: Request): keyof Encodings | undefined {
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Buffer> {
+function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Bytes> {
   return encoding === "br" ? compress.br(bytes, quickBrotli) : compress.gzip(bytes);
 }
 
@@ -172,7 +173,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   const sent = isPacked ? await pack(bytes, encoding) : bytes;
   if (isPacked) headers.set("content-encoding", encoding);
   headers.set("content-length", String(sent.byteLength));
-  return new Response(sent as BodyInit, { status, headers });
+  return new Response(sent, { status, headers });
 }
 
 const isText = (headers: Headers): boolean =>

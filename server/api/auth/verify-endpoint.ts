@@ -105,16 +105,17 @@ function expired(api: ApiContext, request: Request): Response {
 /** A session that began with a recovery link may set a password without knowing the old one. */
 async function noteRecovery(api: ApiContext, response: Response): Promise<void> {
   const fragment = response.headers.get("location")?.split("#")[1];
-  const token = fragment
-    ? new URLSearchParams(fragment).get("access_token")
-    : (
-        (await response
-          .clone()
-          .json()
-          .catch(() => ({}))) as { access_token?: string }
-      ).access_token;
+  const token = fragment ? new URLSearchParams(fragment).get("access_token") : await tokenIn(response);
   if (!token) return;
   const { session_id } = decodeJwt<{ session_id?: string }>(token);
   if (session_id)
     await api.sql`insert into server.recovery_sessions (session_id) values (${session_id}) on conflict do nothing`;
+}
+
+async function tokenIn(response: Response): Promise<string | undefined> {
+  const { access_token }: { access_token?: unknown } = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return typeof access_token === "string" ? access_token : undefined;
 }

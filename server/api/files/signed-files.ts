@@ -37,17 +37,18 @@ export async function signFiles(request: Request, forward: Forward): Promise<Res
 }
 
 async function signedPath(path: string, response: Response) {
-  const body = (await response.json()) as { signedURL?: string; message?: string };
+  const { signedURL, message }: { signedURL?: unknown; message?: unknown } = await response.json();
   return {
     path,
-    signedURL: body.signedURL ?? null,
-    error: response.ok ? null : (body.message ?? "Object not found"),
+    signedURL: signedURL ?? null,
+    error: response.ok ? null : (message ?? "Object not found"),
   };
 }
 
 async function signOne(request: Request, forward: Forward): Promise<Response> {
   const response = await forward(request);
   if (!response.ok) return response;
+  // What the contract library responds.
   const { signedUrl } = (await response.json()) as { signedUrl: string };
   return Response.json({ signedURL: signedUrl.replace(/^\/storage\/v1/, "") });
 }
