@@ -2,7 +2,7 @@ import type { Argument, Catalog, Column, Relation, Relationship, RpcFunction } f
 
 const heading = `// Made from the migrations by "npm run db:types". Not written by hand.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[];
 `;
 
 const footing = `

@@ -1,6 +1,6 @@
 // Made from the migrations by "npm run db:types". Not written by hand.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[];
 
 export type Database = {
   public: {

@@ -45,6 +45,7 @@ export async function findStatus(email: string, token: string): Promise<AccountS
     .single();
   // An account that is not found is no error of its own: it is simply not let in.
   if (response.error?.code === "PGRST116") return null;
+  // The database holds the column to these values.
   return unwrap(response).status as AccountStatus | null;
 }
 
@@ -56,6 +57,7 @@ function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
     firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     email: email.toLowerCase(),
+    // As for the status.
     role: (row.role ?? "Member") as Role,
     status: "Active",
   };

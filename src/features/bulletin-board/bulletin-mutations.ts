@@ -69,6 +69,7 @@ async function report({ id, target, reason }: { id: string; target: Target; reas
   const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
   const response = await backend()
     .from("bulletin_reports")
+    // The rest the database adds.
     .insert(row as Reporting);
   if (response.error?.code === "23505")
     throw new BackendError("conflict", {

@@ -54,13 +54,14 @@ type Signing = { event: string; guests: number; account?: string };
 export const useSignUp = () =>
   useEventChange(
     async ({ event, guests, account }: Signing) =>
+      // The database made this object.
       unwrap(
         await backend().rpc("sign_up_for_event", {
           event_id: event,
           guests,
           ...(account ? { account_id: account } : {}),
         }),
-      ) as unknown as OwnSignUp,
+      ) as OwnSignUp,
   );
 
 export const useWithdraw = () =>
@@ -78,7 +79,8 @@ export function useMakeCalendar(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) =>
-      unwrap(await backend().rpc("make_calendar_feed", { name })) as unknown as {
+      // The database made this object.
+      unwrap(await backend().rpc("make_calendar_feed", { name })) as {
         id: string;
         secret: string;
       },

@@ -52,6 +52,7 @@ export function ownSignUpsQueryOptions(viewer: Viewer) {
     queryKey: eventKeys.own(viewer),
     meta: { persist: 1 },
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
+      // The catalog takes every column of a function for nullable; the tables behind it say which are.
       unwrap(await backend().rpc("my_event_sign_ups").abortSignal(signal)) as OwnSignUpRow[],
     enabled: viewer !== undefined,
     staleTime: 60_000,
@@ -75,6 +76,7 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
   return queryOptions({
     queryKey: eventKeys.signUps(viewer, event),
     queryFn: async ({ signal }): Promise<SignedUp[]> =>
+      // As above.
       unwrap(await backend().rpc("event_sign_ups", { event_id: event }).abortSignal(signal)) as SignedUp[],
     enabled: viewer !== undefined,
   });

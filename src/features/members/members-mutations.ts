@@ -39,20 +39,20 @@ export function useChangeMembers(seasonId: string | null) {
 }
 
 async function changeMembers(seasonId: string | null, change: MemberAction): Promise<unknown> {
+  // The functions take null; the catalog says it only of arguments that may be left out.
+  const season_id = seasonId as string;
   switch (change.action) {
     case "save":
       return unwrap(
         await backend().rpc("save_member", {
           member_id: change.id,
-          season_id: seasonId as string,
+          season_id,
           member: change.member,
           seen: change.seen,
         }),
       );
     case "import":
-      return unwrap(
-        await backend().rpc("import_members", { season_id: seasonId as string, members: change.members }),
-      );
+      return unwrap(await backend().rpc("import_members", { season_id, members: change.members }));
     case "link":
       return unwrap(
         await backend().rpc("approve_account", { account_id: change.accountId, member_id: change.memberId }),

@@ -200,6 +200,7 @@ export function roundChangesQueryOptions(scoreId: string) {
         .eq("score_id", scoreId)
         .order("id")
         .abortSignal(signal);
+      // The trigger of the scores wrote what was and is now.
       return unwrap(answer).map(({ id, action, was, now, reason, created_at, accounts }) => ({
         id,
         at: created_at,

@@ -93,6 +93,7 @@ async function fetchEntries({ filters, first, length, signal }: FetchEntriesOpti
   if (before) request = request.lt("created_at", before);
   const page = request.order("id", { ascending: false }).range(first, first + length - 1);
   const answer = await (signal ? page.abortSignal(signal) : page);
+  // The trigger of the scores wrote the action, and what was and is now.
   const rows = unwrap(answer).map(
     (row): AuditEntry => ({
       id: row.id,

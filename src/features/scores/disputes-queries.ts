@@ -46,6 +46,7 @@ export function disputesQueryOptions(seasonId: string) {
           .abortSignal(signal);
         return unwrap(answer);
       });
+      // The database holds the status to its values.
       const disputes = rows.map(
         ({ seasons, members, scores, accounts, status, entry, ...rest }): Dispute => ({
           ...rest,
@@ -65,7 +66,7 @@ export function disputesQueryOptions(seasonId: string) {
 
 /** The database has checked the round; what was not entered is left out. */
 function readEntry(entry: Json | null): DisputedEntry | null {
-  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return null;
+  if (typeof entry !== "object" || entry === null || "length" in entry) return null;
   const { hits, targets, detail, status, kind, team_id } = entry;
   if (typeof hits !== "number" || typeof targets !== "number") return null;
   return {

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { backend } from "#lib/backend.ts";
-import type { Json } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { SeasonToFinish } from "./core/finalize-preview.ts";
@@ -16,14 +15,14 @@ export async function finalizeSeason({ toFinish, note }: Finishing): Promise<voi
     await backend().rpc("finalize_season", {
       season_id: season.info.id,
       seen_version: season.version,
-      report: report as unknown as Json,
-      rules: rules as unknown as Json,
+      report,
+      rules,
       engine_version: engineVersion,
       champions: champions.map(({ memberId, teamId, ...champion }) => ({
         ...champion,
         member_id: memberId,
         team_id: teamId,
-      })) as unknown as Json,
+      })),
       note: note.trim() || null,
     }),
   );

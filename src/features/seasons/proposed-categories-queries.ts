@@ -20,6 +20,7 @@ export function proposedCategoriesQueryOptions(form: SeasonForm, version: number
       const args = { season_id: form.id, categories, starts_on: season.starts_on };
       const proposed = unwrap(await backend().rpc("proposed_categories", args).abortSignal(signal));
       if (!proposed) throw new BackendError("forbidden");
+      // Its shape is held by a test against the real function.
       return proposed as ProposedCategories;
     },
     // What is typed beside the comparison stays while it is asked again.

@@ -32,7 +32,8 @@ export function ruleChangesQueryOptions(seasonId: string) {
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .abortSignal(signal);
-      return unwrap(response) as unknown as RuleChange[];
+      // The rules were checked before the database stored them.
+      return unwrap(response) as RuleChange[];
     },
   });
 }

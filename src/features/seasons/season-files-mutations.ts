@@ -15,7 +15,7 @@ export type ImportProgress = { step: "sending" | "finishing"; part: number; part
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
   const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
   // The database made it; that it is what a file may hold is held by a test against the real function.
-  return response as unknown as SeasonContent;
+  return response as SeasonContent;
 }
 
 type FileToSend = {
@@ -39,5 +39,6 @@ export async function sendSeasonFile(
   const response = await retryWhileOffline(async () =>
     unwrap(await backend().rpc("finish_season_import", finish)),
   );
+  // As for the content.
   return response as SeasonImport;
 }

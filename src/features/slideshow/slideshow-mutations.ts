@@ -11,7 +11,8 @@ export function useMakeDisplayLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) =>
-      unwrap(await backend().rpc("make_display_link", { name })) as unknown as MadeDisplayLink,
+      // The database made this object.
+      unwrap(await backend().rpc("make_display_link", { name })) as MadeDisplayLink,
     onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
   });
 }

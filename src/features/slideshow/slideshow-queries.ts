@@ -48,6 +48,7 @@ export function publicNamesQueryOptions(seasonId: string) {
       const response = await backend()
         .rpc("season_public_names", { season_id: seasonId })
         .abortSignal(signal);
+      // Names by id, as the database made them.
       return (unwrap(response) ?? {}) as PublicNames;
     },
     staleTime: hour,
@@ -69,7 +70,8 @@ export function displaySeasonQueryOptions(secret: string, askedSeasonId: string)
         ...(known ? { known_season: known.info.id, known_version: known.version } : {}),
       };
       const response = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
-      const result = response as unknown as WireDisplaySeason;
+      // The database made this object; the engine reads its book.
+      const result = response as WireDisplaySeason;
       if (result.state === "shown") return { state: "shown", season: expandSeasonBook(result.book) };
       if (result.state === "unchanged" && before) return before;
       return result.state === "revoked" ? { state: "revoked" } : { state: "none" };

@@ -26,6 +26,7 @@ export function useSaveSquads(night: Night) {
           seen,
         }),
       );
+      // Revisions by id, as the database made them.
       return { squads: numbered, seen: currentRow as Record<string, number> };
     },
     onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),

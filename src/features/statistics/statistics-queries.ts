@@ -19,7 +19,7 @@ export function memberCareerQueryOptions(memberId: string) {
         const wire = unwrap(await backend().rpc("member_career", page).abortSignal(signal));
         if (!wire) break;
         // The database made this object; its shape is held by a test against the real function.
-        pages.push(wire as unknown as WireCareer);
+        pages.push(wire as WireCareer);
       } while (pages.at(-1)?.hasMore);
       return pages;
     },

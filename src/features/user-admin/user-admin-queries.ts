@@ -28,6 +28,7 @@ export function accountsQueryOptions() {
       const rows = await readAllRows(async (first, last) =>
         unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
       );
+      // The catalog takes every column of a function for nullable; the tables behind it say which are.
       return rows as Account[];
     },
   });

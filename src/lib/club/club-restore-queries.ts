@@ -30,6 +30,7 @@ export function useClubRestore(): ClubRestore | null {
 
 export async function readClubRestore(signal?: AbortSignal): Promise<ClubRestore | null> {
   const asking = backend().rpc("club_restore");
+  // The database made this object.
   const result = unwrap(await (signal ? asking.abortSignal(signal) : asking)) as {
     restored_at: string;
     backup_made_at: string;

@@ -20,6 +20,7 @@ export function firstRunQueryOptions() {
     queryKey: firstRunKeys.all,
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
+      // The database made this object.
       unwrap(await backend().rpc("first_run").abortSignal(signal)) as FirstRun | null,
     // What was just done in another form has its tick.
     staleTime: 0,

@@ -1,5 +1,6 @@
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
+import { claimsOf } from "#lib/auth/session-storage.ts";
 import { backendFor, backendOfVisitors } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
@@ -39,7 +40,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
     const response = await backendFor(token)
       .rpc("record_scores", {
         season_id: first.seasonId,
-        entries: rounds.map(({ entry }) => entry) as unknown as Json,
+        entries: rounds.map(({ entry }) => entry),
         source: first.source,
         ...(first.allowedBecause ? { reason: first.allowedBecause } : {}),
       })
@@ -143,24 +144,15 @@ async function tokenOf(accountId: string): Promise<string> {
   const token = await accessToken().catch((cause: unknown) => {
     throw new NoResponseError("The session could not be renewed.", { cause });
   });
-  if (!token || accountOf(token) !== accountId) throw new NoResponseError("The account is not signed in.");
+  if (!token || claimsOf(token).sub !== accountId) throw new NoResponseError("The account is not signed in.");
   return token;
-}
-
-function accountOf(token: string): string | null {
-  try {
-    const claims = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    return (JSON.parse(atob(claims)) as { sub?: string }).sub ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether a failure says something about the rounds themselves, rather than about this moment. */
 function isAboutRounds(error: unknown): boolean {
-  const { code } = Object(error instanceof Error ? error.cause : null) as { code?: string };
+  const { code }: { code?: unknown } = Object(error instanceof Error ? error.cause : null);
   // A row that was locked or a deadlock is over the next time.
-  if (code === "40001" || code === "40P01" || code?.startsWith("PGRST")) return false;
+  if (code === "40001" || code === "40P01" || String(code).startsWith("PGRST")) return false;
   return ["conflict", "invalid", "forbidden"].includes(errorKind(error));
 }
 

@@ -82,7 +82,7 @@ export function clubHistoryQueryOptions() {
       const history = unwrap(await backend().rpc("club_history").abortSignal(signal));
       if (!history) throw new BackendError("forbidden");
       // The database made this object; its shape is held by a test against the real function.
-      return history as unknown as ClubHistory;
+      return history as ClubHistory;
     },
   });
 }

@@ -6,13 +6,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { PresetName } from "#league/rules/rules-types.ts";
 import { refusedRequests } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { z } from "#lib/zod.ts";
-import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
+import { type ClubSeason, expandSeasonBook, type SeasonStatus, type WireSeasonBook } from "./season-book.ts";
 import { precomputeSeason } from "./season-report.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
@@ -20,8 +21,8 @@ type MaybeEmpty = "preset" | "version" | "last_change_at";
 
 /** A season and what it holds. The catalog knows no "not null" for a function's columns; the tables behind it do. */
 export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {
-  [Column in Exclude<keyof OverviewRow, MaybeEmpty>]: NonNullable<OverviewRow[Column]>;
-};
+  [Column in Exclude<keyof OverviewRow, MaybeEmpty | "status">]: NonNullable<OverviewRow[Column]>;
+} & { status: SeasonStatus; preset: PresetName | null };
 
 export const seasonKeys = {
   all: ["seasons"] as const,
@@ -112,7 +113,7 @@ export function seasonBookQueryOptions(seasonId: string) {
       const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");
       // The database made this object; its shape is held by a test against the real function.
-      return readBook(wire as unknown as WireSeasonBook);
+      return readBook(wire as WireSeasonBook);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -123,7 +123,7 @@ export const teamLabels: Record<TeamPlace, string> = {
   none: "Not in the file",
 };
 
-export function teamOptions({ columns }: Layout, isOnlyTab: boolean): Option[] {
+export function teamOptions({ columns }: Layout, isOnlyTab: boolean): { value: TeamPlace; label: string }[] {
   const places: TeamPlace[] = placeOf(columns, "team") >= 0 ? ["column", "above"] : ["none", "line"];
   if (!isOnlyTab && placeOf(columns, "team") < 0) places.push("tab");
   return places.map((value) => ({ value, label: teamLabels[value] }));

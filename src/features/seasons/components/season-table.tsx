@@ -1,6 +1,4 @@
-import type { PresetName } from "#league/rules/rules-types.ts";
 import { formatDay } from "#lib/dates.ts";
-import type { SeasonStatus } from "#season/queries/season-book.ts";
 import type { SeasonOverview } from "#season/queries/season-queries.ts";
 import { paperPath } from "#season/standings/league-links.ts";
 import { FigureLines } from "#season/ui/figure-lines.tsx";
@@ -50,12 +48,12 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
 
 const keyOf = ({ id }: SeasonOverview) => id;
 const nameOf = ({ name }: SeasonOverview) => name;
-const statusOf = ({ status }: SeasonOverview) => statusLabels[status as SeasonStatus];
+const statusOf = ({ status }: SeasonOverview) => statusLabels[status];
 const datesOf = ({ starts_on, ends_on }: SeasonOverview) => `${formatDay(starts_on)} – ${formatDay(ends_on)}`;
 /** In a line of a phone: the season's name has the year. */
 const shortDatesOf = ({ starts_on, ends_on }: SeasonOverview) =>
   [starts_on, ends_on].map((day) => formatDay(day, { day: "numeric", month: "short" })).join(" – ");
-const rulesOf = ({ preset }: SeasonOverview) => presetLabels[(preset ?? "scratch") as PresetName]?.name ?? "";
+const rulesOf = ({ preset }: SeasonOverview) => presetLabels[preset ?? "scratch"]?.name ?? "";
 const editPath = (id: string) => `/seasons-admin?edit=${id}`;
 
 function menuOf(
@@ -67,7 +65,7 @@ function menuOf(
   return [
     { label: "Edit", href: editPath(id) },
     { label: "Copy to a new season", href: `/seasons-admin?copy=${id}` },
-    ...statusSteps[status as SeasonStatus].map((step) => ({
+    ...statusSteps[status].map((step) => ({
       label: `${step.verb}…`,
       onSelect: () => onMove({ season, step }),
     })),

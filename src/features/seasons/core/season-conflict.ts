@@ -15,6 +15,7 @@ export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): Seaso
   const [theirRules, myRules] = [theirs.rules as SeasonRules, season.rules];
   const lines: [string, string, string][] = [
     ["Name", theirs.name, season.name],
+    // As above.
     ["Status", statusLabels[theirs.status as SeasonForm["status"]], statusLabels[form.status]],
     ["Who may read the results", audienceLabels[audienceOf(theirs)], audienceLabels[form.audience]],
     ["First day", theirs.starts_on, season.starts_on],

@@ -59,6 +59,7 @@ export function drawPicture(
 function rulesAt(paths: readonly string[], rules: ResolvedRules): SeasonRules {
   let picked: Record<string, unknown> = {};
   for (const path of new Set(paths)) picked = withSetting(picked, path, settingAt(rules, path));
+  // Parts of rules, each in its place.
   return picked as SeasonRules;
 }
 
