@@ -28,6 +28,7 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const data = pageData();
   const { access_token: token, expires_at: end = 0, user } = readStoredSession() ?? {};
   if (!data || !token || !user?.email || end * 1000 - Date.now() < shortestTokenLeftMs) return undefined;
+  // The club's own server wrote it, and checked it as it started.
   const { backendUrl, publishableKey } = data.config as { backendUrl: string; publishableKey: string };
   const site = backendUrl.replace(/\/+$/, "") || location.origin;
   const authorization = `Bearer ${token}`;
@@ -54,6 +55,7 @@ async function askForContent(site: string, authorization: string): Promise<strin
   });
   const received = await fetch(`${site}/first-content?${asked}`, { headers: { authorization } });
   if (!received.ok) return undefined;
+  // What `server/render/first-content.ts` responds.
   const { html, responses } = (await received.json()) as FirstContent;
   const date = received.headers.get("date") ?? "";
   for (const { url, body, status, type, text } of responses) {

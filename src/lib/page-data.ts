@@ -83,6 +83,7 @@ function readDocument(): PageData | null {
   if (!text) return null;
   wasCached = element.hasAttribute("data-kept");
   try {
+    // Written by `server/render/page-data.ts`.
     return JSON.parse(text) as PageData;
   } catch (error) {
     console.error(error);

@@ -18,6 +18,7 @@ type FieldsToTie<Form> = Pick<FormFieldsProps<Form>, "form" | "onChange"> & Part
 
 /** Ties fields on the screen to those of a form, by name: what is in it, what is wrong with it, what is typed. */
 export function textFieldsOf<Form extends object>({ form, errors = {}, onChange }: FieldsToTie<Form>) {
+  // `TextName` is the name of a text; the compiler cannot follow it through the form.
   return (name: TextName<Form>) => ({
     value: form[name] as string,
     error: errors[name],

@@ -52,6 +52,7 @@ export const embedLoader = loader;
 
 /** Computes a season from the book for people outside the club (`results_book`). */
 export function openResults(book: unknown, siteUrl: string): OpenResults {
+  // The database made it: `results_book`.
   const results = expandResultsBook(book as WireResultsBook);
   return {
     address: results.address,
@@ -92,18 +93,21 @@ export function openResults(book: unknown, siteUrl: string): OpenResults {
 
 /** The list of seasons (`results_seasons`) as a page. */
 export function writeIndex(index: unknown, siteUrl: string): string {
+  // The database made it: `results_seasons`.
   return markup(<IndexDocument index={index as ResultsIndex} frame={{ siteUrl, style: resultsStyle }} />);
 }
 
 /** A page that says one thing, with a button where something is to be decided. */
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
   const frame = { siteUrl, style: resultsStyle };
+  // As above: the club that comes with the seasons.
   return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
 }
 
 /** The latest public news for other sites. */
 export function writeNewsEmbed(club: unknown, news: unknown, siteUrl: string): string {
   const frame = { siteUrl, style: resultsStyle };
+  // The database made both.
   return markup(<NewsEmbed club={club as ResultsClub} news={news as EmbeddedNews[]} frame={frame} />);
 }
 

@@ -77,7 +77,7 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
   const route = allRoutes.find(({ path }) => path === data.path);
   if (!route?.prefetch || !isForMembers(route)) return undefined;
   const { prefetch, load } = route;
-  setConfig(data.config as ClubConfig);
+  setConfig(configOf(data));
   const client = createQueryClient();
   // The member's device asks again on its own, and sees the frame meanwhile.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
@@ -112,10 +112,13 @@ function isForMembers({ access, prefetch }: AppRoute): boolean {
   return access === "active" && prefetch !== undefined;
 }
 
+// The server checked it as it started.
+const configOf = ({ config }: PageData) => config as ClubConfig;
+
 type Rendered = { client: QueryClient; locale: string | undefined; content: ReactNode; search: string };
 
 function render(data: PageData, { client, locale, content, search }: Rendered): string {
-  setConfig(data.config as ClubConfig);
+  setConfig(configOf(data));
   setPageData(data);
   writeDatesFor(locale);
   try {

@@ -1,13 +1,6 @@
 import { pageData, setPageData } from "#lib/page-data.ts";
 import { fitTable } from "#ui/table/fit-table.ts";
 
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
-};
-
 /** A browser that does not say when it has painted the page is not waited for any longer. */
 const paintTimeoutMs = 300;
 
@@ -21,9 +14,8 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
   const data = pageData();
   if (!html || !rendered || !data || rendered.querySelector("[data-pressed], :focus")) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   // The server's own renderer wrote it, which escapes everything that came from people.
-  const trusted = trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
+  const trusted = window.trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
     createHTML: (text: string) => text,
   };
   rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));

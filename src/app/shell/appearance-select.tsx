@@ -9,6 +9,7 @@ export function AppearanceSelect() {
       Appearance
       <select
         value={colorScheme}
+        // One of the options below.
         onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
       >
         <option value="auto">Same as device</option>

@@ -14,6 +14,7 @@ export function clearRememberedProfile() {
 /** The remembered profile, if it belongs to this address. */
 export function recallProfile(email: string | undefined): CurrentUser | null {
   try {
+    // Written by `rememberProfile` alone.
     const user = JSON.parse(localStorage.getItem(storageKey) ?? "null") as CurrentUser | null;
     return user && email && user.email === email.toLowerCase() ? user : null;
   } catch {

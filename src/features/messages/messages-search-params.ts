@@ -18,7 +18,9 @@ export type MessagesAddress = z.output<typeof messagesInAddress>;
 /** The address with some fields changed; what is empty or usual is left out. */
 export function messagesHref(state: Partial<MessagesAddress>): string {
   const usual: Record<string, string> = { box: "inbox", show: "all" };
-  const fields = Object.entries(state).filter(([name, value]) => value && value !== usual[name]);
-  const params = new URLSearchParams(fields as [string, string][]).toString();
+  const fields = Object.entries(state).flatMap(([name, value]) =>
+    value && value !== usual[name] ? [[name, value]] : [],
+  );
+  const params = new URLSearchParams(fields).toString();
   return params ? `/messages?${params}` : "/messages";
 }

@@ -1,11 +1,12 @@
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import type { SeasonOverview } from "#season/queries/season-queries.ts";
 import { book, recordedScore, winterWeeks } from "#season/queries/two-teams.fixture.ts";
 
 /** The season of two teams as the page reads it. */
 export const winter = clubSeasonOf(book, { weeks: winterWeeks });
 
 /** The same season in the list of all. */
-export const winterInList = {
+export const winterInList: SeasonOverview = {
   id: book.season.id,
   name: book.season.name,
   status: "active",

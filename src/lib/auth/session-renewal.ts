@@ -37,6 +37,7 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
     // The whole response has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
+    // An answer with a status of success holds a session.
     if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);
     return new Response(body, response);
   } catch {
@@ -77,5 +78,6 @@ function oneAtATime<Value>(work: () => Value | Promise<Value>): Promise<Value> {
 
 function tokenIn(body: BodyInit | null | undefined): string | undefined {
   if (typeof body !== "string") return undefined;
+  // What the auth library sends.
   return (JSON.parse(body) as { refresh_token?: string }).refresh_token;
 }

@@ -30,6 +30,7 @@ const offsetSeconds = (): number => Math.round((clockOffset.get() ?? 0) / 1000);
 function retimed(text: string | null, endOf: (session: Timed) => number | undefined): string | null {
   if (text === null) return null;
   try {
+    // The auth library wrote it.
     const session = JSON.parse(text) as Timed | null;
     const end = session?.access_token ? endOf(session) : undefined;
     return end === undefined ? text : JSON.stringify({ ...session, expires_at: end });
@@ -38,12 +39,13 @@ function retimed(text: string | null, endOf: (session: Timed) => number | undefi
   }
 }
 
-type Claims = { exp?: number; iat?: number };
+type Claims = { sub?: string; exp?: number; iat?: number };
 
-/** What a token says about its own times, in seconds by the server's clock. No one has checked it. */
+/** What a token says about its account and its own times, in seconds by the server's clock. No one has checked it. */
 export function claimsOf(token: string): Claims {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    // All of it is optional, and no one trusts it.
     return JSON.parse(atob(part)) as Claims;
   } catch {
     return {};

@@ -12,6 +12,7 @@ type StoredSession = {
 /** The session as the auth library stored it; null when there is none. */
 export function readStoredSession(): StoredSession | null {
   try {
+    // The auth library wrote it.
     return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null") as StoredSession | null;
   } catch {
     return null;

@@ -1,15 +1,23 @@
 /** Where the build puts the site's service worker, and the server serves it. */
 export const serviceWorkerUrl = "/service-worker.js";
 
+/** Not in the types of every browser yet. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
     rules: {
       createHTML: (text: string) => string | null;
-      createScriptURL: (url: string) => string | null;
+      createScriptURL?: (url: string) => string | null;
     },
-  ) => unknown;
+  ) => { createHTML: (text: string) => string };
 };
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's
+  interface Window {
+    trustedTypes?: TrustedTypes;
+  }
+}
 
 /**
  * Lets text without markup pass where the browser demands trusted HTML: the theme writes its style sheet
@@ -17,8 +25,7 @@ type TrustedTypes = {
  * scripts whose address the site itself names are its service worker and those of its build.
  */
 export function allowPlainStyles() {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy("default", {
+  window.trustedTypes?.createPolicy("default", {
     createHTML: (text) => (text.includes("<") ? null : text),
     createScriptURL: (url) => (url === serviceWorkerUrl || isOfBuild(url) ? url : null),
   });

@@ -85,6 +85,7 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.
     blocking(_current, _blocked, event) {
+      // The event is one of the database.
       (event.target as IDBDatabase).close();
       opened = undefined;
     },

@@ -18,6 +18,7 @@ export function fetchWithProgress(onProgress: (part: number) => void, signal: Ab
       request.onerror = () => fail(new TypeError("The connection broke."));
       request.onabort = () => fail(new DOMException("The upload was canceled.", "AbortError"));
       signal.addEventListener("abort", () => request.abort(), { once: true });
+      // Files are sent whole, never as a stream.
       request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null);
     });
 }

@@ -28,7 +28,7 @@ export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(heic|heix|heif|hevc|mif1|msf1)/.test(String.fromCharCode(...head.subarray(4, 12)));
 }
 
-export function isImage(ending: FileEnding): boolean {
+export function isImage(ending: FileEnding): ending is Exclude<FileEnding, "pdf"> {
   return ending !== "pdf";
 }
 

@@ -131,8 +131,9 @@ function sameSheets(rows: readonly ScoreRow[], names: SeasonNames): Finding[] {
     (sheet) => JSON.stringify([sheet[0]?.teamId, sheet.map(lineOf).toSorted()]),
   );
   return [...alike.values()].flatMap((same) =>
-    pairs(same).map(([one, other]) => {
-      const [first, second] = [one[0], other[0]] as [ScoreRow, ScoreRow];
+    pairs(same).flatMap(([one, other]) => {
+      const [[first], [second]] = [one, other];
+      if (!first || !second) return [];
       const team = names.team(first.teamId ?? "");
       const sentence = `${team}: all ${one.length} scores of week ${second.week} are those of week ${first.week}.`;
       return finding({

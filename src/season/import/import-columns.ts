@@ -81,5 +81,6 @@ export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null 
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
   const found = Object.entries(columns).find(([column, others]) => column === word || others.includes(word));
+  // The keys of both tables are columns.
   return found ? (found[0] as ImportColumn) : null;
 }

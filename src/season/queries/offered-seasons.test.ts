@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { offeredSeasons } from "./offered-seasons.ts";
 
-const draft = { id: "next", status: "draft" };
-const running = { id: "now", status: "active" };
-const over = { id: "before", status: "final" };
+const draft = { id: "next", status: "draft" } as const;
+const running = { id: "now", status: "active" } as const;
+const over = { id: "before", status: "final" } as const;
 const all = [draft, running, over];
 
 test("a season that is being set up is offered to the board alone", () => {

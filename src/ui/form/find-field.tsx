@@ -51,7 +51,7 @@ export function FindField(props: FindFieldProps) {
       mod={{ compact: isCompact }}
       ref={inputRef}
       error={error}
-      data={[...options] as FindOption[] | FindGroup[]}
+      data={[...options]}
       searchable
       selectFirstOptionOnChange
       openOnFocus={false}

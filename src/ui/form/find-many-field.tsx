@@ -48,7 +48,7 @@ export function FindManyField(props: FindManyFieldProps) {
       ref={inputRef}
       value={[...value]}
       error={error}
-      data={[...options] as FindOption[] | FindGroup[]}
+      data={[...options]}
       placeholder={value.length ? undefined : placeholder}
       searchable
       hidePickedOptions

@@ -33,6 +33,7 @@ export function PostFilters({ address: { category, q }, onChange }: PostFiltersP
           { value: "", label: "All categories" },
           ...categoryIds.map((id) => ({ value: id, label: categories[id] })),
         ]}
+        // One of the choices.
         onChange={(chosen) => onChange({ category: chosen as Category | "", page: 1 })}
       />
     </FilterLine>

@@ -1,3 +1,5 @@
+import { keysOf } from "#lib/keys-of.ts";
+
 /** What posts are about, in the order of the list of choices. */
 export const categories = {
   sale: "For sale",
@@ -10,9 +12,10 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
-export const categoryIds = Object.keys(categories) as [Category, ...Category[]];
+export const categoryIds = keysOf(categories);
 
 /** The name of a category; what is not known yet by this release goes under the last one. */
 export function categoryName(id: string): string {
-  return categories[id as Category] ?? categories.other;
+  const names: Readonly<Record<string, string>> = categories;
+  return names[id] ?? categories.other;
 }

@@ -72,7 +72,7 @@ function seasonOf({ season_id, seasons, season_name, season_year }: ChampionReco
 }
 
 /** What the database has checked to be labels and values. */
-function figuresOf(figures: ChampionRecord["figures"]): RecordedFigure[] {
+export function figuresOf(figures: ChampionRecord["figures"]): RecordedFigure[] {
   return Array.isArray(figures) ? (figures as RecordedFigure[]) : [];
 }
 

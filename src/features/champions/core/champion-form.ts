@@ -1,6 +1,6 @@
 import { needsTitle, type RecordedAward, recordedAward } from "#season/standings/award-titles.ts";
-import type { RecordedFigure } from "#season/ui/recorded-figures.tsx";
 import type { ChampionColumns, ChampionRecord } from "../champions-queries.ts";
+import { figuresOf } from "./champion-entries.ts";
 
 /** What a person types of a champion; everything is a text until it is saved. */
 export type ChampionForm = {
@@ -42,7 +42,7 @@ export function emptyChampion(seasonId: string): ChampionForm {
 }
 
 export function championForm(record: ChampionRecord): ChampionForm {
-  const figures = (Array.isArray(record.figures) ? record.figures : []) as RecordedFigure[];
+  const figures = figuresOf(record.figures);
   return {
     seasonId: record.season_id ?? "",
     seasonName: record.season_name ?? "",

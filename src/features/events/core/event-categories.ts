@@ -22,7 +22,5 @@ export const categoryNames: Record<EventCategory, string> = {
 };
 
 export function categoryName(category: string): string {
-  return eventCategories.find((known) => known === category)
-    ? categoryNames[category as EventCategory]
-    : categoryNames.other;
+  return categoryNames[eventCategories.find((known) => known === category) ?? "other"];
 }

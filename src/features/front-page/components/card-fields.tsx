@@ -20,6 +20,7 @@ export function CardText(props: CardFieldsProps) {
           value={form.contentType}
           data={Object.entries(contentTypeNames).map(([value, label]) => ({ value, label }))}
           onChange={(event) =>
+            // One of the options.
             onChange({ contentType: event.currentTarget.value as CardForm["contentType"] })
           }
         />

@@ -51,7 +51,8 @@ export function CardTable({ rows, user, onVersions, onDelete }: CardTableProps) 
 const keyOf = ({ id }: FrontPageItem) => id;
 
 function typeOf({ content_type, featured }: FrontPageItem): string {
-  const type = contentTypeNames[content_type as keyof typeof contentTypeNames] ?? content_type;
+  const names: Readonly<Record<string, string>> = contentTypeNames;
+  const type = names[content_type] ?? content_type;
   return featured ? `${type}, featured` : type;
 }
 

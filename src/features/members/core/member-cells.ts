@@ -1,3 +1,5 @@
+import { recordOf } from "#league/math/record.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { type DateHabit, readDay } from "#season/import/import-dates.ts";
 import { type Cell, readAverage, readYesNo } from "#season/import/import-values.ts";
 import { splitName } from "#season/import/name-match.ts";
@@ -57,21 +59,21 @@ export function readMemberCells({
 
   const names = nameOf(row);
   const birth = readBirthDate(say("birth_date"), habit, today);
-  const texts = Object.entries(longest).map(([column, most]) => {
-    const text = say(column as MemberColumn);
+  const texts = recordOf(keysOf(longest), (column) => {
+    const [text, most] = [say(column), longest[column]];
     if (text.length > most)
       errors.push({ row: row.row, column, message: `${text.length} characters; ${most} are allowed.` });
-    return [column, text || (recorded?.contacts?.[column as keyof typeof longest] ?? null)];
+    return text || (recorded?.contacts?.[column] ?? null);
   });
   const agreed = take("guardian_agreed", readYesNo(say("guardian_agreed")), null);
-  const contacts = {
-    ...Object.fromEntries(texts),
+  const contacts: MemberContacts = {
+    ...texts,
     birth_date:
       take("birth_date", "waits" in birth ? { value: null } : birth, null) ??
       recorded?.contacts?.birth_date ??
       null,
     guardian_agreed: agreed ?? recorded?.contacts?.guardian_agreed ?? false,
-  } as MemberContacts;
+  };
   const seed = take("seed_average", readAverage(say("seed_average"), 100), null);
   const rookie = take("rookie", readYesNo(say("rookie")), null);
   const facts: MemberFacts = {

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { decodeFile } from "#season/import/file-text.ts";
 import { findSpreadsheetError, isTotalRow, readCells } from "#season/import/import-cells.ts";
 import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
@@ -92,6 +93,7 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
   lines.forEach((line, place) => {
     if (place <= head || line.every((cell) => cell === "")) return;
     const row = place + 1;
+    // The compiler does not see that the keys stay.
     const cells = Object.fromEntries(
       Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
     ) as MemberFileRow["cells"];
@@ -141,8 +143,9 @@ function columnOf(cell: string): MemberColumn | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
-  const found = Object.entries(memberColumnLabels).find(
-    ([column, others]) => column === word || (others as readonly string[]).includes(word),
-  );
-  return found ? (found[0] as MemberColumn) : null;
+  const found = keysOf(memberColumnLabels).find((column) => {
+    const others: readonly string[] = memberColumnLabels[column];
+    return column === word || others.includes(word);
+  });
+  return found ?? null;
 }

@@ -5,6 +5,8 @@ import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { reportsQueryOptions } from "../message-care-queries.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 
+type BoxTab = { id: MessagesAddress["box"]; label: string };
+
 type MessageTabsProps = { user: CurrentUser; current: MessagesAddress["box"] };
 
 export function MessageTabs({ user, current }: MessageTabsProps) {
@@ -12,12 +14,13 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
   const isBoard = canManage(user);
   const reports = useQuery({ ...reportsQueryOptions(user.id), enabled: isBoard });
   const open = reports.data?.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
-  const tabs = [
+  const reported: BoxTab[] = isBoard ? [{ id: "reported", label: counted("Reported", open) }] : [];
+  const tabs: BoxTab[] = [
     { id: "inbox", label: counted("Inbox", unread) },
     { id: "sent", label: "Sent" },
-    ...(isBoard ? [{ id: "reported", label: counted("Reported", open) }] : []),
+    ...reported,
     { id: "settings", label: "Settings" },
-  ] as const;
+  ];
   return (
     <TabLinks
       label="Views of messages"
@@ -25,7 +28,7 @@ export function MessageTabs({ user, current }: MessageTabsProps) {
       tabs={tabs.map(({ id, label }) => ({
         id,
         label,
-        href: messagesHref({ box: id as MessagesAddress["box"] }),
+        href: messagesHref({ box: id }),
       }))}
     />
   );

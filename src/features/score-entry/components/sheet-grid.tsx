@@ -128,6 +128,7 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
 function keyMove(event: KeyboardEvent) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
   if (event.key === "Tab") return event.shiftKey ? null : "tab";
+  // Keys come from the inputs of the grid alone.
   const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement;
   return moveOfKey(event.key, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length });
 }

@@ -1,6 +1,6 @@
 import { layoutWithHeadings } from "#season/import/guess-layout.ts";
 import type { ImportKind } from "#season/import/import-columns.ts";
-import { isBlankLine, type TeamPlace } from "#season/import/import-layout.ts";
+import { isBlankLine } from "#season/import/import-layout.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { isWeekOfTab, teamOptions } from "../core/layout-choices.ts";
 import styles from "./import-layouts.module.css";
@@ -50,8 +50,8 @@ export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: La
             value={layout.teamFrom}
             data={teams}
             onChange={({ currentTarget: { value } }) => {
-              const teamFrom = teams.find((each) => each.value === value)?.value as TeamPlace;
-              onChange({ ...layout, teamFrom });
+              const team = teams.find((each) => each.value === value);
+              if (team) onChange({ ...layout, teamFrom: team.value });
             }}
           />
         </>

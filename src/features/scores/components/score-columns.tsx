@@ -108,7 +108,7 @@ export function teamText({ team_id }: ScoreRecord, names: SeasonNames): string {
 }
 
 function kindName({ kind }: ScoreRecord): string {
-  return kindText[kind as keyof typeof kindText] || "actual";
+  return kindText[kind] || "actual";
 }
 
 function kindAndEvent(score: ScoreRecord): string {

@@ -91,7 +91,7 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
 }
 
 function noteOf(remarks: readonly string[], { targets, kind }: ScoreRecord): string {
-  return remarks[0] ?? (kindText[kind as keyof typeof kindText] || `of ${targets}`);
+  return remarks[0] ?? (kindText[kind] || `of ${targets}`);
 }
 
 function menuOf(score: ScoreRecord, onOpen: OpenScores, open: (key: string) => void): MenuAction[] {

@@ -6,14 +6,14 @@ import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } f
 import { positionKey, weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
 
-export const kindText: Readonly<Record<ScoreRow["kind"], string>> = {
+export const kindText: Readonly<Record<string, string>> = {
   actual: "",
   makeUp: "make-up",
   preShoot: "pre-shoot",
   substitute: "substitute",
   practice: "practice",
   void: "void",
-};
+} satisfies Record<ScoreRow["kind"], string>;
 
 /** Plans the rows of a file of scores, in their order; what they would write is added to `planning.writes`. */
 export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {

@@ -26,6 +26,7 @@ export type TypedScore = Record<ScoreField, string>;
 
 export function typedScore(score: ScoreRecord): TypedScore {
   const entries = scoreFields.map((field) => [field, fieldText(score, field)]);
+  // The compiler does not see that each field gets its text.
   return Object.fromEntries(entries) as TypedScore;
 }
 
@@ -62,6 +63,7 @@ export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | 
   const round = wholeNumber(given("round") || "1");
   if (hits === undefined || targets === undefined || week === undefined || round === undefined) return null;
   if (hits > targets) return null;
+  // The database holds a kind and a status to their values.
   return {
     memberId: score.member_id,
     teamId: given("team_id") || null,
