@@ -9,18 +9,16 @@ const { inClub } = useClub();
 const isRich = async (visit: Visit, href: string) =>
   (await visit.owner`select private.is_rich_text(${`<p><a href="${href}">x</a></p>`}) as it`)[0]?.it;
 const card = (visit: Visit, column: string, address: string) =>
-  visit.as(
-    "admin",
-    (sql) => sql`update front_page_content set ${sql(column)} = ${address} where id = ${ids.publishedCard}`,
-  );
+  visit.as("admin")`
+    update front_page_content set ${visit.owner(column)} = ${address} where id = ${ids.publishedCard}`;
 
 describe("an address that looks like a page of the site and leads away", () => {
   for (const address of leadingAway)
     inClub(`${JSON.stringify(address)} is in no text, on no card and behind no link`, async (visit) => {
       expect(await isRich(visit, address)).toBe(false);
       for (const column of ["image_url", "document_url", "external_link_url"])
-        expect((await visit.refusal("admin", () => card(visit, column, address))).code).toBe("23514");
-      const social = visit.refusal("admin", (sql) => sql`update club_settings set social_url = ${address}`);
+        await visit.refuses("admin", "23514", () => card(visit, column, address));
+      const social = visit.refusal("admin")`update club_settings set social_url = ${address}`;
       expect((await social).code).toBe("23514");
     });
 });

@@ -78,16 +78,10 @@ describe("a scorekeeper's round that the board has changed", () => {
 
   inClub("is not answered by him when its shooter disputes it", async (visit) => {
     await does(visit, "boardMember", correct(9));
-    const [dispute] = await visit.as(
-      "otherMember",
-      (sql) =>
-        sql`insert into score_disputes (score_id, note) values (${ids.bobScore}, 'I had 21.') returning id`,
-    );
-    const error = await visit.refusal(
-      "scorekeeper",
-      (sql) => sql`select answer_dispute(${dispute?.id}, true, 'so be it', '[]')`,
-    );
-    expect(error.code).toBe("42501");
+    const [dispute] = await visit.as("otherMember")`
+      insert into score_disputes (score_id, note) values (${ids.bobScore}, 'I had 21.') returning id`;
+    await visit.refuses("scorekeeper", "42501")`
+      select answer_dispute(${dispute?.id}, true, 'so be it', '[]')`;
   });
 
   inClub("stays the board's: another board member still changes it", async (visit) => {
@@ -134,11 +128,8 @@ describe("the screen that the log names", () => {
 
 describe("what the database stamps", () => {
   inClub("when a week was published and locked is now, whatever was sent", async (visit) => {
-    await visit.as(
-      "boardMember",
-      (sql) =>
-        sql`update season_weeks set published_at = '2020-01-01', locked_at = '2020-01-01' where week = 1`,
-    );
+    await visit.as("boardMember")`
+      update season_weeks set published_at = '2020-01-01', locked_at = '2020-01-01' where week = 1`;
     const [week] = await visit.owner`
       select published_at = now() as published, locked_at = now() as locked, locked_by from season_weeks
       where season_id = ${ids.season} and week = 1`;
@@ -146,11 +137,9 @@ describe("what the database stamps", () => {
   });
 
   inClub("when a report was closed is now, whatever was sent", async (visit) => {
-    await visit.as(
-      "otherMember",
-      (sql) => sql`insert into message_reports (message_id, reason) values (${ids.message}, 'rude')`,
-    );
-    await visit.as("boardMember", (sql) => sql`update message_reports set resolved_at = '2020-01-01'`);
+    await visit.as("otherMember")`
+      insert into message_reports (message_id, reason) values (${ids.message}, 'rude')`;
+    await visit.as("boardMember")`update message_reports set resolved_at = '2020-01-01'`;
     const [report] = await visit.owner`select resolved_at = now() as is_now from message_reports`;
     expect(report?.is_now).toBe(true);
   });
@@ -166,8 +155,7 @@ describe("what the database stamps", () => {
     const one = { id: squad, number: 1, members: [ids.cal] };
     expect(await save([one], {})).toEqual({ [squad]: 1 });
     expect(await save([{ ...one, field: "2" }], { [squad]: 1 })).toEqual({ [squad]: 2 });
-    const error = await visit.refusal("scorekeeper", (sql) => sql`update squads set revision = 1`);
-    expect(error.code).toBe("42501");
+    await visit.refuses("scorekeeper", "42501")`update squads set revision = 1`;
   });
 });
 
@@ -179,16 +167,12 @@ inClub(
       ["member", "bulletin_posts", postIds.hidden],
       ["otherMember", "bulletin_comments", commentIds.hidden],
     ] as const) {
-      const shown = () => visit.as("scorekeeper", (sql) => sql`select 1 from ${sql(table)} where id = ${id}`);
-      await visit.as(person, (sql) => sql`update ${sql(table)} set body = 'harmless' where id = ${id}`);
+      const shown = () => visit.as("scorekeeper")`select 1 from ${visit.owner(table)} where id = ${id}`;
+      await visit.as(person)`update ${visit.owner(table)} set body = 'harmless' where id = ${id}`;
       expect(await shown()).toHaveLength(0);
-      for (const column of ["hidden_at", "hidden_by", "hidden_reason"]) {
-        const error = await visit.refusal(
-          person,
-          (sql) => sql`update ${sql(table)} set ${sql(column)} = null where id = ${id}`,
-        );
-        expect(error.code).toBe("42501");
-      }
+      for (const column of ["hidden_at", "hidden_by", "hidden_reason"])
+        await visit.refuses(person, "42501")`
+          update ${visit.owner(table)} set ${visit.owner(column)} = null where id = ${id}`;
     }
   },
 );

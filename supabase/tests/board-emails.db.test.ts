@@ -54,7 +54,7 @@ inClub("a reported post counts for the board, but for the board member who wrote
   expect(people(due)).toEqual(["admin@club.example"]);
   expect(due[0]).toMatchObject({ reports: 0, post_reports: 1 });
   const tasksOf = async (person: "admin" | "boardMember" | "member") => {
-    const [row] = await visit.as(person, (sql) => sql`select board_tasks() as tasks`);
+    const [row] = await visit.as(person)`select board_tasks() as tasks`;
     return row?.tasks?.postReports;
   };
   expect([await tasksOf("admin"), await tasksOf("boardMember"), await tasksOf("member")]).toEqual([
@@ -74,7 +74,7 @@ inClub("where nothing waits nobody is told, nor marked as told", async (visit) =
 inClub("an account whose address is not confirmed does not wait for the board", async (visit) => {
   await visit.owner`update auth.users set email_confirmed_at = null where id = ${cast.pending.account}`;
   expect(await take(visit)).toEqual([]);
-  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  const [row] = await visit.as("admin")`select board_tasks() as tasks`;
   expect(row?.tasks.accounts).toEqual({ count: 0, names: [] });
 });
 
@@ -84,11 +84,8 @@ inClub("at night nobody is told", async (visit) => {
 
 inClub("whoever switched it off gets none, and can switch it on again", async (visit) => {
   const choose = (wanted: boolean) =>
-    visit.as(
-      "boardMember",
-      (sql) => sql`insert into account_settings (board_emails) values (${wanted})
-        on conflict (account_id) do update set board_emails = excluded.board_emails`,
-    );
+    visit.as("boardMember")`insert into account_settings (board_emails) values (${wanted})
+        on conflict (account_id) do update set board_emails = excluded.board_emails`;
   await choose(false);
   expect(people(await take(visit))).toEqual(["admin@club.example"]);
   await choose(true);
@@ -98,7 +95,7 @@ inClub("whoever switched it off gets none, and can switch it on again", async (v
 inClub("the board reads what waits as counts, and the oldest dispute by name", async (visit) => {
   await dispute(visit);
   await report(visit);
-  const [row] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  const [row] = await visit.as("boardMember")`select board_tasks() as tasks`;
   expect(row?.tasks).toMatchObject({
     accounts: { count: 1, names: ["pending Tester"] },
     disputes: 1,
@@ -108,13 +105,13 @@ inClub("the board reads what waits as counts, and the oldest dispute by name", a
   });
   await visit.owner`update score_disputes set status = 'accepted', answered_at = now()`;
   await visit.owner`update message_reports set resolved_at = now()`;
-  const [after] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  const [after] = await visit.as("boardMember")`select board_tasks() as tasks`;
   expect(after?.tasks).toMatchObject({ disputes: 0, firstDispute: null, reports: 0 });
 });
 
 inClub("of many accounts the first three are named", async (visit) => {
   await visit.owner`update account_access set status = 'Pending' where account_id in (${account("member")}, ${account("otherMember")}, ${account("scorekeeper")})`;
-  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  const [row] = await visit.as("admin")`select board_tasks() as tasks`;
   expect(row?.tasks.accounts.count).toBe(4);
   expect(row?.tasks.accounts.names).toHaveLength(3);
 });

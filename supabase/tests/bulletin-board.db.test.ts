@@ -9,28 +9,26 @@ const { inClub } = useClub();
 
 const post = async (visit: Visit, person: AccountHolder, fields: Record<string, unknown> = {}) => {
   const id = crypto.randomUUID();
-  await visit.as(
-    person,
-    (sql) => sql`insert into bulletin_posts ${sql({ id, category: "sale", title: "A gun case", ...fields })}`,
-  );
+  await visit.as(person)`
+    insert into bulletin_posts ${visit.owner({ id, category: "sale", title: "A gun case", ...fields })}`;
   return id;
 };
 const comment = async (visit: Visit, person: AccountHolder, under: string, body = "How much?") => {
   const id = crypto.randomUUID();
-  await visit.as(person, (sql) => sql`insert into bulletin_comments ${sql({ id, post_id: under, body })}`);
+  await visit.as(person)`insert into bulletin_comments ${visit.owner({ id, post_id: under, body })}`;
   return id;
 };
 type Target = { post_id: string } | { comment_id: string };
 const report = (visit: Visit, person: Person, target: Target) =>
-  visit.as(person, (sql) => sql`insert into bulletin_reports ${sql({ ...target, reason: "rude" })}`);
+  visit.as(person)`insert into bulletin_reports ${visit.owner({ ...target, reason: "rude" })}`;
 const hide = (visit: Visit, person: Person, id: string, reason: string | null = "Rude.") =>
-  visit.as(person, (sql) => sql`select hide_on_bulletin_board(${reason}, ${id})`);
+  visit.as(person)`select hide_on_bulletin_board(${reason}, ${id})`;
 const hideComment = (visit: Visit, person: Person, id: string) =>
-  visit.as(person, (sql) => sql`select hide_on_bulletin_board('Rude.', null, ${id})`);
+  visit.as(person)`select hide_on_bulletin_board('Rude.', null, ${id})`;
 const putBack = (visit: Visit, person: Person, id: string) =>
-  visit.as(person, (sql) => sql`select put_back_on_bulletin_board(${id})`);
+  visit.as(person)`select put_back_on_bulletin_board(${id})`;
 const renew = (visit: Visit, person: Person, id: string) =>
-  visit.as(person, (sql) => sql`select renew_bulletin_post(${id})`);
+  visit.as(person)`select renew_bulletin_post(${id})`;
 const refusal = async (visit: Visit, person: Person, work: () => Promise<unknown>) => {
   const error = await visit.refusal(person, work);
   return `${error.code} ${error.message}`;
@@ -58,36 +56,26 @@ describe("what is not shown", () => {
       await visit.owner`insert into storage.objects (bucket_id, name)
         select 'bulletin-board', unnest(${Object.values(postPhotos)}::text[])`;
       const expected = reading[person];
-      const listed = await visit.as(person, (sql) => sql`select id from bulletin_posts order by id`);
+      const listed = await visit.as(person)`select id from bulletin_posts order by id`;
       expect(listed.map(({ id }) => id)).toEqual(expected);
       for (const id of Object.values(postIds)) {
-        const found = await visit.as(person, (sql) => sql`select 1 from bulletin_posts where id = ${id}`);
+        const found = await visit.as(person)`select 1 from bulletin_posts where id = ${id}`;
         expect(found.length).toBe(expected.includes(id) ? 1 : 0);
-        const photos = await visit.as(
-          person,
-          (sql) => sql`select 1 from storage.objects where name like ${`%/${id}.png`}`,
-        );
+        const photos = await visit.as(person)`select 1 from storage.objects where name like ${`%/${id}.png`}`;
         expect(photos.length).toBe(expected.includes(id) && id !== postIds.ofBoard ? 1 : 0);
-        const below = await visit.as(
-          person,
-          (sql) =>
-            sql`select 1 from bulletin_comments where post_id = ${id} and author_id <> ${
-              cast.otherMember.account
-            }`,
-        );
+        const below = await visit.as(person)`
+          select 1 from bulletin_comments where post_id = ${id} and author_id <> ${cast.otherMember.account}`;
         expect(below).toHaveLength(0);
       }
-      const underHidden = await visit.as(
-        person,
-        (sql) => sql`select 1 from bulletin_comments where id = ${commentIds.underHidden}`,
-      );
+      const underHidden = await visit.as(person)`
+        select 1 from bulletin_comments where id = ${commentIds.underHidden}`;
       expect(underHidden.length).toBe(expected.includes(postIds.hidden) || person === "otherMember" ? 1 : 0);
     });
 
   inClub("a visitor may not even ask", async (visit) => {
     for (const table of ["bulletin_posts", "bulletin_comments", "bulletin_reports"])
       expect(
-        await refusal(visit, "visitor", () => visit.as("visitor", (sql) => sql`select 1 from ${sql(table)}`)),
+        await refusal(visit, "visitor", () => visit.as("visitor")`select 1 from ${visit.owner(table)}`),
       ).toMatch(/^42501/);
   });
 });
@@ -100,8 +88,10 @@ describe("a post", () => {
     expect(author_id).toBe(account("member"));
     for (const column of ["expires_at", "posted_at", "author_id", "hidden_at", "hidden_reason", "revision"])
       expect(
-        await refusal(visit, "member", () =>
-          visit.as("member", (sql) => sql`update bulletin_posts set ${sql(column)} = null where id = ${id}`),
+        await refusal(
+          visit,
+          "member",
+          () => visit.as("member")`update bulletin_posts set ${visit.owner(column)} = null where id = ${id}`,
         ),
       ).toMatch(/^42501/);
   });
@@ -124,11 +114,8 @@ describe("a post", () => {
   inClub("that two people change knows its revision; moderation leaves it alone", async (visit) => {
     const id = await post(visit, "member");
     const change = (title: string) =>
-      visit.as(
-        "member",
-        (sql) =>
-          sql`update bulletin_posts set title = ${title} where id = ${id} and revision = 1 returning 1`,
-      );
+      visit.as("member")`
+        update bulletin_posts set title = ${title} where id = ${id} and revision = 1 returning 1`;
     expect(await change("A case")).toHaveLength(1);
     expect(await change("Another case")).toHaveLength(0);
     await hide(visit, "boardMember", id);
@@ -201,7 +188,7 @@ describe("the board", () => {
     const id = await post(visit, "member");
     const below = await comment(visit, "otherMember", id);
     await report(visit, "otherMember", { post_id: id });
-    await visit.as("admin", (sql) => sql`delete from bulletin_posts where id = ${id}`);
+    await visit.as("admin")`delete from bulletin_posts where id = ${id}`;
     expect(await openReports(visit)).toHaveLength(0);
     expect(await visit.owner`select 1 from bulletin_comments where id = ${below}`).toHaveLength(0);
     const log = await visit.owner`select detail from security_log where event = 'bulletin deleted'`;
@@ -211,16 +198,14 @@ describe("the board", () => {
   inClub("reads what a reported post said, also when its author changes or deletes it", async (visit) => {
     const id = await post(visit, "member", { body: "Rude words" });
     await report(visit, "otherMember", { post_id: id });
-    await visit.as("member", (sql) => sql`update bulletin_posts set body = 'Kind words' where id = ${id}`);
-    await visit.as("member", (sql) => sql`delete from bulletin_posts where id = ${id}`);
-    const read = () => visit.as("admin", (sql) => sql`select content, post_id from bulletin_reports`);
+    await visit.as("member")`update bulletin_posts set body = 'Kind words' where id = ${id}`;
+    await visit.as("member")`delete from bulletin_posts where id = ${id}`;
+    const read = () => visit.as("admin")`select content, post_id from bulletin_reports`;
     expect([...(await read())]).toEqual([{ content: "A gun case\n\nRude words", post_id: null }]);
-    await visit.as("admin", (sql) => sql`update bulletin_reports set resolved_at = now()`);
+    await visit.as("admin")`update bulletin_reports set resolved_at = now()`;
     expect([...(await read())]).toEqual([{ content: "", post_id: null }]);
     expect(
-      await refusal(visit, "admin", () =>
-        visit.as("admin", (sql) => sql`update bulletin_reports set resolved_at = null`),
-      ),
+      await refusal(visit, "admin", () => visit.as("admin")`update bulletin_reports set resolved_at = null`),
     ).toMatch(/closed already/);
   });
 });
@@ -258,14 +243,14 @@ describe("a report", () => {
   inClub("about a board member is neither seen nor closed by him", async (visit) => {
     const own = await post(visit, "boardMember");
     await report(visit, "member", { post_id: own });
-    await visit.as("boardMember", (sql) => sql`update bulletin_reports set resolved_at = now()`);
+    await visit.as("boardMember")`update bulletin_reports set resolved_at = now()`;
     expect(await openReports(visit)).toHaveLength(1);
-    const seen = (person: Person) => visit.as(person, (sql) => sql`select 1 from bulletin_reports`);
+    const seen = (person: Person) => visit.as(person)`select 1 from bulletin_reports`;
     expect(await seen("boardMember")).toHaveLength(0);
     expect(await seen("member")).toHaveLength(0);
-    await visit.as("boardMember", (sql) => sql`delete from bulletin_posts where id = ${own}`);
+    await visit.as("boardMember")`delete from bulletin_posts where id = ${own}`;
     expect(await openReports(visit)).toHaveLength(1);
-    await visit.as("admin", (sql) => sql`update bulletin_reports set resolved_at = now()`);
+    await visit.as("admin")`update bulletin_reports set resolved_at = now()`;
     expect(await openReports(visit)).toHaveLength(0);
   });
 });
@@ -273,7 +258,7 @@ describe("a report", () => {
 describe("within an hour", () => {
   inClub("a member writes five posts, and deleting makes no room", async (visit) => {
     for (let written = 0; written < 5; written += 1) await post(visit, "member");
-    await visit.as("member", (sql) => sql`delete from bulletin_posts`);
+    await visit.as("member")`delete from bulletin_posts`;
     expect(await refusal(visit, "member", () => post(visit, "member"))).toMatch(/five posts within an hour/);
     await visit.owner`update private.bulletin_writes set created_at = now() - interval '61 minutes'`;
     await post(visit, "member");
@@ -302,8 +287,7 @@ describe("a person", () => {
   inClub("takes away what he wrote and reported, and nothing of others", async (visit) => {
     await visit.owner.unsafe(bulletinBoard);
     await report(visit, "otherMember", { post_id: postIds.shown });
-    const dataOf = async (person: Person) =>
-      (await visit.as(person, (sql) => sql`select my_data() as data`))[0]?.data;
+    const dataOf = async (person: Person) => (await visit.as(person)`select my_data() as data`)[0]?.data;
     const bobs = await dataOf("otherMember");
     expect(bobs.bulletin_posts).toEqual([]);
     expect(bobs.bulletin_comments.map(({ id }: { id: string }) => id).sort()).toEqual(
@@ -324,7 +308,7 @@ describe("a person", () => {
     await report(visit, "otherMember", { post_id: postIds.shown });
     await report(visit, "member", { post_id: postIds.ofBoard });
     const own = await comment(visit, "member", postIds.ofBoard);
-    await visit.as("admin", (sql) => sql`select erase_person(${account("member")})`);
+    await visit.as("admin")`select erase_person(${account("member")})`;
     expect(
       await visit.owner`select 1 from bulletin_posts where author_id = ${account("member")}`,
     ).toHaveLength(0);

@@ -14,7 +14,7 @@ type Feed = {
 };
 
 const makeFeed = async (visit: Visit, person: Person = "member") => {
-  const [row] = await visit.as(person, (sql) => sql`select make_calendar_feed(' Phone ') as made`);
+  const [row] = await visit.as(person)`select make_calendar_feed(' Phone ') as made`;
   return row?.made as { id: string; secret: string };
 };
 const read = async (
@@ -23,7 +23,7 @@ const read = async (
   person: Person = "visitor",
   event: string | null = null,
 ) => {
-  const [row] = await visit.as(person, (sql) => sql`select calendar_feed(${secret}, ${event}) as feed`);
+  const [row] = await visit.as(person)`select calendar_feed(${secret}, ${event}) as feed`;
   return row?.feed as Feed;
 };
 const titles = (feed: Feed) => feed.events.map(({ title }) => title).sort();
@@ -64,7 +64,7 @@ describe("the calendar of a person", () => {
       { state: "going", guests: 1, place: null },
     ]);
     expect(feed.events.find(({ title }) => title === "Work party")?.signUp).toBeNull();
-    const [row] = await visit.as("otherMember", (sql) => sql`select name, last_used_at from feed_tokens`);
+    const [row] = await visit.as("otherMember")`select name, last_used_at from feed_tokens`;
     expect(row).toEqual({ name: "Phone", last_used_at: expect.any(Date) });
   });
 
@@ -72,19 +72,18 @@ describe("the calendar of a person", () => {
     await visit.owner.unsafe(eventsOfEachKind);
     const first = await makeFeed(visit);
     const second = await makeFeed(visit);
-    const revoke = (person: Person) =>
-      visit.refusal(person, (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    const revoke = (person: Person) => visit.refusal(person)`select revoke_calendar_feed(${first.id})`;
     for (const person of ["visitor", "pending", "otherMember", "admin"] as const)
       expect((await revoke(person)).code).toBe("42501");
     expect(titles(await read(visit, first.secret))).toHaveLength(3);
-    await visit.as("member", (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    await visit.as("member")`select revoke_calendar_feed(${first.id})`;
     const refused = async (secret: string) =>
-      (await visit.refusal("visitor", (sql) => sql`select calendar_feed(${secret})`)).code;
+      (await visit.refusal("visitor")`select calendar_feed(${secret})`).code;
     expect(await refused(first.secret)).toBe("42501");
     expect(await refused("guessed")).toBe("42501");
-    await visit.as("admin", (sql) => sql`select deactivate_account(${cast.member.account})`);
+    await visit.as("admin")`select deactivate_account(${cast.member.account})`;
     expect(await refused(second.secret)).toBe("42501");
-    await visit.as("admin", (sql) => sql`select erase_person(${cast.member.account})`);
+    await visit.as("admin")`select erase_person(${cast.member.account})`;
     expect(await visit.owner`select 1 from private.feed_token_hashes`).toEqual([]);
   });
 
@@ -92,15 +91,13 @@ describe("the calendar of a person", () => {
     "is made by active people for themselves, ten at most; its secret is kept nowhere",
     async (visit) => {
       for (const person of ["visitor", ...withoutAccess] as const)
-        expect((await visit.refusal(person, (sql) => sql`select make_calendar_feed('Mine')`)).code).toBe(
-          "42501",
-        );
+        await visit.refuses(person, "42501")`select make_calendar_feed('Mine')`;
       const { secret } = await makeFeed(visit);
       const [stored] = await visit.owner`
       select to_jsonb(f)::text || to_jsonb(h)::text as all from feed_tokens f join private.feed_token_hashes h on h.token_id = f.id`;
       expect(String(stored?.all)).not.toContain(secret);
       for (const person of ["otherMember", "admin"] as const)
-        expect(await visit.as(person, (sql) => sql`select * from feed_tokens`)).toEqual([]);
+        expect(await visit.as(person)`select * from feed_tokens`).toEqual([]);
       for (const attempt of [
         "select * from private.feed_token_hashes",
         `insert into feed_tokens (account_id, name) values ('${cast.member.account}', 'Own')`,
@@ -108,22 +105,17 @@ describe("the calendar of a person", () => {
         "delete from feed_tokens",
         "select private.feed_of(null, null)",
       ])
-        expect((await visit.refusal("admin", (sql) => sql.unsafe(attempt))).code).toBe("42501");
+        await visit.refuses("admin", "42501", (sql) => sql.unsafe(attempt));
       for (let made = 1; made < 10; made += 1) await makeFeed(visit);
-      expect(
-        (await visit.refusal("member", (sql) => sql`select make_calendar_feed('More')`)).message,
-      ).toMatch(/^You already have 10 calendar links/);
-      expect((await visit.refusal("otherMember", (sql) => sql`select make_calendar_feed('  ')`)).code).toBe(
-        "23514",
-      );
+      await visit.refuses("member", /^You already have 10 calendar links/)`select make_calendar_feed('More')`;
+      await visit.refuses("otherMember", "23514")`select make_calendar_feed('  ')`;
     },
   );
 
   inClub("and his sign-ups are in what he takes away", async (visit) => {
     await visit.owner.unsafe(eventsOfEachKind);
     await makeFeed(visit);
-    const dataOf = async (person: Person) =>
-      (await visit.as(person, (sql) => sql`select my_data() as data`))[0]?.data;
+    const dataOf = async (person: Person) => (await visit.as(person)`select my_data() as data`)[0]?.data;
     expect(await dataOf("member")).toMatchObject({
       calendar_addresses: [{ name: "Phone" }],
       event_sign_ups: expect.arrayContaining([expect.objectContaining({ event_id: eventIds.public })]),

@@ -10,9 +10,9 @@ type Fields = Record<string, unknown>;
 const old = { season_name: "Summer 1998", season_year: 1998, award: "highAverage", member_name: "Old Hand" };
 
 const write = (visit: Visit, fields: Fields) =>
-  visit.as("boardMember", (sql) => sql`insert into champions ${sql(fields)} returning *`);
+  visit.as("boardMember")`insert into champions ${visit.owner(fields)} returning *`;
 const refusal = async (visit: Visit, fields: Fields) =>
-  (await visit.refusal("boardMember", (sql) => sql`insert into champions ${sql(fields)}`)).message;
+  (await visit.refusal("boardMember")`insert into champions ${visit.owner(fields)}`).message;
 
 describe("champions that are written in by hand", () => {
   inClub("stand under the name of the one who wrote them, trimmed", async (visit) => {
@@ -30,11 +30,8 @@ describe("champions that are written in by hand", () => {
 
   inClub("carry figures as labels and values", async (visit) => {
     const figures = [{ label: "Average", value: "24.10" }];
-    const [row] = await visit.as(
-      "admin",
-      (sql) =>
-        sql`insert into champions ${sql({ ...old, figures: sql.json(figures) as never })} returning figures`,
-    );
+    const [row] = await visit.as("admin")`
+      insert into champions ${visit.owner({ ...old, figures: visit.owner.json(figures) as never })} returning figures`;
     expect(row).toEqual({ figures });
     for (const wrong of [
       [{ label: "Average" }],
@@ -42,10 +39,8 @@ describe("champions that are written in by hand", () => {
       { label: "Average", value: "24" },
       [{ label: 1, value: "1" }],
     ]) {
-      const error = await visit.refusal(
-        "admin",
-        (sql) => sql`insert into champions ${sql({ ...old, figures: sql.json(wrong as never) as never })}`,
-      );
+      const error = await visit.refusal("admin")`
+        insert into champions ${visit.owner({ ...old, figures: visit.owner.json(wrong as never) as never })}`;
       expect([wrong, error.message]).toEqual([wrong, expect.stringContaining("numbers are a list")]);
     }
   });
@@ -88,10 +83,8 @@ describe("champions that are written in by hand", () => {
 
   inClub("name nobody's account and no snapshot by themselves", async (visit) => {
     for (const column of ["entered_by", "snapshot_id", "withdrawn_at", "revision"]) {
-      const error = await visit.refusal(
-        "admin",
-        (sql) => sql`insert into champions ${sql({ ...old, [column]: null })}`,
-      );
+      const error = await visit.refusal("admin")`
+        insert into champions ${visit.owner({ ...old, [column]: null })}`;
       expect([column, error.code]).toEqual([column, "42501"]);
     }
   });
@@ -103,7 +96,7 @@ describe("champions that are written in by hand", () => {
       member_id: ids.bob,
       photo_path: shownPhoto,
     });
-    await visit.as("admin", (sql) => sql`select erase_person(null, ${ids.bob})`);
+    await visit.as("admin")`select erase_person(null, ${ids.bob})`;
     expect(await visit.owner`select award, member_id, photo_path from champions`).toEqual([
       { award: "individual", member_id: ids.bob, photo_path: null },
     ]);

@@ -1,21 +1,39 @@
 import type postgres from "postgres";
+import { expect } from "vitest";
 import { cast, claimsOf, type Person } from "./cast.ts";
 
 export type Transaction = postgres.TransactionSql;
 export type Row = Record<string, unknown>;
 export type DatabaseError = postgres.PostgresError;
 
+type Work<T> = (sql: Transaction) => Promise<T>;
+type Rows = postgres.RowList<postgres.Row[]>;
+type Statement<T = Rows> = (
+  text: TemplateStringsArray,
+  ...values: postgres.ParameterOrFragment<never>[]
+) => Promise<T>;
+/** An SQLSTATE, the whole message, what the message has in it, or several of the error's fields. */
+type Refusal = string | RegExp | Readonly<Record<string, unknown>>;
+
 /** One rolled-back transaction: statements as its owner, or as a person of the cast. */
 export type Visit = {
   owner: Transaction;
   /** Runs the statements with a person's role and claims, as one request of the Data API does. */
-  as: <T>(person: Person, work: (sql: Transaction) => Promise<T>) => Promise<T>;
+  as: { (person: Person): Statement; <T>(person: Person, work: Work<T>): Promise<T> };
   /** The error such a request ends with; fails when it succeeds. */
-  refusal: (person: Person, work: (sql: Transaction) => Promise<unknown>) => Promise<DatabaseError>;
+  refusal: {
+    (person: Person): Statement<DatabaseError>;
+    (person: Person, work: Work<unknown>): Promise<DatabaseError>;
+  };
+  /** Expects it to end with that error. */
+  refuses: {
+    (person: Person, expected: Refusal): Statement<void>;
+    (person: Person, expected: Refusal, work: Work<unknown>): Promise<void>;
+  };
 };
 
 export function visitOf(owner: Transaction): Visit {
-  async function as<T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  async function request<T>(person: Person, work: Work<T>): Promise<T> {
     const { result } = await owner.savepoint(async (sql) => {
       await become(sql, person);
       const result = await work(sql);
@@ -28,8 +46,8 @@ export function visitOf(owner: Transaction): Visit {
     });
     return result;
   }
-  const refusal: Visit["refusal"] = (person, work) =>
-    as(person, work).then(
+  const refusedBy = (person: Person, work: Work<unknown>) =>
+    request(person, work).then(
       () => {
         throw new Error(`Nothing refused ${person}.`);
       },
@@ -38,7 +56,38 @@ export function visitOf(owner: Transaction): Visit {
         return error;
       },
     );
-  return { owner, as, refusal };
+  const expectRefusal = async (person: Person, expected: Refusal, work: Work<unknown>) =>
+    expect(await refusedBy(person, work)).toMatchObject(fieldsOf(expected));
+
+  function as(person: Person): Statement;
+  function as<T>(person: Person, work: Work<T>): Promise<T>;
+  function as(person: Person, work?: Work<unknown>) {
+    return work ? request(person, work) : statement((sent) => request(person, sent));
+  }
+  function refusal(person: Person): Statement<DatabaseError>;
+  function refusal(person: Person, work: Work<unknown>): Promise<DatabaseError>;
+  function refusal(person: Person, work?: Work<unknown>) {
+    return work ? refusedBy(person, work) : statement((sent) => refusedBy(person, sent));
+  }
+  function refuses(person: Person, expected: Refusal): Statement<void>;
+  function refuses(person: Person, expected: Refusal, work: Work<unknown>): Promise<void>;
+  function refuses(person: Person, expected: Refusal, work?: Work<unknown>) {
+    return work
+      ? expectRefusal(person, expected, work)
+      : statement((sent) => expectRefusal(person, expected, sent));
+  }
+  return { owner, as, refusal, refuses };
+}
+
+const statement =
+  <T>(send: (work: Work<Rows>) => Promise<T>): Statement<T> =>
+  (text, ...values) =>
+    send((sql) => sql(text, ...values));
+
+function fieldsOf(expected: Refusal): object {
+  if (expected instanceof RegExp) return { message: expect.stringMatching(expected) };
+  if (typeof expected !== "string") return expected;
+  return /^[0-9A-Z]{5}$/.test(expected) ? { code: expected } : { message: expected };
 }
 
 /** Takes a person's database role and claims for the rest of the transaction. */

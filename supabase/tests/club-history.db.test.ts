@@ -77,10 +77,7 @@ describe("members of all time", () => {
 
   inClub("come a page at a time, with how many there are", async (visit) => {
     await addSpring(visit);
-    const page = await visit.as(
-      "member",
-      (sql) => sql`select place, name, members from all_time_members('hits', 0, 1, 1)`,
-    );
+    const page = await visit.as("member")`select place, name, members from all_time_members('hits', 0, 1, 1)`;
     expect(page.map((row) => ({ ...row }))).toEqual([{ place: "2", name: "Cal Orr", members: "3" }]);
   });
 
@@ -101,7 +98,7 @@ describe("members of all time", () => {
 describe("records of the club", () => {
   inClub("name who holds them, all who share one, and out of how many", async (visit) => {
     await addSpring(visit);
-    const records = await visit.as("member", (sql) => sql`select * from club_records()`);
+    const records = await visit.as("member")`select * from club_records()`;
     const overview = records.map(
       ({ record, name, season_name, week, figure }) =>
         `${record}: ${name ?? "the club"}, ${season_name ?? "all seasons"}, ${week ?? "–"}: ${figure}`,
@@ -202,10 +199,8 @@ describe("the history of the club", () => {
 
   inClub("follows the dates of a season: who was new in it may have been there before", async (visit) => {
     await addSpring(visit);
-    await visit.as(
-      "boardMember",
-      (sql) => sql`update seasons set starts_on = '2027-03-01', ends_on = '2027-03-16' where id = ${spring}`,
-    );
+    await visit.as("boardMember")`
+      update seasons set starts_on = '2027-03-01', ends_on = '2027-03-16' where id = ${spring}`;
     const overview = await visit.as("member", history);
     expect(overview?.seasons).toMatchObject([
       { name: "Spring 2025", year: 2027, newcomers: 1 },
@@ -226,6 +221,6 @@ describe("the history of the club", () => {
     });
 
   inClub("is closed to visitors", async (visit) => {
-    expect((await visit.refusal("visitor", (sql) => sql`select club_history()`)).code).toBe("42501");
+    await visit.refuses("visitor", "42501")`select club_history()`;
   });
 });

@@ -28,9 +28,9 @@ describe("proposed matches", () => {
   inClub("are left to the board where the week has scores, is published or locked", async (visit) => {
     await visit.owner`delete from matches where season_id = ${ids.season}`;
     const open = /The board enters its matches on Team Admin/;
-    expect((await visit.refusal("scorekeeper", (sql) => confirm(sql, 1))).message).toMatch(open);
+    await visit.refuses("scorekeeper", open, (sql) => confirm(sql, 1));
     await visit.owner`update season_weeks set locked_at = now() where season_id = ${ids.season} and week = 2`;
-    expect((await visit.refusal("scorekeeper", (sql) => confirm(sql, 2))).message).toMatch(open);
+    await visit.refuses("scorekeeper", open, (sql) => confirm(sql, 2));
   });
 
   const refused: [string, unknown, RegExp][] = [
@@ -42,22 +42,20 @@ describe("proposed matches", () => {
   ];
   for (const [what, matches, sentence] of refused)
     inClub(`are refused with ${what}`, async (visit) => {
-      expect((await visit.refusal("scorekeeper", (sql) => confirm(sql, 2, matches))).message).toMatch(
-        sentence,
-      );
+      await visit.refuses("scorekeeper", sentence, (sql) => confirm(sql, 2, matches));
     });
 
   inClub("are refused for a withdrawn team, an unknown week, and in a finished season", async (visit) => {
-    expect((await visit.refusal("boardMember", (sql) => confirm(sql, 40))).message).toMatch(/no week 40/);
+    await visit.refuses("boardMember", /no week 40/, (sql) => confirm(sql, 40));
     await visit.owner`update teams set withdrawn_from_week = 2 where id = ${ids.eagles}`;
-    expect((await visit.refusal("scorekeeper", (sql) => confirm(sql, 2))).message).toMatch(/take part/);
+    await visit.refuses("scorekeeper", /take part/, (sql) => confirm(sql, 2));
     await visit.owner`update teams set withdrawn_from_week = null where id = ${ids.eagles}`;
     await finish(visit);
-    expect((await visit.refusal("admin", (sql) => confirm(sql, 2))).message).toMatch(/is finished/);
+    await visit.refuses("admin", /is finished/, (sql) => confirm(sql, 2));
   });
 
   inClub("are not confirmed by members, nor by people from outside", async (visit) => {
     for (const person of ["member", "pending"] as const)
-      expect((await visit.refusal(person, (sql) => confirm(sql, 2))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => confirm(sql, 2));
   });
 });

@@ -23,7 +23,7 @@ const versionsOf = async (visit: Visit, subject: string, id: string | null = nul
     )
   ).map((version) => ({ ...version }));
 const writeAbout = (visit: Visit, text: string, person: Person = "boardMember") =>
-  visit.as(person, (sql) => sql`update club_settings set about_text = ${text}`);
+  visit.as(person)`update club_settings set about_text = ${text}`;
 const restore = (id: number, seen: number) => (sql: Visit["owner"]) =>
   sql`select restore_version(${id}, ${seen})::integer as id`;
 
@@ -49,10 +49,7 @@ describe("versions of a text of the club", () => {
   inClub("are made only when the text changed", async (visit) => {
     await writeAbout(visit, "<p>First</p>");
     const before = await versionsOf(visit, "about");
-    await visit.as(
-      "boardMember",
-      (sql) => sql`update club_settings set about_text = about_text, phone = '555'`,
-    );
+    await visit.as("boardMember")`update club_settings set about_text = about_text, phone = '555'`;
     expect(await versionsOf(visit, "about")).toEqual(before);
   });
 
@@ -104,8 +101,8 @@ describe("versions of a text of the club", () => {
       await writeAbout(visit, "<p>First</p>");
       const [first] = await versionsOf(visit, "about");
       const isVisitor = person === "visitor";
-      if (isVisitor) await visit.refusal(person, (sql) => sql`select 1 from content_versions`);
-      else expect(await visit.as(person, (sql) => sql`select 1 from content_versions`)).toEqual([]);
+      if (isVisitor) await visit.refusal(person)`select 1 from content_versions`;
+      else expect(await visit.as(person)`select 1 from content_versions`).toEqual([]);
       const refusal = await visit.refusal(person, restore(first?.id ?? 0, first?.id ?? 0));
       expect(refusal.code).toBe("42501");
     });
@@ -115,10 +112,7 @@ describe("versions of cards and articles", () => {
   inClub("bring back texts, dates and links of a card, and publish nothing", async (visit) => {
     const card = { id: ids.draftCard };
     const write = (fields: Record<string, string | boolean>) =>
-      visit.as(
-        "boardMember",
-        (sql) => sql`update front_page_content set ${sql(fields)} where id = ${card.id}`,
-      );
+      visit.as("boardMember")`update front_page_content set ${visit.owner(fields)} where id = ${card.id}`;
     await write({ title: "Open house", excerpt: "Bring friends", start_date: "2026-05-01" });
     const [old] = await versionsOf(visit, "card", card.id);
     await write({ title: "Closed", excerpt: "No one comes", start_date: "2026-06-01" });
@@ -143,28 +137,23 @@ describe("versions of cards and articles", () => {
     await visit.owner`insert into storage.objects (bucket_id, name, created_at) values ('news', ${newsPictures.draft}, now() - interval '2 days')`;
     const abandoned = () => visit.owner`select private.abandoned_news_pictures() as name`;
     const [old] = await versionsOf(visit, "article", id);
-    await visit.as(
-      "boardMember",
-      (sql) => sql`update news_articles set title = 'Other', image_path = null where id = ${id}`,
-    );
+    await visit.as("boardMember")`
+      update news_articles set title = 'Other', image_path = null where id = ${id}`;
     expect(await abandoned()).toEqual([]);
     const [now] = await versionsOf(visit, "article", id);
     await visit.as("boardMember", restore(old?.id ?? 0, now?.id ?? 0));
     const [row] = await visit.owner`select title, image_path, published from news_articles where id = ${id}`;
     expect(row).toEqual({ title: "Plans", image_path: newsPictures.draft, published: false });
-    await visit.as("boardMember", (sql) => sql`delete from news_articles where id = ${id}`);
+    await visit.as("boardMember")`delete from news_articles where id = ${id}`;
     expect(await visit.owner`select 1 from content_versions where content_id = ${id}`).toEqual([]);
     expect(await abandoned()).toEqual([{ name: newsPictures.draft }]);
   });
 
   inClub("are deleted with a card", async (visit) => {
     const card = ids.publishedCard;
-    await visit.as(
-      "boardMember",
-      (sql) => sql`update front_page_content set title = 'New' where id = ${card}`,
-    );
+    await visit.as("boardMember")`update front_page_content set title = 'New' where id = ${card}`;
     expect((await versionsOf(visit, "card", card)).length).toBeGreaterThan(0);
-    await visit.as("boardMember", (sql) => sql`delete from front_page_content where id = ${card}`);
+    await visit.as("boardMember")`delete from front_page_content where id = ${card}`;
     expect(await versionsOf(visit, "card", card)).toEqual([]);
   });
 });

@@ -16,18 +16,15 @@ const screen = hashOf(secret);
 type Connected = { state: string; id?: string; seconds?: number };
 
 const open = async (visit: Visit, of = screen, person: Person = "visitor") => {
-  const [row] = await visit.as(person, (sql) => sql`select open_display_code(${of}) as opened`);
+  const [row] = await visit.as(person)`select open_display_code(${of}) as opened`;
   return row?.opened as { code: string; seconds: number };
 };
 const stateOf = async (visit: Visit, of = screen) => {
-  const [row] = await visit.as("visitor", (sql) => sql`select display_code_state(${of}) as state`);
+  const [row] = await visit.as("visitor")`select display_code_state(${of}) as state`;
   return row?.state;
 };
 const connect = async (visit: Visit, code: string, person: Person = "boardMember") => {
-  const [row] = await visit.as(
-    person,
-    (sql) => sql`select connect_display(${code}, 'Clubhouse TV', ${address}) as done`,
-  );
+  const [row] = await visit.as(person)`select connect_display(${code}, 'Clubhouse TV', ${address}) as done`;
   return row?.done as Connected;
 };
 const end = (visit: Visit) => visit.owner`update private.display_codes set expires_at = now()`;
@@ -56,7 +53,7 @@ describe("a code", () => {
     const { state, id } = await connect(visit, code.toLowerCase());
     expect(state).toBe("connected");
     expect(await stateOf(visit)).toEqual({ state: "connected", address });
-    const [shown] = await visit.as("visitor", (sql) => sql`select display_season(${secret}) as shown`);
+    const [shown] = await visit.as("visitor")`select display_season(${secret}) as shown`;
     expect(shown?.shown.state).toBe("shown");
     const [link] = await visit.owner`select id, name, created_by from display_links`;
     expect(link).toEqual({ id, name: "Clubhouse TV", created_by: cast.boardMember.account });
@@ -70,7 +67,7 @@ describe("a code", () => {
     expect((await connect(visit, code)).state).toBe("connected");
     expect((await connect(visit, code, "admin")).state).toBe("wrong");
     expect(await visit.owner`select 1 from display_links`).toHaveLength(1);
-    expect((await visit.refusal("visitor", () => open(visit))).message).toMatch(/connected already/);
+    await visit.refuses("visitor", /connected already/, () => open(visit));
   });
 
   inClub("is worth nothing after its time, or once its screen shows another", async (visit) => {
@@ -101,7 +98,7 @@ describe("a code", () => {
       insert into private.display_codes (secret_hash, code, expires_at)
       select sha256(n::text::bytea), 'AAAA' || substr('ACDEFGHJKM', n / 10 + 1, 1) || substr('ACDEFGHJKM', n % 10 + 1, 1),
         now() + interval '5 minutes' from generate_series(0, 49) n`;
-    expect((await visit.refusal("visitor", () => open(visit))).code).toBe("53400");
+    await visit.refuses("visitor", "53400", () => open(visit));
     // A screen that has one may have a fresh one.
     const own = createHash("sha256").update("7").digest("hex");
     expect((await open(visit, own)).code).toMatch(/^.{6}$/);
@@ -112,11 +109,9 @@ describe("a code", () => {
   inClub("is for nobody but the board to use, and for nobody to read", async (visit) => {
     const { code } = await open(visit);
     for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const) {
-      expect((await visit.refusal(person, () => connect(visit, code, person))).code).toBe("42501");
+      await visit.refuses(person, "42501", () => connect(visit, code, person));
       for (const table of ["display_codes", "display_code_guesses"])
-        expect(
-          (await visit.refusal(person, (sql) => sql.unsafe(`select * from private.${table}`))).code,
-        ).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => sql.unsafe(`select * from private.${table}`));
     }
     for (const attempt of [
       "select code from private.display_codes",
@@ -124,15 +119,14 @@ describe("a code", () => {
       "select private.purge_display_codes()",
       "select private.add_display_link('Own', sha256('x'))",
     ])
-      expect((await visit.refusal("admin", (sql) => sql.unsafe(attempt))).code).toBe("42501");
+      await visit.refuses("admin", "42501", (sql) => sql.unsafe(attempt));
     expect(await visit.owner`select 1 from display_links`).toEqual([]);
     expect((await connect(visit, code)).state).toBe("connected");
   });
 
   inClub("opens slides and no other address, on a screen that calls itself by a hash", async (visit) => {
     const { code } = await open(visit);
-    const to = (target: string) =>
-      visit.refusal("admin", (sql) => sql`select connect_display(${code}, 'TV', ${target})`);
+    const to = (target: string) => visit.refusal("admin")`select connect_display(${code}, 'TV', ${target})`;
     for (const target of [
       "https://elsewhere.example/leaderboard-slideshow?display=1",
       "//elsewhere.example/leaderboard-slideshow?x",

@@ -10,15 +10,13 @@ type Book = { version: number; members: unknown[][]; teams: Record<string, unkno
 type Shown = { state: string; book?: Book };
 
 const makeLink = async (visit: Visit, person: Person = "boardMember") => {
-  const [row] = await visit.as(person, (sql) => sql`select make_display_link('Clubhouse') as made`);
+  const [row] = await visit.as(person)`select make_display_link('Clubhouse') as made`;
   return row?.made as Made;
 };
 const show = async (visit: Visit, secret: string, asked: object = {}, person: Person = "visitor") => {
   const { season = null, known = null, version = null } = asked as Record<string, string | null>;
-  const [row] = await visit.as(
-    person,
-    (sql) => sql`select display_season(${secret}, ${season}, ${known}, ${version}) as shown`,
-  );
+  const [row] = await visit.as(person)`
+    select display_season(${secret}, ${season}, ${known}, ${version}) as shown`;
   return row?.shown as Shown;
 };
 const running = (visit: Visit) => visit.owner`update seasons set status = 'active' where id = ${ids.season}`;
@@ -32,7 +30,7 @@ describe("a display link", () => {
     const { id, secret } = await makeLink(visit);
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect((await makeLink(visit)).secret).not.toBe(secret);
-    const rows = await visit.as("boardMember", (sql) => sql`select * from display_links where id = ${id}`);
+    const rows = await visit.as("boardMember")`select * from display_links where id = ${id}`;
     expect(rows[0]).toMatchObject({
       name: "Clubhouse",
       created_by: cast.boardMember.account,
@@ -46,16 +44,10 @@ describe("a display link", () => {
   inClub("is nothing for members, visitors and whoever is not active", async (visit) => {
     const { id } = await makeLink(visit);
     for (const person of ["visitor", ...withoutAccess, "member", "scorekeeper"] as const) {
-      expect((await visit.refusal(person, (sql) => sql`select make_display_link('Mine')`)).code).toBe(
-        "42501",
-      );
-      expect((await visit.refusal(person, (sql) => sql`select revoke_display_link(${id})`)).code).toBe(
-        "42501",
-      );
-      expect(
-        (await visit.refusal(person, (sql) => sql`select * from private.display_link_hashes`)).code,
-      ).toBe("42501");
-      const seen = visit.as(person, (sql) => sql`select * from display_links`);
+      await visit.refuses(person, "42501")`select make_display_link('Mine')`;
+      await visit.refuses(person, "42501")`select revoke_display_link(${id})`;
+      await visit.refuses(person, "42501")`select * from private.display_link_hashes`;
+      const seen = visit.as(person)`select * from display_links`;
       if (person === "visitor") await expect(seen).rejects.toThrow(/permission denied/);
       else expect(await seen).toEqual([]);
     }
@@ -71,20 +63,18 @@ describe("a display link", () => {
       "select hash from private.display_link_hashes",
       `select private.public_season_book('${ids.season}')`,
     ])
-      expect((await visit.refusal("admin", (sql) => sql.unsafe(attempt))).code).toBe("42501");
+      await visit.refuses("admin", "42501", (sql) => sql.unsafe(attempt));
   });
 
   inClub("needs a name", async (visit) => {
     for (const name of ["", "   ", "x".repeat(61)])
-      expect((await visit.refusal("admin", (sql) => sql`select make_display_link(${name})`)).code).toBe(
-        "23514",
-      );
+      await visit.refuses("admin", "23514")`select make_display_link(${name})`;
   });
 
   inClub("is written down when it is made and when it is revoked, without its secret", async (visit) => {
     const { id, secret } = await makeLink(visit);
-    await visit.as("admin", (sql) => sql`select revoke_display_link(${id})`);
-    await visit.as("admin", (sql) => sql`select revoke_display_link(${id})`);
+    await visit.as("admin")`select revoke_display_link(${id})`;
+    await visit.as("admin")`select revoke_display_link(${id})`;
     const log =
       await visit.owner`select event, account_id, detail::text from security_log where subject_id = ${id} order by id`;
     expect(log.map(({ event, account_id }) => [event, account_id])).toEqual([
@@ -109,8 +99,8 @@ describe("a screen with a display link", () => {
     const { id, secret } = await makeLink(visit);
     for (const wrong of ["", "x", secret.slice(1), `${secret}x`, secret.toUpperCase(), id])
       for (const person of ["visitor", "member", "admin"] as const)
-        expect((await visit.refusal(person, () => show(visit, wrong, {}, person))).code).toBe("42501");
-    await visit.as("boardMember", (sql) => sql`select revoke_display_link(${id})`);
+        await visit.refuses(person, "42501", () => show(visit, wrong, {}, person));
+    await visit.as("boardMember")`select revoke_display_link(${id})`;
     expect(await show(visit, secret)).toEqual({ state: "revoked" });
     const [link] = await visit.owner`select last_used_at from display_links where id = ${id}`;
     expect(link?.last_used_at).toBeNull();
@@ -174,7 +164,7 @@ describe("what a display link shows", () => {
     expect(names).toContainEqual([ids.ann, "T. T."]);
     expect(names).toContainEqual([ids.bob, "É."]);
     expect(JSON.stringify(book)).not.toMatch(/Tiddler|lodie/);
-    const [row] = await visit.as("member", (sql) => sql`select season_public_names(${ids.season}) as names`);
+    const [row] = await visit.as("member")`select season_public_names(${ids.season}) as names`;
     expect(row?.names).toEqual({ [ids.ann]: "T. T.", [ids.bob]: "É." });
   });
 
@@ -212,7 +202,7 @@ describe("what a display link shows", () => {
     await visit.owner`update members set category = 'open'`;
     await visit.owner`delete from member_contacts`;
     await visit.owner`update teams set captain_id = null`;
-    const [row] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+    const [row] = await visit.as("member")`select season_book(${ids.season}) as book`;
     // Who may read the season is nothing for a screen.
     const { audience, ...season } = row?.book.season ?? {};
     expect(audience).toBe("members");

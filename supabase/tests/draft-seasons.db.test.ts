@@ -97,7 +97,7 @@ describe("a season that is being set up", () => {
     const before = await answers(visit, "member");
     await visit.as("boardMember", fillDraft);
     await visit.as("boardMember", start);
-    await visit.as("boardMember", (sql) => sql`update seasons set status = 'draft' where id = ${draft}`);
+    await visit.as("boardMember")`update seasons set status = 'draft' where id = ${draft}`;
     const after = await answers(visit, "member");
     expect(after).toEqual(before);
   });
@@ -105,8 +105,7 @@ describe("a season that is being set up", () => {
   inClub("takes no round of its scorekeeper before it is started", async (visit) => {
     await visit.as("boardMember", fillDraft);
     const round = { member_id: ids.bob, week: 1, targets: 25, hits: 20 };
-    const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [round], draft));
-    expect(error.code).toBe("42501");
+    await visit.refuses("scorekeeper", "42501", (sql) => recordScores(sql, [round], draft));
     await visit.as("boardMember", start);
     await visit.as("scorekeeper", (sql) => recordScores(sql, [round], draft));
   });

@@ -61,7 +61,7 @@ describe("two entries that differ", () => {
     await recorded(visit);
     const keepers: readonly Person[] = ["scorekeeper", "boardMember", "admin"];
     for (const person of everybody.filter((each) => !keepers.includes(each)))
-      expect((await visit.refusal(person, (sql) => ask(sql))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => ask(sql));
     expect(await disputesOf(visit)).toEqual([]);
     for (const [place, person] of keepers.entries())
       expect(await askBy(visit, person, mine({ id: roundId.replace(/1$/, String(place)) }))).not.toBeNull();
@@ -71,7 +71,7 @@ describe("two entries that differ", () => {
     await recorded(visit);
     for (const _ of [1, 2]) expect(await askBy(visit, "scorekeeper")).toBe(roundId);
     expect(await disputesOf(visit)).toHaveLength(1);
-    expect((await visit.refusal("boardMember", (sql) => ask(sql))).code).toBe("42501");
+    await visit.refuses("boardMember", "42501", (sql) => ask(sql));
   });
 
   inClub(
@@ -104,35 +104,27 @@ describe("two entries that differ", () => {
   inClub("are no more than 50 at a time", async (visit) => {
     await recorded(visit);
     await askedBefore(visit, 50, "open");
-    const error = await visit.refusal("scorekeeper", (sql) => ask(sql));
-    expect(error.message).toMatch(/^The board has 50 of your rounds to decide/);
+    await visit.refuses("scorekeeper", /^The board has 50 of your rounds to decide/, (sql) => ask(sql));
   });
 
   inClub("are no more than 100 a day", async (visit) => {
     await recorded(visit);
     await askedBefore(visit, 100, "accepted");
-    const error = await visit.refusal("scorekeeper", (sql) => ask(sql));
-    expect(error.message).toMatch(/^You have asked the board about 100 rounds/);
+    await visit.refuses("scorekeeper", /^You have asked the board about 100 rounds/, (sql) => ask(sql));
   });
 
   inClub("leave a shooter's own disputes alone", async (visit) => {
     await visit.owner`insert into score_disputes (score_id, season_id, member_id, account_id, note, entry)
       select id, season_id, member_id, ${cast.member.account}, 'before', '{}'
       from scores cross join generate_series(1, 5) where id = ${ids.annScore}`;
-    await visit.as(
-      "member",
-      (sql) => sql`insert into score_disputes (score_id, note) values (${ids.annScore}, 'I had 21.')`,
-    );
+    await visit.as("member")`
+      insert into score_disputes (score_id, note) values (${ids.annScore}, 'I had 21.')`;
     expect(await disputesOf(visit)).toHaveLength(6);
   });
 
   inClub("are no column that anyone may write", async (visit) => {
-    const error = await visit.refusal(
-      "member",
-      (sql) =>
-        sql`insert into score_disputes (score_id, note, entry) values (${ids.annScore}, 'x', '{"hits": 25}')`,
-    );
-    expect(error.code).toBe("42501");
+    await visit.refuses("member", "42501")`
+      insert into score_disputes (score_id, note, entry) values (${ids.annScore}, 'x', '{"hits": 25}')`;
   });
 });
 
@@ -140,12 +132,9 @@ describe("the board's decision", () => {
   inClub("is the board's, even where the scorekeeper entered what is recorded", async (visit) => {
     await enterRound(visit, "scorekeeper");
     await askBy(visit, "boardMember");
-    const error = await visit.refusal("scorekeeper", (sql) => answer(sql, true, "mine"));
-    expect(error.code).toBe("42501");
-    const touched = await visit.as(
-      "scorekeeper",
-      (sql) => sql`update score_disputes set status = 'declined', answer = 'x' returning id`,
-    );
+    await visit.refuses("scorekeeper", "42501", (sql) => answer(sql, true, "mine"));
+    const touched = await visit.as("scorekeeper")`
+      update score_disputes set status = 'declined', answer = 'x' returning id`;
     expect(touched).toEqual([]);
   });
 
@@ -182,7 +171,7 @@ describe("withdrawing what the board was asked", () => {
     await askBy(visit, "scorekeeper");
     for (const person of ["member", "boardMember", "admin", "pending"] as const)
       expect(await visit.as(person, (sql) => withdraw(sql))).toBeNull();
-    expect((await visit.refusal("visitor", (sql) => withdraw(sql))).code).toBe("42501");
+    await visit.refuses("visitor", "42501", (sql) => withdraw(sql));
     expect(await visit.as("scorekeeper", (sql) => withdraw(sql))).toBe(roundId);
     expect(await visit.as("scorekeeper", (sql) => withdraw(sql))).toBeNull();
     expect(await disputesOf(visit)).toEqual([]);
@@ -195,24 +184,19 @@ describe("withdrawing what the board was asked", () => {
     await visit.owner`alter table score_disputes disable trigger stamp_dispute`;
     await visit.owner`update score_disputes set created_at = now() - interval '11 minutes'`;
     await visit.owner`alter table score_disputes enable trigger stamp_dispute`;
-    const error = await visit.refusal("scorekeeper", (sql) => withdraw(sql));
-    expect(error.message).toMatch(/^You can undo this for 10 minutes/);
+    await visit.refuses("scorekeeper", /^You can undo this for 10 minutes/, (sql) => withdraw(sql));
   });
 
   inClub("ends with the board's decision", async (visit) => {
     await recorded(visit);
     await askBy(visit, "scorekeeper");
     await visit.as("boardMember", (sql) => answer(sql, false, "22 it is"));
-    const error = await visit.refusal("scorekeeper", (sql) => withdraw(sql));
-    expect(error.message).toBe("The board has decided this round already.");
+    await visit.refuses("scorekeeper", "The board has decided this round already.", (sql) => withdraw(sql));
   });
 
   inClub("is not for what a shooter disputes", async (visit) => {
-    await visit.as(
-      "member",
-      (sql) => sql`insert into score_disputes (id, score_id, note)
-      values (${roundId}, ${ids.annScore}, 'I had 21.')`,
-    );
+    await visit.as("member")`insert into score_disputes (id, score_id, note)
+      values (${roundId}, ${ids.annScore}, 'I had 21.')`;
     expect(await visit.as("member", (sql) => withdraw(sql))).toBeNull();
     expect(await disputesOf(visit)).toHaveLength(1);
   });

@@ -17,11 +17,8 @@ async function playBy(visit: Visit, rules: SeasonRules) {
 async function enterWithReason(visit: Visit, person: "boardMember" | "admin", entry: Entry) {
   const id = crypto.randomUUID();
   const entries = [entryOf({ id, ...entry })];
-  await visit.as(
-    person,
-    (sql) =>
-      sql`select record_scores(${ids.season}, ${sql.json(entries)}, 'add-score', 'The range was closed')`,
-  );
+  await visit.as(person)`
+    select record_scores(${ids.season}, ${visit.owner.json(entries)}, 'add-score', 'The range was closed')`;
   return readScore(visit, id);
 }
 
@@ -77,11 +74,8 @@ describe.each(cases)("%s", (_, rules, before, more, sentence) => {
     await playBy(visit, rules);
     for (const entry of before) await enterRound(visit, "scorekeeper", entry);
     const entries = [entryOf(more)];
-    const error = await visit.refusal(
-      "scorekeeper",
-      (sql) =>
-        sql`select record_scores(${ids.season}, ${sql.json(entries)}, 'add-score', 'The range was closed')`,
-    );
+    const error = await visit.refusal("scorekeeper")`
+      select record_scores(${ids.season}, ${visit.owner.json(entries)}, 'add-score', 'The range was closed')`;
     expect(error).toMatchObject(beyond(sentence));
   });
 
@@ -140,9 +134,11 @@ describe("a limit", () => {
 describe("teams of a week", () => {
   inClub("are as many as the rules say", async (visit) => {
     const entries = [entryOf({ team_id: ids.eagles }), entryOf({ team_id: ids.hawks, round: 2 })];
-    expect(await visit.refusal("scorekeeper", (sql) => recordScores(sql, entries))).toMatchObject({
-      message: "Cal Orr already shot for Eagles in week 2. A member shoots for one team a week.",
-    });
+    await visit.refuses(
+      "scorekeeper",
+      "Cal Orr already shot for Eagles in week 2. A member shoots for one team a week.",
+      (sql) => recordScores(sql, entries),
+    );
     await playBy(visit, { team: { teamsPerShooter: 2 } });
     expect(await visit.as("scorekeeper", (sql) => recordScores(sql, entries))).toMatchObject({ saved: 2 });
   });

@@ -22,7 +22,7 @@ export async function addEvent(
     ends_at: inDays(7.1),
     ...fields,
   };
-  await visit.as(person, (sql) => sql`insert into events ${sql(row)}`);
+  await visit.as(person)`insert into events ${visit.owner(row)}`;
   return id;
 }
 
@@ -46,7 +46,7 @@ export const signUp = (
 ): Promise<SignUp> => visit.as(person, (sql) => askToSignUp(sql, event, guests, whom));
 
 export const withdraw = (visit: Visit, person: Person, event: string, whom: Person | null = null) =>
-  visit.as(person, (sql) => sql`select withdraw_from_event(${event}, ${whom ? cast[whom].account : null})`);
+  visit.as(person)`select withdraw_from_event(${event}, ${whom ? cast[whom].account : null})`;
 
 /** Who goes and who waits, in order: "member", "otherMember +2". */
 export async function listOf(visit: Visit, event: string) {

@@ -72,13 +72,9 @@ describe("the places of an event", () => {
     const event = await addEvent(visit, { capacity: 3 });
     await signUp(visit, "member", event);
     await signUp(visit, "otherMember", event);
-    expect((await visit.refusal("member", (sql) => sql`select sign_up_for_event(${event}, 2)`)).message).toBe(
-      "There is room for 1 more.",
-    );
+    await visit.refuses("member", "There is room for 1 more.")`select sign_up_for_event(${event}, 2)`;
     await signUp(visit, "scorekeeper", event, 1);
-    expect((await visit.refusal("member", (sql) => sql`select sign_up_for_event(${event}, 1)`)).message).toBe(
-      "There is no room for more guests.",
-    );
+    await visit.refuses("member", "There is no room for more guests.")`select sign_up_for_event(${event}, 1)`;
   });
 
   inClub("become more for those who wait; fewer throw nobody out", async (visit) => {
@@ -86,7 +82,7 @@ describe("the places of an event", () => {
     for (const person of ["member", "otherMember", "scorekeeper"] as const)
       await signUp(visit, person, event);
     const set = (capacity: number | null) =>
-      visit.as("boardMember", (sql) => sql`update events set capacity = ${capacity} where id = ${event}`);
+      visit.as("boardMember")`update events set capacity = ${capacity} where id = ${event}`;
     await set(2);
     expect(await listOf(visit, event)).toEqual({
       going: ["member", "otherMember"],
@@ -104,9 +100,9 @@ describe("the places of an event", () => {
     const event = await addEvent(visit, { capacity: 1 });
     for (const person of ["member", "otherMember", "scorekeeper"] as const)
       await signUp(visit, person, event);
-    await visit.as("admin", (sql) => sql`select deactivate_account(${cast.member.account})`);
+    await visit.as("admin")`select deactivate_account(${cast.member.account})`;
     expect((await listOf(visit, event)).going).toEqual(["otherMember"]);
-    await visit.as("admin", (sql) => sql`select erase_person(${cast.otherMember.account})`);
+    await visit.as("admin")`select erase_person(${cast.otherMember.account})`;
     expect(await listOf(visit, event)).toEqual({ going: ["scorekeeper"], waiting: [] });
   });
 
@@ -123,7 +119,7 @@ describe("the places of an event", () => {
 
 describe("a sign-up is refused", () => {
   const sentence = async (visit: Parameters<typeof addEvent>[0], event: string, guests = 0) =>
-    (await visit.refusal("member", (sql) => sql`select sign_up_for_event(${event}, ${guests})`)).message;
+    (await visit.refusal("member")`select sign_up_for_event(${event}, ${guests})`).message;
   const past = new Date(Date.now() - 3_600_000).toISOString();
 
   inClub("for what is cancelled, closed, begun, a draft, or takes none", async (visit) => {
@@ -158,30 +154,15 @@ describe("a sign-up is refused", () => {
     const event = await addEvent(visit, { is_public: true });
     await signUp(visit, "member", event);
     for (const person of outside) {
-      expect((await visit.refusal(person, (sql) => sql`select sign_up_for_event(${event})`)).code).toBe(
-        "42501",
-      );
-      expect((await visit.refusal(person, (sql) => sql`select withdraw_from_event(${event})`)).code).toBe(
-        "42501",
-      );
-      expect(
-        (
-          await visit.refusal(
-            person,
-            (sql) => sql`select withdraw_from_event(${event}, ${cast.member.account})`,
-          )
-        ).code,
-      ).toBe("42501");
+      await visit.refuses(person, "42501")`select sign_up_for_event(${event})`;
+      await visit.refuses(person, "42501")`select withdraw_from_event(${event})`;
+      await visit.refuses(person, "42501")`select withdraw_from_event(${event}, ${cast.member.account})`;
     }
     for (const person of ["otherMember", "scorekeeper"] as const) {
       for (const attempt of ["sign_up_for_event($1, 0, $2)", "withdraw_from_event($1, $2)"])
-        expect(
-          (
-            await visit.refusal(person, (sql) =>
-              sql.unsafe(`select ${attempt}`, [event, cast.member.account]),
-            )
-          ).code,
-        ).toBe("42501");
+        await visit.refuses(person, "42501", (sql) =>
+          sql.unsafe(`select ${attempt}`, [event, cast.member.account]),
+        );
       for (const attempt of [
         `insert into event_rsvps (event_id, account_id, state) values ('${event}', '${cast[person].account}', 'going')`,
         "update event_rsvps set state = 'going'",
@@ -189,7 +170,7 @@ describe("a sign-up is refused", () => {
         "update events set places_taken = 0",
         "select private.settle_event(null)",
       ])
-        expect((await visit.refusal(person, (sql) => sql.unsafe(attempt))).code).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => sql.unsafe(attempt));
     }
     expect(await listOf(visit, event)).toEqual({ going: ["member"], waiting: [] });
   });
@@ -205,14 +186,8 @@ describe("the board", () => {
     await withdraw(visit, "admin", event, "member");
     expect((await listOf(visit, event)).going).toEqual(["otherMember"]);
     for (const person of ["pending", "inactive"] as const)
-      expect(
-        (
-          await visit.refusal(
-            "admin",
-            (sql) => sql`select sign_up_for_event(${event}, 0, ${cast[person].account})`,
-          )
-        ).message,
-      ).toBe("This person has no active account.");
+      await visit.refuses("admin", "This person has no active account.")`
+        select sign_up_for_event(${event}, 0, ${cast[person].account})`;
   });
 
   inClub(
@@ -220,16 +195,11 @@ describe("the board", () => {
     async (visit) => {
       const event = await addEvent(visit, { capacity: 1 });
       for (const person of ["boardMember", "member"] as const) await signUp(visit, person, event);
-      await visit.as(
-        "boardMember",
-        (sql) => sql`update events set description = 'Bring gloves' where id = ${event}`,
-      );
+      await visit.as("boardMember")`update events set description = 'Bring gloves' where id = ${event}`;
       expect(await noticesTo(visit, "member")).toEqual([]);
-      await visit.as("boardMember", (sql) => sql`update events set place = 'Field 2' where id = ${event}`);
-      await visit.as(
-        "boardMember",
-        (sql) => sql`update events set status = 'canceled', canceled_reason = 'Storm' where id = ${event}`,
-      );
+      await visit.as("boardMember")`update events set place = 'Field 2' where id = ${event}`;
+      await visit.as("boardMember")`
+        update events set status = 'canceled', canceled_reason = 'Storm' where id = ${event}`;
       const notified = await noticesTo(visit, "member");
       expect(notified.map(({ subject }) => subject).sort()).toEqual([
         "Canceled: Fun shoot",
@@ -239,26 +209,22 @@ describe("the board", () => {
       expect(await noticesTo(visit, "boardMember")).toEqual([]);
       await withdraw(visit, "boardMember", event);
       expect((await listOf(visit, event)).waiting).toEqual(["member"]);
-      await visit.as(
-        "boardMember",
-        (sql) => sql`update events set status = 'published', canceled_reason = '' where id = ${event}`,
-      );
+      await visit.as("boardMember")`
+        update events set status = 'published', canceled_reason = '' where id = ${event}`;
       expect((await listOf(visit, event)).going).toEqual(["member"]);
     },
   );
 
   inClub("deletes drafts only, and makes no draft of what people signed up for", async (visit) => {
     const event = await addEvent(visit);
-    await visit.as("admin", (sql) => sql`delete from events where id = ${event}`);
+    await visit.as("admin")`delete from events where id = ${event}`;
     expect(await visit.owner`select 1 from events where id = ${event}`).toHaveLength(1);
     await signUp(visit, "member", event);
     const back = "update events set status = 'draft'";
-    expect((await visit.refusal("admin", (sql) => sql.unsafe(back))).message).toMatch(
-      /^People have signed up/,
-    );
+    await visit.refuses("admin", /^People have signed up/, (sql) => sql.unsafe(back));
     await withdraw(visit, "member", event);
-    await visit.as("admin", (sql) => sql`update events set status = 'draft' where id = ${event}`);
-    await visit.as("admin", (sql) => sql`delete from events where id = ${event}`);
+    await visit.as("admin")`update events set status = 'draft' where id = ${event}`;
+    await visit.as("admin")`delete from events where id = ${event}`;
     expect(await visit.owner`select 1 from events where id = ${event}`).toHaveLength(0);
   });
 });
@@ -268,18 +234,13 @@ describe("who is signed up", () => {
     await visit.owner.unsafe(eventsOfEachKind);
     await visit.owner`update events set places_taken = 1 where id = ${eventIds.public}`;
     const names = (person: Person, event: string) =>
-      visit.as(person, (sql) => sql`select name, state from event_sign_ups(${event})`);
+      visit.as(person)`select name, state from event_sign_ups(${event})`;
     expect(await names("otherMember", eventIds.members)).toEqual([{ name: "member Tester", state: "going" }]);
     expect(await names("otherMember", eventIds.expired)).toEqual([]);
     expect(await names("admin", eventIds.expired)).toHaveLength(1);
     for (const person of outside.slice(1)) expect(await names(person, eventIds.public)).toEqual([]);
-    expect(
-      (await visit.refusal("visitor", (sql) => sql`select * from event_sign_ups(${eventIds.public})`)).code,
-    ).toBe("42501");
-    const seen = await visit.as(
-      "visitor",
-      (sql) => sql`select places_taken from events where id = ${eventIds.public}`,
-    );
+    await visit.refuses("visitor", "42501")`select * from event_sign_ups(${eventIds.public})`;
+    const seen = await visit.as("visitor")`select places_taken from events where id = ${eventIds.public}`;
     expect(seen).toEqual([{ places_taken: 1 }]);
   });
 });

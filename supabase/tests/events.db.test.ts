@@ -11,9 +11,7 @@ describe("events", () => {
   inClub("reach exactly their readers", async (visit) => {
     await visit.owner.unsafe(eventsOfEachKind);
     const titles = async (person: Person) =>
-      (await visit.as(person, (sql) => sql`select title from events order by title`)).map(
-        ({ title }) => title,
-      );
+      (await visit.as(person)`select title from events order by title`).map(({ title }) => title);
     for (const person of ["visitor", ...withoutAccess] as const)
       expect(await titles(person)).toEqual(["Open day", "Picnic"]);
     for (const person of ["member", "scorekeeper"] as const)
@@ -25,13 +23,11 @@ describe("events", () => {
     await visit.owner.unsafe(eventsOfEachKind);
     const row = { title: "Mine", starts_at: "2027-01-01T18:00:00Z", ends_at: "2027-01-01T20:00:00Z" };
     for (const person of [...withoutAccess, "member", "scorekeeper"] as const) {
-      expect((await visit.refusal(person, (sql) => sql`insert into events ${sql(row)}`)).code).toBe("42501");
-      await visit.as(person, (sql) => sql`update events set title = 'Mine'`);
-      await visit.as(person, (sql) => sql`delete from events`);
+      await visit.refuses(person, "42501")`insert into events ${visit.owner(row)}`;
+      await visit.as(person)`update events set title = 'Mine'`;
+      await visit.as(person)`delete from events`;
     }
-    expect((await visit.refusal("visitor", (sql) => sql`update events set title = 'Mine'`)).code).toBe(
-      "42501",
-    );
+    await visit.refuses("visitor", "42501")`update events set title = 'Mine'`;
     expect(await visit.owner`select 1 from events where title = 'Mine'`).toEqual([]);
     expect(await visit.owner`select 1 from events`).toHaveLength(5);
   });
@@ -95,11 +91,8 @@ describe("events", () => {
   inClub("raise their revision with what people read", async (visit) => {
     const event = await addEvent(visit);
     const save = (revision: number) =>
-      visit.as(
-        "admin",
-        (sql) =>
-          sql`update events set title = 'Moved' where id = ${event} and revision = ${revision} returning revision`,
-      );
+      visit.as("admin")`
+        update events set title = 'Moved' where id = ${event} and revision = ${revision} returning revision`;
     expect(await save(1)).toEqual([{ revision: 2 }]);
     expect(await save(1)).toEqual([]);
   });

@@ -50,12 +50,9 @@ export function finishing(sql: Transaction, sent: Partial<Sent>) {
 }
 
 export const reopen = (visit: Visit, person: Person = "boardMember", reason = "A sheet was misread.") =>
-  visit.as(person, (sql) => sql`select reopen_season(${ids.season}, ${reason})`);
+  visit.as(person)`select reopen_season(${ids.season}, ${reason})`;
 
 export const champions = (visit: Visit, person: Person = "member") =>
-  visit.as(
-    person,
-    (sql) => sql`select award, member_id, team_id, note, photo_path from champions order by award`,
-  );
+  visit.as(person)`select award, member_id, team_id, note, photo_path from champions order by award`;
 export const statusOf = async ({ owner }: Visit) =>
   (await owner`select status from seasons where id = ${ids.season}`)[0]?.status;

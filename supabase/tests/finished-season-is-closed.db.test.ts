@@ -76,20 +76,16 @@ describe("a finished season", () => {
     await finish(visit);
     const [entry] =
       await visit.owner`select id from score_audit_log where score_id = ${ids.annScore} and action = 'corrected'`;
-    const error = await visit.refusal(
-      "admin",
-      (sql) => sql`select revert_score_change(${entry?.id}, 'It was right', 2)`,
-    );
-    expect(error.message).toMatch(/^Autumn 2026 is finished/);
+    await visit.refuses("admin", /^Autumn 2026 is finished/)`
+      select revert_score_change(${entry?.id}, 'It was right', 2)`;
   });
 
   inClub("leaves a void score void", async (visit) => {
     await visit.as("admin", (sql) => changeScore(sql, ids.annScore, { action: "void", reason: "twice" }));
     await finish(visit);
-    const error = await visit.refusal("admin", (sql) =>
+    await visit.refuses("admin", /^Autumn 2026 is finished/, (sql) =>
       changeScore(sql, ids.annScore, { action: "restore", reason: "once" }),
     );
-    expect(error.message).toMatch(/^Autumn 2026 is finished/);
   });
 
   const parts: Record<string, string> = {
@@ -112,9 +108,11 @@ describe("a finished season", () => {
   for (const [what, statement] of Object.entries(parts))
     inClub(`takes no change of its parts: ${what}`, async (visit) => {
       await finish(visit);
-      const error = await visit.refusal("admin", (sql) => sql.unsafe(statement));
-      expect(error.code).toBe("P0001");
-      expect(error.message).toMatch(/^Autumn 2026 is finished/);
+      await visit.refuses(
+        "admin",
+        { code: "P0001", message: expect.stringMatching(/^Autumn 2026 is finished/) },
+        (sql) => sql.unsafe(statement),
+      );
     });
 
   inClub("may be renamed, locked, archived and brought back", async (visit) => {
@@ -127,37 +125,27 @@ describe("a finished season", () => {
     });
     const error = await visit.refusal("admin", scoreWriters["entering scores"] ?? fail);
     expect(error.message).toMatch(/^Fall 2026 is finished/);
-    await visit.as("boardMember", (sql) => sql`update seasons set status = 'final' where id = ${ids.season}`);
+    await visit.as("boardMember")`update seasons set status = 'final' where id = ${ids.season}`;
     expect(await statusOf(visit)).toBe("final");
   });
 
   inClub("loses neither its rounds nor its marks when the account that made them leaves", async (visit) => {
-    await visit.as("scorekeeper", (sql) => sql`select record_scores(${ids.season}, ${scoresOf(sql, 22)})`);
+    await visit.as("scorekeeper")`select record_scores(${ids.season}, ${scoresOf(visit.owner, 22)})`;
     await finish(visit);
-    await visit.as("admin", (sql) => sql`select erase_person(${cast.scorekeeper.account})`);
-    await visit.as("admin", (sql) => sql`select erase_person(null, ${ids.bob})`);
+    await visit.as("admin")`select erase_person(${cast.scorekeeper.account})`;
+    await visit.as("admin")`select erase_person(null, ${ids.bob})`;
     const [row] =
       await visit.owner`select entered_by, hits from scores where member_id = ${ids.ann} and week = 2`;
     expect(row).toEqual({ entered_by: null, hits: 22 });
   });
 
   inClub("cannot be made by hand: not by the table, not by saving, not as a new one", async (visit) => {
-    const byTable = await visit.refusal(
-      "admin",
-      (sql) => sql`update seasons set status = 'final' where id = ${ids.season}`,
-    );
-    expect(byTable.message).toMatch(/^Autumn 2026 is finished together with its standings/);
-    const archived = await visit.refusal(
-      "admin",
-      (sql) => sql`update seasons set status = 'archived' where id = ${ids.season}`,
-    );
-    expect(archived.message).toMatch(/choose Finish on Season Admin/);
-    const asNew = await visit.refusal(
-      "admin",
-      (sql) =>
-        sql`insert into seasons (name, status, starts_on, ends_on) values ('Old', 'final', '2020-01-01', '2020-02-01')`,
-    );
-    expect(asNew.message).toMatch(/^A season begins as one that is set up or running/);
+    await visit.refuses("admin", /^Autumn 2026 is finished together with its standings/)`
+      update seasons set status = 'final' where id = ${ids.season}`;
+    await visit.refuses("admin", /choose Finish on Season Admin/)`
+      update seasons set status = 'archived' where id = ${ids.season}`;
+    await visit.refuses("admin", /^A season begins as one that is set up or running/)`
+      insert into seasons (name, status, starts_on, ends_on) values ('Old', 'final', '2020-01-01', '2020-02-01')`;
   });
 });
 

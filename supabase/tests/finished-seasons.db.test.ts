@@ -41,11 +41,8 @@ describe("finishing a season", () => {
 
   inClub("is refused when anything was recorded since it was looked at", async (visit) => {
     const version = await versionOf(visit);
-    await visit.as(
-      "scorekeeper",
-      (sql) =>
-        sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.ann, week: 2, targets: 25, hits: 22 }])})`,
-    );
+    await visit.as("scorekeeper")`
+      select record_scores(${ids.season}, ${visit.owner.json([{ member_id: ids.ann, week: 2, targets: 25, hits: 22 }])})`;
     const error = await visit.refusal("boardMember", (sql) => finishing(sql, { version }));
     expect(error.code).toBe("40001");
     expect(error.message).toMatch(/^Something changed in Autumn 2026 since this was shown\./);
@@ -60,8 +57,7 @@ describe("finishing a season", () => {
     const again = await finish(visit, { version });
     expect(again.id).toBe(first.id);
     expect(await champions(visit)).toHaveLength(2);
-    const error = await visit.refusal("admin", (sql) => finishing(sql, { version }));
-    expect(error.message).toBe("Autumn 2026 is finished already.");
+    await visit.refuses("admin", "Autumn 2026 is finished already.", (sql) => finishing(sql, { version }));
   });
 
   const refused: [string, Partial<Sent>, RegExp][] = [
@@ -102,8 +98,7 @@ describe("finishing a season", () => {
   for (const [what, sent, sentence] of refused)
     inClub(`refuses ${what}, and keeps nothing`, async (visit) => {
       const version = await versionOf(visit);
-      const error = await visit.refusal("boardMember", (sql) => finishing(sql, { ...sent, version }));
-      expect(error.message).toMatch(sentence);
+      await visit.refuses("boardMember", sentence, (sql) => finishing(sql, { ...sent, version }));
       expect(await visit.owner`select from season_snapshots`).toHaveLength(0);
       expect(await statusOf(visit)).toBe("active");
     });
@@ -115,30 +110,25 @@ describe("finishing a season", () => {
         person,
         "Only the board finishes seasons.",
       ]);
-    expect((await visit.refusal("visitor", (sql) => finishing(sql, { version }))).code).toBe("42501");
+    await visit.refuses("visitor", "42501", (sql) => finishing(sql, { version }));
   });
 
   inClub("happens once there is something to keep, in a running season", async (visit) => {
     await visit.owner`update seasons set status = 'draft' where id = ${ids.season}`;
-    const draft = await visit.refusal("admin", async (sql) =>
+    await visit.refuses("admin", /is still a draft\. Start it/, async (sql) =>
       finishing(sql, { version: await versionOf(visit) }),
     );
-    expect(draft.message).toMatch(/is still a draft\. Start it/);
     await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
-    const empty = await visit.refusal(
-      "admin",
-      (sql) =>
-        sql`select finalize_season(${ids.emptySeason}, (select version from season_versions where season_id = ${ids.emptySeason}), '{}', '{}', '1', '[]')`,
-    );
-    expect(empty.message).toMatch(/^Winter 2026 has no scores/);
+    await visit.refuses("admin", /^Winter 2026 has no scores/)`
+      select finalize_season(${ids.emptySeason}, (select version from season_versions where season_id = ${ids.emptySeason}), '{}', '{}', '1', '[]')`;
   });
 });
 
 describe("reopening a season", () => {
   inClub("needs a reason, which stays with what the season was", async (visit) => {
     const stored = await finish(visit);
-    const error = await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, '  ')`);
-    expect(error.message).toMatch(/^Enter a reason for reopening the season/);
+    await visit.refuses("admin", /^Enter a reason for reopening the season/)`
+      select reopen_season(${ids.season}, '  ')`;
     await reopen(visit);
     expect(await statusOf(visit)).toBe("active");
     const [row] = await visit.owner`select * from season_snapshots`;
@@ -148,9 +138,8 @@ describe("reopening a season", () => {
       reopen_reason: "A sheet was misread.",
       reopened_by: cast.boardMember.account,
     });
-    expect(
-      (await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, 'Again')`)).message,
-    ).toBe("Autumn 2026 is not finished.");
+    await visit.refuses("admin", "Autumn 2026 is not finished.")`
+      select reopen_season(${ids.season}, 'Again')`;
   });
 
   inClub(
@@ -158,11 +147,8 @@ describe("reopening a season", () => {
     async (visit) => {
       await finish(visit);
       const photo = `${ids.ann}/${ids.bob}.jpg`;
-      await visit.as(
-        "admin",
-        (sql) =>
-          sql`update champions set note = 'The third time', photo_path = ${photo} where award = 'team'`,
-      );
+      await visit.as("admin")`
+        update champions set note = 'The third time', photo_path = ${photo} where award = 'team'`;
       await reopen(visit);
       expect(await champions(visit)).toEqual([]);
       expect(await champions(visit, "boardMember")).toHaveLength(2);
@@ -179,9 +165,8 @@ describe("reopening a season", () => {
   inClub("is for the board", async (visit) => {
     await finish(visit);
     for (const person of ["pending", "inactive", "member", "scorekeeper"] as const)
-      expect(
-        (await visit.refusal(person, (sql) => sql`select reopen_season(${ids.season}, 'Mine')`)).message,
-      ).toBe("Only the board reopens seasons.");
+      await visit.refuses(person, "Only the board reopens seasons.")`
+        select reopen_season(${ids.season}, 'Mine')`;
   });
 });
 
@@ -205,26 +190,19 @@ describe("what was kept", () => {
 
   inClub("champions of it take a note and a photo, and stay who they are", async (visit) => {
     await finish(visit);
-    await visit.as(
-      "boardMember",
-      (sql) => sql`update champions set note = ' Well shot. ' where award = 'highAverage'`,
-    );
+    await visit.as("boardMember")`update champions set note = ' Well shot. ' where award = 'highAverage'`;
     expect((await champions(visit))[0]).toMatchObject({ note: "Well shot.", member_id: ids.bob });
     for (const change of [
       `member_id = '${ids.ann}'`,
       "place = 2",
       "figures = '[]'",
       "season_id = null, season_name = 'Old', season_year = 1999, team_id = null",
-    ]) {
-      const error = await visit.refusal("admin", (sql) =>
+    ])
+      await visit.refuses("admin", /comes from a finished season/, (sql) =>
         sql.unsafe(`update champions set ${change} where award = 'highAverage'`),
       );
-      expect(error.message).toMatch(/comes from a finished season/);
-    }
-    const [gone] = await visit.as(
-      "admin",
-      (sql) => sql`with gone as (delete from champions returning id) select count(*)::int as gone from gone`,
-    );
+    const [gone] = await visit.as("admin")`
+      with gone as (delete from champions returning id) select count(*)::int as gone from gone`;
     expect(gone).toEqual({ gone: 0 });
   });
 });

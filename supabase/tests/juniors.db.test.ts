@@ -12,18 +12,14 @@ const bornYearsAgo = (visit: Visit, member: string, years: number, agreed = fals
     on conflict (member_id) do update set birth_date = excluded.birth_date, guardian_agreed = excluded.guardian_agreed`;
 const makeBobJunior = (visit: Visit, agreed = false) => bornYearsAgo(visit, ids.bob, 15, agreed);
 const protectedFor = async (visit: Visit, person: Person) =>
-  (await visit.as(person, (sql) => sql`select id from protected_account_ids() id`)).map((row) => row.id);
+  (await visit.as(person)`select id from protected_account_ids() id`).map((row) => row.id);
 
 describe("messages to a junior", () => {
   inClub("come from the board, not from other adults", async (visit) => {
     await makeBobJunior(visit);
     for (const person of ["member", "scorekeeper"] as const) {
-      expect((await visit.refusal(person, () => writeTo(visit, person, "otherMember"))).message).toMatch(
-        /junior/,
-      );
-      expect(
-        (await visit.refusal(person, () => writeToSeveral(visit, person, ["admin", "otherMember"]))).message,
-      ).toMatch(/junior/);
+      await visit.refuses(person, /junior/, () => writeTo(visit, person, "otherMember"));
+      await visit.refuses(person, /junior/, () => writeToSeveral(visit, person, ["admin", "otherMember"]));
     }
     await writeTo(visit, "boardMember", "otherMember");
     await writeToSeveral(visit, "admin", ["member", "otherMember"]);
@@ -61,11 +57,9 @@ describe("messages to a junior", () => {
 
 describe("a member's own details", () => {
   const enter = (visit: Visit, values: object) =>
-    visit.as(
-      "otherMember",
-      (sql) => sql`insert into member_contacts ${sql({ member_id: ids.bob, ...values } as never)}
-        on conflict (member_id) do update set ${sql(values as never)}`,
-    );
+    visit.as("otherMember")`
+      insert into member_contacts ${visit.owner({ member_id: ids.bob, ...values } as never)}
+        on conflict (member_id) do update set ${visit.owner(values as never)}`;
   const refused = async (visit: Visit, values: object) =>
     (await visit.refusal("otherMember", () => enter(visit, values))).code;
 
@@ -100,13 +94,9 @@ describe("a member's own details", () => {
 
   inClub("of a junior are completed by the board", async (visit) => {
     for (const person of ["boardMember", "admin"] as const) {
-      const { count } = await visit.as(
-        person,
-        (
-          sql,
-        ) => sql`update member_contacts set birth_date = '2012-01-01', guardian_name = 'Jo Ray', guardian_agreed = true
-          where member_id = ${ids.bob}`,
-      );
+      const { count } = await visit.as(person)`
+        update member_contacts set birth_date = '2012-01-01', guardian_name = 'Jo Ray', guardian_agreed = true
+          where member_id = ${ids.bob}`;
       expect(count).toBe(1);
     }
   });
@@ -114,11 +104,8 @@ describe("a member's own details", () => {
   inClub("are closed to whoever is not Active, with no word about them", async (visit) => {
     for (const person of withoutAccess)
       for (const birth_date of ["2015-05-05", "1980-05-05"]) {
-        const error = await visit.refusal(
-          person,
-          (sql) =>
-            sql`insert into member_contacts (member_id, birth_date) values (${ids.cal}, ${birth_date})`,
-        );
+        const error = await visit.refusal(person)`
+          insert into member_contacts (member_id, birth_date) values (${ids.cal}, ${birth_date})`;
         expect([error.code, error.message]).toEqual(["42501", "Sign in to change your details."]);
       }
   });

@@ -15,11 +15,8 @@ const refused = { code: "P0001", hint: "needs_pre_shoot", message: sentence };
 /** An import of one round, which may be of a day before its week. */
 async function importRound(visit: Visit, entry: Entry) {
   const id = crypto.randomUUID();
-  await visit.as(
-    "boardMember",
-    (sql) =>
-      sql`select import_season(${ids.season}, '[]', '[]', '[]', ${sql.json([entryOf({ id, ...entry })])})`,
-  );
+  await visit.as("boardMember")`
+    select import_season(${ids.season}, '[]', '[]', '[]', ${visit.owner.json([entryOf({ id, ...entry })])})`;
   return id;
 }
 
@@ -61,8 +58,7 @@ describe("a round of a day before its week", () => {
       ],
     ] as const) {
       const change = { action: "correct" as const, values };
-      const error = await visit.refusal("boardMember", (sql) => changeScore(sql, id, change));
-      expect(error).toMatchObject({ ...refused, message });
+      await visit.refuses("boardMember", { ...refused, message }, (sql) => changeScore(sql, id, change));
     }
     const values = { week: 3, kind: "preShoot" };
     await visit.as("boardMember", (sql) => changeScore(sql, actual.id, { action: "correct", values }));
@@ -101,10 +97,8 @@ describe("a file that says a round was shot before its week", () => {
     const values = { kind: "preShoot" };
     await visit.as("boardMember", (sql) => changeScore(sql, id, { action: "correct", values }));
     const [entry] = await visit.owner`select id from score_audit_log where score_id = ${id} order by id desc`;
-    const error = await visit.refusal(
-      "boardMember",
-      (sql) => sql`select revert_score_change(${String(entry?.id)}, 'was right', 2)`,
-    );
+    const error = await visit.refusal("boardMember")`
+      select revert_score_change(${String(entry?.id)}, 'was right', 2)`;
     expect(error).toMatchObject(refused);
   });
 });

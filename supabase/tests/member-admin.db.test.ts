@@ -9,7 +9,7 @@ const eve = "00000000-0000-4000-8000-00000000e009";
 const newcomer = { first_name: "Eve", last_name: "Poe", category: "open", contacts: null, season: null };
 
 async function overview(visit: Visit, member: string) {
-  const [row] = await visit.as("boardMember", (sql) => sql`select members_overview(${ids.season}) as list`);
+  const [row] = await visit.as("boardMember")`select members_overview(${ids.season}) as list`;
   const list = row?.list as Record<string, unknown>[] | undefined;
   const found = list?.find(({ id }) => id === member);
   if (!found) throw new Error("The member is not in the overview.");
@@ -41,7 +41,7 @@ describe("the overview of members", () => {
 
   inClub("is empty for everybody else", async (visit) => {
     for (const person of ["pending", "member", "scorekeeper", "forger"] as const) {
-      const [row] = await visit.as(person, (sql) => sql`select members_overview(${ids.season}) as list`);
+      const [row] = await visit.as(person)`select members_overview(${ids.season}) as list`;
       expect(row?.list).toBeNull();
     }
   });

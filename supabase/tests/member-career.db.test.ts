@@ -12,7 +12,7 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 async function readCareer(visit: Visit, person: Person = "member", member: string = ids.ann, page = 0) {
-  const [answer] = await visit.as(person, (sql) => sql`select member_career(${member}, ${page}) as career`);
+  const [answer] = await visit.as(person)`select member_career(${member}, ${page}) as career`;
   return (answer?.career ?? null) as WireCareer | null;
 }
 
@@ -68,7 +68,7 @@ describe("the career of a member", () => {
   inClub("is worked out to the same figures as the season's report", async (visit) => {
     await enterRound(visit, "scorekeeper", { member_id: ids.ann, hits: 25, week: 2 });
     await enterRound(visit, "scorekeeper", { member_id: ids.ann, hits: 3, week: 4, kind: "preShoot" });
-    const [answer] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+    const [answer] = await visit.as("member")`select season_book(${ids.season}) as book`;
     const report = computeReport(parseSeasonBook(expandSeasonBook(answer?.book as WireSeasonBook).book));
     const career = careerOf(ids.ann, [(await readCareer(visit)) as WireCareer]);
     const [season] = career.seasons;
@@ -88,9 +88,9 @@ describe("the career of a member", () => {
       update season_weeks set starts_on = private.club_today() - 1, ends_on = private.club_today() + 5 where week = 4`;
     await visit.owner`update seasons set ends_on = private.club_today() + 5`;
     const round = { id: crypto.randomUUID(), member_id: ids.ann, week: 4, targets: 25, hits: 25 };
-    await visit.as("boardMember", (sql) => sql`select record_scores(${ids.season}, ${sql.json([round])})`);
+    await visit.as("boardMember")`select record_scores(${ids.season}, ${visit.owner.json([round])})`;
     const throughWeek = async () => {
-      const [answer] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+      const [answer] = await visit.as("member")`select season_book(${ids.season}) as book`;
       const { book } = expandSeasonBook(answer?.book as WireSeasonBook);
       return computeReport(parseSeasonBook(book)).throughWeek;
     };
@@ -100,15 +100,13 @@ describe("the career of a member", () => {
     expect([await throughWeek(), await lastWeek()]).toEqual([4, 4]);
   });
 
-  for (const person of withoutAccess) {
+  for (const person of withoutAccess)
     inClub(`is not for ${person}`, async (visit) => {
       expect(await readCareer(visit, person)).toBeNull();
     });
-  }
 
   inClub("is refused to visitors, and there is none of a member there is not", async (visit) => {
-    const refused = await visit.refusal("visitor", (sql) => sql`select member_career(${ids.ann}, 0)`);
-    expect(refused.code).toBe("42501");
+    await visit.refuses("visitor", "42501")`select member_career(${ids.ann}, 0)`;
     expect(await readCareer(visit, "member", "00000000-0000-4000-8000-00000000ffff")).toBeNull();
   });
 });

@@ -10,11 +10,8 @@ export async function writeTo(
   recipient: AccountHolder,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await visit.as(
-    sender,
-    (sql) => sql`insert into private_messages (id, sender_id, recipient_id, subject, content)
-      values (${id}, ${account(sender)}, ${account(recipient)}, 'Saturday', 'Who comes?')`,
-  );
+  await visit.as(sender)`insert into private_messages (id, sender_id, recipient_id, subject, content)
+      values (${id}, ${account(sender)}, ${account(recipient)}, 'Saturday', 'Who comes?')`;
   return id;
 }
 
@@ -35,22 +32,19 @@ export async function writeToSeveral(
 }
 
 export const block = (visit: Visit, blocker: AccountHolder, blocked: AccountHolder) =>
-  visit.as(blocker, (sql) => sql`insert into message_blocks (blocked_id) values (${account(blocked)})`);
+  visit.as(blocker)`insert into message_blocks (blocked_id) values (${account(blocked)})`;
 
 export const report = (visit: Visit, reporter: AccountHolder, message: string) =>
-  visit.as(
-    reporter,
-    (sql) => sql`insert into message_reports (message_id, reason) values (${message}, 'rude')`,
-  );
+  visit.as(reporter)`insert into message_reports (message_id, reason) values (${message}, 'rude')`;
 
 export const closeReports = (visit: Visit, person: Person) =>
-  visit.as(person, (sql) => sql`update message_reports set resolved_at = now()`);
+  visit.as(person)`update message_reports set resolved_at = now()`;
 
 export const deleteFor = (visit: Visit, person: Person, message: string) =>
-  visit.as(person, (sql) => sql`delete from private_messages where id = ${message} returning id`);
+  visit.as(person)`delete from private_messages where id = ${message} returning id`;
 
 export const sees = async (visit: Visit, person: Person, message: string): Promise<boolean> =>
-  (await visit.as(person, (sql) => sql`select 1 from private_messages where id = ${message}`)).length > 0;
+  (await visit.as(person)`select 1 from private_messages where id = ${message}`).length > 0;
 
 export const isThere = async (visit: Visit, message: string): Promise<boolean> =>
   (await visit.owner`select 1 from private_messages where id = ${message}`).length > 0;

@@ -16,17 +16,14 @@ const send = (
   attachments: unknown,
   recipient: AccountHolder = "admin",
 ) =>
-  visit.as(
-    sender,
-    (sql) => sql`insert into private_messages (sender_id, recipient_id, attachments)
-      values (${account(sender)}, ${account(recipient)}, ${sql.json(attachments as never)})`,
-  );
+  visit.as(sender)`insert into private_messages (sender_id, recipient_id, attachments)
+      values (${account(sender)}, ${account(recipient)}, ${visit.owner.json(attachments as never)})`;
 const refusal = (visit: Visit, sender: AccountHolder, attachments: unknown) =>
   visit.refusal(sender, () => send(visit, sender, attachments));
 const removes = async (visit: Visit, person: Person, path: string) =>
-  (await visit.as(person, (sql) => sql`delete from storage.objects where name = ${path}`)).count;
+  (await visit.as(person)`delete from storage.objects where name = ${path}`).count;
 const sees = async (visit: Visit, person: Person, path: string) =>
-  (await visit.as(person, (sql) => sql`select 1 from storage.objects where name = ${path}`)).length > 0;
+  (await visit.as(person)`select 1 from storage.objects where name = ${path}`).length > 0;
 const abandoned = async (visit: Visit) =>
   (await visit.owner`select private.abandoned_attachments() as path`).map((row) => row.path);
 
@@ -89,11 +86,9 @@ describe("a message takes", () => {
 
   inClub("nothing in another's name, who would learn what Ann has uploaded", async (visit) => {
     for (const path of [ids.unsentFile, fresh("member", 9)]) {
-      const error = await visit.refusal(
-        "otherMember",
-        (sql) => sql`insert into private_messages (sender_id, recipient_id, attachments)
-          values (${account("member")}, ${account("admin")}, ${sql.json([attachmentOf(path)])})`,
-      );
+      const error = await visit.refusal("otherMember")`
+        insert into private_messages (sender_id, recipient_id, attachments)
+          values (${account("member")}, ${account("admin")}, ${visit.owner.json([attachmentOf(path)])})`;
       expect([error.code, error.message]).toEqual(["42501", "Sign in to write messages."]);
     }
   });
@@ -104,7 +99,7 @@ describe("uploading", () => {
     const upload = (number: number) =>
       visit.as("otherMember", (sql) => storeFile(sql, fresh("otherMember", number)));
     for (let number = 1; number <= 60; number += 1) await upload(number);
-    expect((await visit.refusal("otherMember", () => upload(61))).code).toBe("42501");
+    await visit.refuses("otherMember", "42501", () => upload(61));
     await visit.owner`update storage.objects set created_at = now() - interval '61 minutes'`;
     await upload(61);
   });
@@ -145,10 +140,7 @@ describe("a file", () => {
   });
 
   inClub("of a blocked sender stays out of sight", async (visit) => {
-    await visit.as(
-      "otherMember",
-      (sql) => sql`insert into message_blocks (blocked_id) values (${account("member")})`,
-    );
+    await visit.as("otherMember")`insert into message_blocks (blocked_id) values (${account("member")})`;
     await send(visit, "member", [attachmentOf(ids.unsentFile)], "otherMember");
     expect(await sees(visit, "otherMember", ids.unsentFile)).toBe(false);
   });

@@ -34,8 +34,8 @@ inClub("nobody is told within the first two minutes", async (visit) => {
 });
 
 inClub("who has read a message is not told of it", async (visit) => {
-  await visit.as("otherMember", (sql) => sql`update private_messages set is_read = true`);
-  await visit.as("member", (sql) => sql`update message_recipients set is_read = true`);
+  await visit.as("otherMember")`update private_messages set is_read = true`;
+  await visit.as("member")`update message_recipients set is_read = true`;
   expect(await take(visit)).toEqual([["scorekeeper@club.example", "boardMember Tester", 1]]);
 });
 
@@ -46,11 +46,8 @@ inClub("who has deleted a message is not told of it", async (visit) => {
 
 inClub("who does not want mails gets none, and can change his mind", async (visit) => {
   const choice = (wanted: boolean) =>
-    visit.as(
-      "otherMember",
-      (sql) => sql`insert into account_settings (message_notices) values (${wanted})
-        on conflict (account_id) do update set message_notices = excluded.message_notices`,
-    );
+    visit.as("otherMember")`insert into account_settings (message_notices) values (${wanted})
+        on conflict (account_id) do update set message_notices = excluded.message_notices`;
   await choice(false);
   expect((await take(visit)).map(([email]) => email)).not.toContain("othermember@club.example");
   await choice(true);
@@ -86,5 +83,5 @@ inClub("notices are nobody's to read or to take", async (visit) => {
       "select * from private.message_notices",
       "select * from private.dequeue_message_notices()",
     ])
-      expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => sql.unsafe(statement));
 });

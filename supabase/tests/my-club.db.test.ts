@@ -13,23 +13,19 @@ const active: readonly Person[] = ["member", "otherMember", "scorekeeper", ...bo
 type Asked = { season?: string; version?: number; lastVisit?: string };
 
 async function myClub(visit: Visit, person: Person, { season, version, lastVisit }: Asked = {}) {
-  const [row] = await visit.as(
-    person,
-    (sql) =>
-      sql`select my_club(${season ?? null}, ${version ?? null}::bigint, ${lastVisit ?? null}::timestamptz) as club`,
-  );
+  const [row] = await visit.as(person)`
+    select my_club(${season ?? null}, ${version ?? null}::bigint, ${lastVisit ?? null}::timestamptz) as club`;
   return row?.club;
 }
 
 inClub("only Active people have a club, and only the board has tasks", async (visit) => {
   for (const person of everybody) {
-    const asked = visit.as(person, (sql) => sql`select my_club() as club`);
+    const asked = visit.as(person)`select my_club() as club`;
     const club = await asked.then(([row]) => row?.club).catch(({ code }) => code);
     if (strangers.includes(person)) expect(club).toBe("42501");
     else expect(club === null, person).toBe(!active.includes(person));
 
-    const tasks = await visit
-      .as(person, (sql) => sql`select board_tasks() as tasks`)
+    const tasks = await visit.as(person)`select board_tasks() as tasks`
       .then(([row]) => row?.tasks)
       .catch(({ code }) => code);
     if (strangers.includes(person)) expect(tasks).toBe("42501");
@@ -59,7 +55,7 @@ inClub("whoever shoots nothing has no member and no squads", async (visit) => {
 inClub("a season being set up is not shown, to the board neither", async (visit) => {
   await visit.owner`update seasons set status = 'draft' where id = ${ids.season}`;
   expect(await myClub(visit, "admin")).toMatchObject({ season: null, book: null, squads: [] });
-  const [row] = await visit.as("admin", (sql) => sql`select board_tasks() as tasks`);
+  const [row] = await visit.as("admin")`select board_tasks() as tasks`;
   expect(row?.tasks.season).toBeNull();
 });
 
@@ -120,12 +116,12 @@ inClub("the next event is published and still to come", async (visit) => {
 });
 
 const grownJuniors = async (visit: Visit) => {
-  const [row] = await visit.as("boardMember", (sql) => sql`select board_tasks() as tasks`);
+  const [row] = await visit.as("boardMember")`select board_tasks() as tasks`;
   return row?.tasks.grownJuniors;
 };
 /** Who Member Admin shows under "Juniors who turned 18". */
 const shownAsGrown = async (visit: Visit): Promise<string[]> => {
-  const [row] = await visit.as("boardMember", (sql) => sql`select members_overview() as members`);
+  const [row] = await visit.as("boardMember")`select members_overview() as members`;
   const members: { name: string; turned_18: boolean }[] = row?.members;
   return members.flatMap(({ name, turned_18 }) => (turned_18 ? [name] : []));
 };

@@ -7,17 +7,10 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 const write = (visit: Visit, fields: Record<string, unknown>) =>
-  visit.as(
-    "boardMember",
-    (sql) => sql`insert into news_articles ${sql({ title: "New", ...fields })} returning *`,
-  );
+  visit.as("boardMember")`insert into news_articles ${visit.owner({ title: "New", ...fields })} returning *`;
 const refusal = async (visit: Visit, fields: Record<string, unknown>) =>
-  (
-    await visit.refusal(
-      "boardMember",
-      (sql) => sql`insert into news_articles ${sql({ title: "New", ...fields })}`,
-    )
-  ).message;
+  (await visit.refusal("boardMember")`insert into news_articles ${visit.owner({ title: "New", ...fields })}`)
+    .message;
 
 const unshown = [newsIds.draft, newsIds.scheduled, newsIds.expired];
 
@@ -36,16 +29,14 @@ describe("news that is not shown", () => {
       await visit.owner.unsafe(newsOfEachKind);
       const pictures = Object.values(newsPictures);
       await visit.owner`insert into storage.objects (bucket_id, name) select 'news', unnest(${pictures}::text[])`;
-      const listed = await visit.as(person, (sql) => sql`select id from news_articles order by id`);
+      const listed = await visit.as(person)`select id from news_articles order by id`;
       expect(listed.map(({ id }) => id)).toEqual(expected);
       for (const id of unshown) {
-        const byId = await visit.as(person, (sql) => sql`select 1 from news_articles where id = ${id}`);
+        const byId = await visit.as(person)`select 1 from news_articles where id = ${id}`;
         expect(byId).toEqual([]);
       }
-      const seen = await visit.as(
-        person,
-        (sql) => sql`select name from storage.objects where bucket_id = 'news' order by name`,
-      );
+      const seen = await visit.as(person)`
+        select name from storage.objects where bucket_id = 'news' order by name`;
       expect(seen.map(({ name }) => name)).toEqual(
         expected.map((id) => `${cast.boardMember.account}/${id}.png`),
       );
@@ -53,8 +44,7 @@ describe("news that is not shown", () => {
 
   inClub("appears at its moment and goes at its end, without anybody's doing", async (visit) => {
     await visit.owner.unsafe(newsOfEachKind);
-    const count = () =>
-      visit.as("visitor", (sql) => sql`select 1 from news_articles where id = ${newsIds.scheduled}`);
+    const count = () => visit.as("visitor")`select 1 from news_articles where id = ${newsIds.scheduled}`;
     await visit.owner`update news_articles set publish_at = now() where id = ${newsIds.scheduled}`;
     expect(await count()).toHaveLength(1);
     await visit.owner`update news_articles set publish_at = now() - interval '2 hours', expires_at = now() where id = ${newsIds.scheduled}`;
@@ -73,11 +63,8 @@ describe("an article", () => {
   inClub("counts its changes", async (visit) => {
     const [row] = await write(visit, {});
     const change = (revision: number) =>
-      visit.as(
-        "admin",
-        (sql) =>
-          sql`update news_articles set title = 'Newer' where id = ${row?.id} and revision = ${revision} returning revision`,
-      );
+      visit.as("admin")`
+        update news_articles set title = 'Newer' where id = ${row?.id} and revision = ${revision} returning revision`;
     expect(await change(1)).toEqual([{ revision: 2 }]);
     expect(await change(1)).toEqual([]);
   });
@@ -119,10 +106,8 @@ describe("an article", () => {
     const [mine] = await write(visit, { author_name: "boardMember Tester" });
     const [other] = await write(visit, { author_name: "admin Tester" });
     await visit.owner`delete from auth.users where id = ${cast.boardMember.account}`;
-    const names = await visit.as(
-      "admin",
-      (sql) => sql`select author_name from news_articles where id in (${mine?.id}, ${other?.id}) order by 1`,
-    );
+    const names = await visit.as("admin")`
+      select author_name from news_articles where id in (${mine?.id}, ${other?.id}) order by 1`;
     expect(names).toEqual([{ author_name: "" }, { author_name: "admin Tester" }]);
   });
 });

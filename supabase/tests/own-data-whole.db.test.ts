@@ -115,7 +115,7 @@ test("every column that names an account or a member is in a part, or has a reas
 });
 
 inClub("every part is there for whoever asks", async (visit) => {
-  const [row] = await visit.as("member", (sql) => sql`select my_data() as data`);
+  const [row] = await visit.as("member")`select my_data() as data`;
   expect(Object.keys(row?.data)).toEqual(expect.arrayContaining([...new Set(Object.values(parts))]));
 });
 
@@ -129,7 +129,7 @@ inClub("sign-ins, decisions about a person and his files are in it, nobody else'
   await owner`insert into auth.audit_log_entries (id, payload, created_at)
     values (gen_random_uuid(), ${owner.json({ actor_id: me, action: "login" })}, now()),
       (gen_random_uuid(), ${owner.json({ actor_id: cast.admin.account, action: "admin login" })}, now())`;
-  const [row] = await visit.as("member", (sql) => sql`select my_data() as data`);
+  const [row] = await visit.as("member")`select my_data() as data`;
   const { security_log, files, sign_in } = row?.data ?? {};
   expect(security_log).toContainEqual(
     expect.objectContaining({ event: "sign-in", client_ip: "203.0.113.7", done_by_me: true }),

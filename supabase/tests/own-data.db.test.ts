@@ -9,7 +9,7 @@ const { inClub } = useClub();
 type OwnData = Record<string, { id: string }[]> & { account: Record<string, unknown>; exported_at: string };
 
 async function dataOf(visit: Visit, person: Person): Promise<OwnData | null> {
-  const [row] = await visit.as(person, (sql) => sql`select my_data() as data`);
+  const [row] = await visit.as(person)`select my_data() as data`;
   return (row?.data ?? null) as OwnData | null;
 }
 async function ownData(visit: Visit, person: Person): Promise<OwnData> {
@@ -20,7 +20,7 @@ async function ownData(visit: Visit, person: Person): Promise<OwnData> {
 const idsOf = (rows: { id: string }[] | undefined) => rows?.map((row) => row.id);
 
 inClub("a person takes away what the club keeps about him", async (visit) => {
-  await visit.as("member", (sql) => sql`insert into account_settings (message_notices) values (false)`);
+  await visit.as("member")`insert into account_settings (message_notices) values (false)`;
   await block(visit, "member", "scorekeeper");
   await report(visit, "member", ids.circular);
   const data = await ownData(visit, "member");
@@ -59,7 +59,7 @@ inClub(
 );
 
 inClub("nothing of anybody else is in it, for the board neither", async (visit) => {
-  await visit.as("otherMember", (sql) => sql`insert into account_settings (message_notices) values (false)`);
+  await visit.as("otherMember")`insert into account_settings (message_notices) values (false)`;
   await report(visit, "otherMember", ids.message);
   await block(visit, "otherMember", "member");
   for (const person of ["scorekeeper", "boardMember", "admin"] as const) {
@@ -95,5 +95,5 @@ for (const person of withoutAccess)
   });
 
 inClub("a visitor may not ask", async (visit) => {
-  expect((await visit.refusal("visitor", (sql) => sql`select my_data()`)).code).toBe("42501");
+  await visit.refuses("visitor", "42501")`select my_data()`;
 });

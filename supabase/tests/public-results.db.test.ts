@@ -17,7 +17,7 @@ type Book = {
 const openToEverybody = ({ owner }: Visit) =>
   owner`update seasons set audience = 'everybody' where id = ${ids.season}`;
 const readBook = async (visit: Visit, person: Person = "visitor", asked = address): Promise<Book | null> => {
-  const [row] = await visit.as(person, (sql) => sql`select results_book(${asked}) as book`);
+  const [row] = await visit.as(person)`select results_book(${asked}) as book`;
   return row?.book;
 };
 const nameOf = async (visit: Visit, member: string) =>
@@ -50,7 +50,7 @@ describe("the book of a season for people outside the club", () => {
   inClub("is not there while the season is set up", async (visit) => {
     await visit.owner`update seasons set audience = 'everybody' where id = ${ids.emptySeason}`;
     expect(await readBook(visit, "admin", `winter-2026-${ids.emptySeason.slice(-8)}`)).toBeNull();
-    const [row] = await visit.as("visitor", (sql) => sql`select results_seasons() as list`);
+    const [row] = await visit.as("visitor")`select results_seasons() as list`;
     expect(row?.list.seasons).toEqual([]);
   });
 
@@ -111,29 +111,22 @@ describe("a person outside the club is shown", () => {
 
 describe("how one is shown", () => {
   const change = (visit: Visit, person: Person, set: { shown_as?: string; guardian_agreed?: boolean }) =>
-    visit.as(
-      person,
-      (sql) => sql`insert into member_privacy ${sql({ member_id: ids.ann, ...set })}
-        on conflict (member_id) do update set ${sql(set)} returning shown_as`,
-    );
+    visit.as(person)`insert into member_privacy ${visit.owner({ member_id: ids.ann, ...set })}
+        on conflict (member_id) do update set ${visit.owner(set)} returning shown_as`;
 
   inClub("is chosen by the person and by the board", async (visit) => {
     for (const person of ["member", "boardMember", "admin"] as const)
       expect(await change(visit, person, { shown_as: "initials" })).toEqual([{ shown_as: "initials" }]);
     for (const person of everybody.filter((each) => !["member", "boardMember", "admin"].includes(each)))
-      expect((await visit.refusal(person, () => change(visit, person, { shown_as: "name" }))).code).toBe(
-        "42501",
-      );
+      await visit.refuses(person, "42501", () => change(visit, person, { shown_as: "name" }));
   });
 
   inClub("takes the word of a guardian from the board alone", async (visit) => {
-    expect(
-      (await visit.refusal("member", () => change(visit, "member", { guardian_agreed: true }))).message,
-    ).toMatch(/entered by the board/);
+    await visit.refuses("member", /entered by the board/, () =>
+      change(visit, "member", { guardian_agreed: true }),
+    );
     await change(visit, "boardMember", { guardian_agreed: true });
-    expect(
-      (await visit.refusal("member", () => change(visit, "member", { guardian_agreed: false }))).code,
-    ).toBe("42501");
+    await visit.refuses("member", "42501", () => change(visit, "member", { guardian_agreed: false }));
   });
 
   inClub("stays the less of two choices when records are merged", async (visit) => {

@@ -52,13 +52,13 @@ describe("a restored club", () => {
 
   inClub("is itself again once the board says so, which the security log keeps", async (visit) => {
     await restored(visit);
-    const refusal = await visit.refusal("scorekeeper", (sql) => sql`select end_restore()`);
+    const refusal = await visit.refusal("scorekeeper")`select end_restore()`;
     expect(refusal.code).toBe("42501");
     expect(await visit.as("boardMember", ask)).not.toBeNull();
-    await visit.as("boardMember", (sql) => sql`select end_restore()`);
+    await visit.as("boardMember")`select end_restore()`;
     expect(await visit.as("boardMember", ask)).toBeNull();
     expect(await missing(visit, "scorekeeper", [crypto.randomUUID()])).toEqual([]);
-    await visit.as("boardMember", (sql) => sql`select end_restore()`);
+    await visit.as("boardMember")`select end_restore()`;
     const logged = await visit.owner`select event from security_log where event = 'restore marked done'`;
     expect(logged).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe("rounds that a restore lost", () => {
   inClub("are asked for by up to 500 at a time", async (visit) => {
     await restored(visit);
     const many = Array.from({ length: 501 }, () => crypto.randomUUID());
-    const refusal = await visit.refusal("scorekeeper", (sql) => sql`select missing_rounds(${many}::uuid[])`);
+    const refusal = await visit.refusal("scorekeeper")`select missing_rounds(${many}::uuid[])`;
     expect(refusal.message).toBe("Ask for up to 500 rounds at a time.");
   });
 

@@ -80,8 +80,7 @@ describe("an id that was used before", () => {
       const mine = round();
       await record(visit, "scorekeeper", mine);
       await changes.corrected?.(visit, String(mine.id));
-      const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [{ ...mine, ...other }]));
-      expect(error.code).toBe("23505");
+      await visit.refuses("scorekeeper", "23505", (sql) => recordScores(sql, [{ ...mine, ...other }]));
       expect(await readScore(visit, String(mine.id))).toMatchObject({ hits: 19, revision: 2 });
     });
 
@@ -107,17 +106,13 @@ describe("an id that was used before", () => {
     await visit.as("boardMember", (sql) =>
       changeScore(sql, mine.id, { action: "void", reason: "wrong night" }),
     );
-    const error = await visit.refusal("boardMember", (sql) => recordScores(sql, [mine], ids.emptySeason));
-    expect(error.code).toBe("23505");
+    await visit.refuses("boardMember", "23505", (sql) => recordScores(sql, [mine], ids.emptySeason));
   });
 });
 
 describe("what a person has entered", () => {
   const ask = (visit: Visit, person: Person, id: unknown) =>
-    visit.as(
-      person,
-      (sql) => sql`select private.has_entered(s) as answer from public.scores s where s.id = ${String(id)}`,
-    );
+    visit.as(person)`select private.has_entered(s) as answer from public.scores s where s.id = ${String(id)}`;
 
   inClub("is answered to that person only", async (visit) => {
     const mine = round();
@@ -128,7 +123,6 @@ describe("what a person has entered", () => {
   });
 
   inClub("is not answered to a visitor", async (visit) => {
-    const error = await visit.refusal("visitor", (sql) => sql`select private.has_entered(null)`);
-    expect(error.code).toBe("42501");
+    await visit.refuses("visitor", "42501")`select private.has_entered(null)`;
   });
 });

@@ -7,22 +7,15 @@ const { inClub } = useClub();
 const forbidden = "42501";
 
 inClub("nobody makes another person's choices of his own ones", async (visit) => {
-  const given = await visit.as(
-    "member",
-    (sql) => sql`insert into account_settings (message_notices) values (false)`,
-  );
+  const given = await visit.as("member")`insert into account_settings (message_notices) values (false)`;
   expect(given.count).toBe(1);
-  const { code } = await visit.refusal(
-    "member",
-    (sql) => sql`update account_settings set account_id = ${cast.otherMember.account}`,
-  );
+  const { code } = await visit.refusal("member")`
+    update account_settings set account_id = ${cast.otherMember.account}`;
   expect(code).toBe(forbidden);
 });
 
 inClub("nobody makes his own details those of another member", async (visit) => {
-  const { code } = await visit.refusal(
-    "member",
-    (sql) => sql`update member_contacts set member_id = ${ids.dee} where member_id = ${ids.ann}`,
-  );
+  const { code } = await visit.refusal("member")`
+    update member_contacts set member_id = ${ids.dee} where member_id = ${ids.ann}`;
   expect(code).toBe(forbidden);
 });

@@ -97,11 +97,8 @@ describe("the audit log", () => {
     await visit.as("boardMember", (sql) =>
       changeScore(sql, ids.annScore, { action: "void", reason: "once" }),
     );
-    const error = await visit.refusal(
-      "boardMember",
-      (sql) => sql`update scores set voided_at = null where id = ${ids.annScore}`,
-    );
-    expect(error.message).toMatch(/^Enter a reason/);
+    await visit.refuses("boardMember", /^Enter a reason/)`
+      update scores set voided_at = null where id = ${ids.annScore}`;
   });
 });
 
@@ -122,19 +119,14 @@ describe("written once", () => {
       expect(owner).toBeInstanceOf(Error);
       expect((owner as Error).message).toMatch(/written once and never changed|voided but not deleted/);
       for (const person of ["member", "scorekeeper", "boardMember", "admin"] as const)
-        expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => sql.unsafe(statement));
     });
 
   inClub("nobody writes an entry of his own", async (visit) => {
-    for (const person of ["scorekeeper", "boardMember", "admin"] as const) {
-      const error = await visit.refusal(
-        person,
-        (sql) => sql`
+    for (const person of ["scorekeeper", "boardMember", "admin"] as const)
+      await visit.refuses(person, "42501")`
         insert into score_audit_log (score_id, season_id, member_id, action, now, source)
-        values (${ids.annScore}, ${ids.season}, ${ids.ann}, 'entered', '{}', 'admin')`,
-      );
-      expect(error.code).toBe("42501");
-    }
+        values (${ids.annScore}, ${ids.season}, ${ids.ann}, 'entered', '{}', 'admin')`;
   });
 
   inClub("a score cannot be deleted, by nobody and not by the owner of the table", async (visit) => {
@@ -143,7 +135,7 @@ describe("written once", () => {
         .savepoint((sql) => sql.unsafe(statement))
         .catch((caught: Error) => caught);
       expect((error as Error).message).toBe("Scores can be voided but not deleted.");
-      expect((await visit.refusal("admin", (sql) => sql.unsafe(statement))).code).toBe("42501");
+      await visit.refuses("admin", "42501", (sql) => sql.unsafe(statement));
     }
   });
 

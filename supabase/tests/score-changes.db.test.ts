@@ -18,7 +18,7 @@ const voidScore = (sql: Transaction, score: string, reason: string | null = "wro
 const restoreScore = (sql: Transaction, score: string, reason: string | null = "was right") =>
   changeScore(sql, score, { action: "restore", reason });
 const lockWeek = (visit: Visit, week: number) =>
-  visit.as("boardMember", (sql) => sql`update season_weeks set locked_at = now() where week = ${week}`);
+  visit.as("boardMember")`update season_weeks set locked_at = now() where week = ${week}`;
 
 describe("correcting a score", () => {
   inClub("changes what is named and leaves the rest", async (visit) => {
@@ -43,12 +43,10 @@ describe("correcting a score", () => {
   });
 
   inClub("needs a reason", async (visit) => {
-    for (const reason of [null, "", " \t "]) {
-      const error = await visit.refusal("boardMember", (sql) =>
+    for (const reason of [null, "", " \t "])
+      await visit.refuses("boardMember", /^Enter a reason/, (sql) =>
         correct(sql, ids.annScore, { hits: 1 }, reason),
       );
-      expect(error.message).toMatch(/^Enter a reason/);
-    }
   });
 
   inClub("stops when somebody was faster, and shows the score as it is now", async (visit) => {
@@ -62,10 +60,9 @@ describe("correcting a score", () => {
   });
 
   inClub("stops when the caller does not say which revision he saw", async (visit) => {
-    const error = await visit.refusal("boardMember", (sql) =>
+    await visit.refuses("boardMember", "40001", (sql) =>
       correct(sql, ids.annScore, { hits: 24 }, "guess", null),
     );
-    expect(error.code).toBe("40001");
   });
 
   inClub("cannot take a place that another score has", async (visit) => {
@@ -74,11 +71,14 @@ describe("correcting a score", () => {
       team_id: ids.eagles,
       week: 2,
     });
-    const error = await visit.refusal("boardMember", (sql) => correct(sql, String(other.id), { week: 1 }));
-    expect(error).toMatchObject({
-      code: "23505",
-      message: expect.stringMatching(/^Ann Lee already has a score of 20 in week 1, round 1/),
-    });
+    await visit.refuses(
+      "boardMember",
+      {
+        code: "23505",
+        message: expect.stringMatching(/^Ann Lee already has a score of 20 in week 1, round 1/),
+      },
+      (sql) => correct(sql, String(other.id), { week: 1 }),
+    );
   });
 
   inClub("holds to the rules of a new round", async (visit) => {
@@ -89,10 +89,8 @@ describe("correcting a score", () => {
       { shot_on: "2020-01-01" },
       { member_id: ids.hawks },
       { team_id: ids.ann },
-    ]) {
-      const error = await visit.refusal("boardMember", (sql) => correct(sql, ids.annScore, changes));
-      expect(error.code).toBe("P0001");
-    }
+    ])
+      await visit.refuses("boardMember", "P0001", (sql) => correct(sql, ids.annScore, changes));
   });
 
   inClub("cannot touch who entered it, its season, its revision or its void", async (visit) => {
@@ -114,10 +112,9 @@ describe("correcting a score", () => {
 
   inClub("refuses a void score until it is restored", async (visit) => {
     await visit.as("boardMember", (sql) => voidScore(sql, ids.annScore));
-    const error = await visit.refusal("boardMember", (sql) =>
+    await visit.refuses("boardMember", "This score is void. Restore it before changing it.", (sql) =>
       correct(sql, ids.annScore, { hits: 19 }, "misread", 2),
     );
-    expect(error.message).toBe("This score is void. Restore it before changing it.");
   });
 
   inClub("still works when the season's dates have moved away from the round's date", async (visit) => {
@@ -128,11 +125,7 @@ describe("correcting a score", () => {
   });
 
   inClub("needs the function: a plain update has no reason and is refused", async (visit) => {
-    const error = await visit.refusal(
-      "admin",
-      (sql) => sql`update scores set hits = 25 where id = ${ids.annScore}`,
-    );
-    expect(error.message).toMatch(/^Enter a reason/);
+    await visit.refuses("admin", /^Enter a reason/)`update scores set hits = 25 where id = ${ids.annScore}`;
   });
 });
 
@@ -155,25 +148,17 @@ describe("who corrects", () => {
     await visit.owner`alter table scores disable trigger user`;
     await visit.owner`update scores set created_at = now() - interval '19 hours' where id = ${ids.bobScore}`;
     await visit.owner`alter table scores enable trigger user`;
-    expect(
-      await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { hits: 1 })),
-    ).toMatchObject({ code: "42501" });
+    await visit.refuses("scorekeeper", "42501", (sql) => correct(sql, ids.bobScore, { hits: 1 }));
   });
 
   inClub("no scorekeeper: after his last day", async (visit) => {
-    await visit.as("boardMember", (sql) => sql`update scorekeepers set valid_until = '2026-01-01'`);
-    expect(
-      await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { hits: 1 })),
-    ).toMatchObject({ code: "42501" });
-    expect(await visit.refusal("scorekeeper", (sql) => recordScores(sql, []))).toMatchObject({
-      code: "42501",
-    });
+    await visit.as("boardMember")`update scorekeepers set valid_until = '2026-01-01'`;
+    await visit.refuses("scorekeeper", "42501", (sql) => correct(sql, ids.bobScore, { hits: 1 }));
+    await visit.refuses("scorekeeper", "42501", (sql) => recordScores(sql, []));
   });
 
   inClub("no scorekeeper: in another season", async (visit) => {
-    expect(await visit.refusal("scorekeeper", (sql) => recordScores(sql, [], ids.emptySeason))).toMatchObject(
-      { code: "42501" },
-    );
+    await visit.refuses("scorekeeper", "42501", (sql) => recordScores(sql, [], ids.emptySeason));
   });
 
   inClub("no scorekeeper: in or out of a locked week", async (visit) => {
@@ -192,17 +177,18 @@ describe("who corrects", () => {
 
   inClub("no scorekeeper: into a locked week", async (visit) => {
     await lockWeek(visit, 2);
-    const error = await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { week: 2 }));
-    expect(error.message).toMatch(/^Week [12] is locked/);
+    await visit.refuses("scorekeeper", /^Week [12] is locked/, (sql) =>
+      correct(sql, ids.bobScore, { week: 2 }),
+    );
   });
 
   for (const person of [...withoutAccess, "member", "otherMember"] as const)
     inClub(`not ${person}, not even the shooter`, async (visit) => {
       for (const score of [ids.annScore, ids.bobScore]) {
-        expect((await visit.refusal(person, (sql) => correct(sql, score, { hits: 25 }))).code).toBe("42501");
-        expect((await visit.refusal(person, (sql) => voidScore(sql, score))).code).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => correct(sql, score, { hits: 25 }));
+        await visit.refuses(person, "42501", (sql) => voidScore(sql, score));
       }
-      expect((await visit.refusal(person, (sql) => recordScores(sql, []))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => recordScores(sql, []));
     });
 });
 
@@ -217,12 +203,8 @@ describe("voiding and restoring", () => {
 
   inClub("both need a reason", async (visit) => {
     for (const reason of [null, "", "  "]) {
-      expect(
-        (await visit.refusal("boardMember", (sql) => voidScore(sql, ids.annScore, reason))).message,
-      ).toMatch(/^Enter a reason/);
-      expect(
-        (await visit.refusal("boardMember", (sql) => restoreScore(sql, ids.annScore, reason))).message,
-      ).toMatch(/^Enter a reason/);
+      await visit.refuses("boardMember", /^Enter a reason/, (sql) => voidScore(sql, ids.annScore, reason));
+      await visit.refuses("boardMember", /^Enter a reason/, (sql) => restoreScore(sql, ids.annScore, reason));
     }
   });
 
@@ -251,15 +233,9 @@ describe("voiding and restoring", () => {
   });
 
   inClub("an unknown score is refused", async (visit) => {
-    expect((await visit.refusal("admin", (sql) => voidScore(sql, ids.message))).message).toMatch(
-      /does not exist/,
-    );
-    expect((await visit.refusal("admin", (sql) => restoreScore(sql, ids.message))).message).toMatch(
-      /does not exist/,
-    );
-    expect((await visit.refusal("admin", (sql) => correct(sql, ids.message, {}))).message).toMatch(
-      /does not exist/,
-    );
+    await visit.refuses("admin", /does not exist/, (sql) => voidScore(sql, ids.message));
+    await visit.refuses("admin", /does not exist/, (sql) => restoreScore(sql, ids.message));
+    await visit.refuses("admin", /does not exist/, (sql) => correct(sql, ids.message, {}));
   });
 });
 

@@ -42,12 +42,14 @@ describe("a dispute", () => {
   });
 
   inClub("is about a round of one's own alone", async (visit) => {
-    for (const person of ["otherMember", "scorekeeper", "boardMember", "admin"] as const) {
-      const error = await visit.refusal(person, (sql) => dispute(sql));
-      expect(error).toMatchObject({ code: "42501", message: "Only the shooter can dispute a round." });
-    }
+    for (const person of ["otherMember", "scorekeeper", "boardMember", "admin"] as const)
+      await visit.refuses(
+        person,
+        { code: "42501", message: "Only the shooter can dispute a round." },
+        (sql) => dispute(sql),
+      );
     for (const person of ["visitor", "pending", "signedOut"] as const)
-      expect((await visit.refusal(person, (sql) => dispute(sql))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => dispute(sql));
   });
 
   inClub("needs words, and not more than 500 characters of them", async (visit) => {
@@ -59,15 +61,13 @@ describe("a dispute", () => {
 
   inClub("is open once for each round", async (visit) => {
     await disputeBy(visit, "member", ids.annScore);
-    const error = await visit.refusal("member", (sql) => dispute(sql));
-    expect(error.message).toMatch(/^You have disputed this score already/);
+    await visit.refuses("member", /^You have disputed this score already/, (sql) => dispute(sql));
   });
 
   inClub("waits when five are open", async (visit) => {
     for (const round of [1, 2, 3, 4, 5])
       await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
-    const error = await visit.refusal("member", (sql) => dispute(sql));
-    expect(error.message).toMatch(/^Five of your disputes are open/);
+    await visit.refuses("member", /^Five of your disputes are open/, (sql) => dispute(sql));
   });
 
   inClub("waits when ten were made within a day, answered ones too", async (visit) => {
@@ -75,9 +75,7 @@ describe("a dispute", () => {
       const made = await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
       await visit.as("boardMember", (sql) => answer(sql, made, true));
     }
-    expect((await visit.refusal("member", (sql) => dispute(sql))).message).toMatch(
-      /^You have disputed ten scores/,
-    );
+    await visit.refuses("member", /^You have disputed ten scores/, (sql) => dispute(sql));
     await visit.owner`alter table score_disputes disable trigger stamp_dispute`;
     await visit.owner`update score_disputes set created_at = now() - interval '25 hours'`;
     await visit.owner`alter table score_disputes enable trigger stamp_dispute`;
@@ -86,8 +84,7 @@ describe("a dispute", () => {
 
   inClub("is seen by the one who made it, the season's scorekeepers and the board", async (visit) => {
     await disputeBy(visit, "member", ids.annScore);
-    const seenBy = async (person: Person) =>
-      (await visit.as(person, (sql) => sql`select id from score_disputes`)).length;
+    const seenBy = async (person: Person) => (await visit.as(person)`select id from score_disputes`).length;
     for (const person of ["member", "scorekeeper", "boardMember", "admin"] as const)
       expect(await seenBy(person)).toBe(1);
     for (const person of ["otherMember", "pending", "inactive", "signedOut"] as const)
@@ -123,8 +120,7 @@ describe("the answer to a dispute", () => {
   inClub("leaves everything as it is when the correction is refused", async (visit) => {
     const made = await disputeBy(visit, "member", ids.annScore);
     const change = { score_id: ids.annScore, expected_revision: 9, action: "void" };
-    const error = await visit.refusal("boardMember", (sql) => answer(sql, made, true, null, [change]));
-    expect(error.code).toBe("40001");
+    await visit.refuses("boardMember", "40001", (sql) => answer(sql, made, true, null, [change]));
     const [row] = await visit.owner`select status from score_disputes`;
     expect(row?.status).toBe("open");
   });
@@ -144,15 +140,16 @@ describe("the answer to a dispute", () => {
   inClub("is given once", async (visit) => {
     const made = await disputeBy(visit, "member", ids.annScore);
     await visit.as("admin", (sql) => answer(sql, made, true));
-    const error = await visit.refusal("boardMember", (sql) => answer(sql, made, false, "no"));
-    expect(error.message).toBe("This dispute was already answered. Reload to see the reply.");
+    await visit.refuses("boardMember", "This dispute was already answered. Reload to see the reply.", (sql) =>
+      answer(sql, made, false, "no"),
+    );
   });
 
   inClub("comes from the scorekeeper for what he entered that night, and from no member", async (visit) => {
     const boards = await disputeBy(visit, "member", ids.annScore);
     const keepers = await disputeBy(visit, "otherMember", ids.bobScore);
     for (const person of ["scorekeeper", "member", "otherMember"] as const)
-      expect((await visit.refusal(person, (sql) => answer(sql, boards, false, "no"))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => answer(sql, boards, false, "no"));
     await visit.as("scorekeeper", (sql) => answer(sql, keepers, false, "The sheet says 21."));
   });
 
@@ -161,18 +158,18 @@ describe("the answer to a dispute", () => {
     await visit.owner`alter table scores disable trigger user`;
     await visit.owner`update scores set created_at = now() - interval '19 hours' where id = ${ids.bobScore}`;
     await visit.owner`alter table scores enable trigger user`;
-    expect((await visit.refusal("scorekeeper", (sql) => answer(sql, made, true))).code).toBe("42501");
+    await visit.refuses("scorekeeper", "42501", (sql) => answer(sql, made, true));
   });
 });
 
 describe("a person's own data", () => {
   inClub("holds what he disputed, and goes with him", async (visit) => {
     await disputeBy(visit, "member", ids.annScore);
-    const [own] = await visit.as("member", (sql) => sql`select my_data() -> 'disputes' as disputes`);
+    const [own] = await visit.as("member")`select my_data() -> 'disputes' as disputes`;
     expect(own?.disputes).toMatchObject([{ note: "I had 21." }]);
-    const [others] = await visit.as("boardMember", (sql) => sql`select my_data() -> 'disputes' as disputes`);
+    const [others] = await visit.as("boardMember")`select my_data() -> 'disputes' as disputes`;
     expect(others?.disputes).toEqual([]);
-    await visit.as("admin", (sql) => sql`select erase_person(${cast.member.account})`);
+    await visit.as("admin")`select erase_person(${cast.member.account})`;
     expect(await visit.owner`select 1 from score_disputes`).toHaveLength(0);
   });
 

@@ -67,19 +67,23 @@ describe("changing several scores", () => {
   inClub("moves one round of two to another team for nobody", async (visit) => {
     const first = await enterRound(visit, "scorekeeper", { round: 1, team_id: ids.eagles });
     await enterRound(visit, "scorekeeper", { round: 2, team_id: ids.eagles });
-    const error = await visit.refusal("boardMember", (sql) =>
+    await visit.refuses("boardMember", /already shot for Eagles in week 2/, (sql) =>
       changeScores(sql, [{ score: first, action: "correct", values: { team_id: ids.hawks } }]),
     );
-    expect(error.message).toMatch(/already shot for Eagles in week 2/);
   });
 
   inClub("changes none when one of them cannot go, and names what stands there", async (visit) => {
     const first = await enterRound(visit, "scorekeeper", { week: 2, round: 1 });
     const second = await enterRound(visit, "scorekeeper", { week: 2, round: 2 });
     await enterRound(visit, "scorekeeper", { week: 3, round: 2, hits: 11 });
-    const error = await visit.refusal("boardMember", (sql) => changeScores(sql, moveTo(3, first, second)));
-    expect(error.code).toBe("23505");
-    expect(error.message).toMatch(/Cal Orr already has a score of 11 in week 3, round 2/);
+    await visit.refuses(
+      "boardMember",
+      {
+        code: "23505",
+        message: expect.stringMatching(/Cal Orr already has a score of 11 in week 3, round 2/),
+      },
+      (sql) => changeScores(sql, moveTo(3, first, second)),
+    );
     expect(await readScore(visit, String(first.id))).toMatchObject({ week: 2, revision: 1 });
   });
 
@@ -87,8 +91,11 @@ describe("changing several scores", () => {
     const first = await enterRound(visit, "scorekeeper", { round: 1 });
     const second = await enterRound(visit, "scorekeeper", { round: 2 });
     await visit.as("admin", (sql) => changeScores(sql, [{ score: second, action: "void" }]));
-    const error = await visit.refusal("boardMember", (sql) => changeScores(sql, moveTo(3, first, second)));
-    expect(error).toMatchObject({ code: "40001", detail: expect.stringContaining(String(second.id)) });
+    await visit.refuses(
+      "boardMember",
+      { code: "40001", detail: expect.stringContaining(String(second.id)) },
+      (sql) => changeScores(sql, moveTo(3, first, second)),
+    );
     expect(await readScore(visit, String(first.id))).toMatchObject({ week: 2 });
   });
 
@@ -120,20 +127,18 @@ describe("changing several scores", () => {
   inClub("voids no score that someone else has corrected since it was seen", async (visit) => {
     const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
     await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "correct", values: { hits: 21 } }));
-    const error = await visit.refusal("boardMember", (sql) =>
+    await visit.refuses("boardMember", "40001", (sql) =>
       changeScores(sql, [{ score: seen, action: "void" }]),
     );
-    expect(error.code).toBe("40001");
     expect(await readScore(visit, String(seen.id))).toMatchObject({ hits: 21, voided_at: null });
   });
 
   inClub("corrects no score that someone else has made void, not even to what it says", async (visit) => {
     const seen = await enterRound(visit, "scorekeeper", { hits: 20 });
     await visit.as("admin", (sql) => changeScore(sql, seen.id, { action: "void" }));
-    const error = await visit.refusal("boardMember", (sql) =>
+    await visit.refuses("boardMember", "40001", (sql) =>
       changeScores(sql, [{ score: seen, action: "correct", values: { hits: 20 } }]),
     );
-    expect(error.code).toBe("40001");
   });
 
   inClub("needs a reason, a list, and each score once", async (visit) => {
@@ -154,12 +159,8 @@ describe("changing several scores", () => {
       const own = await enterRound(visit, "scorekeeper");
       const boards = await readScore(visit, ids.annScore);
       await visit.as("scorekeeper", (sql) => changeScores(sql, moveTo(3, own)));
-      expect((await visit.refusal("scorekeeper", (sql) => changeScores(sql, moveTo(3, boards)))).code).toBe(
-        "42501",
-      );
-      expect((await visit.refusal("member", (sql) => changeScores(sql, moveTo(3, boards)))).code).toBe(
-        "42501",
-      );
+      await visit.refuses("scorekeeper", "42501", (sql) => changeScores(sql, moveTo(3, boards)));
+      await visit.refuses("member", "42501", (sql) => changeScores(sql, moveTo(3, boards)));
     },
   );
 });
@@ -218,9 +219,11 @@ describe("putting a change back", () => {
     await visit.as("boardMember", (sql) => changeScore(sql, id, { action: "void", reason: "x" }));
     await enterRound(visit, "scorekeeper", { hits: 9 });
     const [, voided] = await logOf(visit, id);
-    const error = await visit.refusal("boardMember", (sql) => revert(sql, voided?.id, 2));
-    expect(error.code).toBe("23505");
-    expect(error.message).toMatch(/Cal Orr already has a score of 9/);
+    await visit.refuses(
+      "boardMember",
+      { code: "23505", message: expect.stringMatching(/Cal Orr already has a score of 9/) },
+      (sql) => revert(sql, voided?.id, 2),
+    );
   });
 
   inClub("is refused when the week of that time is gone", async (visit) => {
@@ -230,8 +233,7 @@ describe("putting a change back", () => {
     );
     await visit.owner`delete from season_weeks where season_id = ${ids.season} and week = 4`;
     const [, moved] = await logOf(visit, id);
-    const error = await visit.refusal("boardMember", (sql) => revert(sql, moved?.id, 2));
-    expect(error.message).toMatch(/has no week 4/);
+    await visit.refuses("boardMember", /has no week 4/, (sql) => revert(sql, moved?.id, 2));
   });
 
   inClub(
@@ -255,7 +257,7 @@ describe("putting a change back", () => {
     const { id } = await enterRound(visit, "scorekeeper");
     const [entered] = await logOf(visit, id);
     for (const person of ["scorekeeper", "member", "pending", "signedOut"] as const)
-      expect((await visit.refusal(person, (sql) => revert(sql, entered?.id, 1))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => revert(sql, entered?.id, 1));
   });
 });
 
@@ -306,7 +308,7 @@ describe("a week", () => {
   inClub("is reopened by no one but the board", async (visit) => {
     await visit.as("boardMember", (sql) => mark(sql, 2, true, null));
     for (const person of everybody.filter((one) => one !== "boardMember" && one !== "admin"))
-      expect((await visit.refusal(person, (sql) => mark(sql, 2, false, null, "mine"))).code).toBe("42501");
+      await visit.refuses(person, "42501", (sql) => mark(sql, 2, false, null, "mine"));
   });
 
   inClub("is published when it is open, and then neither postponed nor void", async (visit) => {
@@ -314,41 +316,36 @@ describe("a week", () => {
       await mark(sql, 1, true, null);
       await sql`update season_weeks set status = 'void' where season_id = ${ids.season} and week = 2`;
     });
-    const error = await visit.refusal("boardMember", (sql) => mark(sql, 2, true, null));
-    expect(error.message).toBe("Week 2 is void. Set it to open on Season Admin before you publish it.");
-    const other = await visit.refusal(
+    await visit.refuses(
       "boardMember",
-      (sql) => sql`update season_weeks set status = 'postponed' where season_id = ${ids.season} and week = 1`,
+      "Week 2 is void. Set it to open on Season Admin before you publish it.",
+      (sql) => mark(sql, 2, true, null),
     );
+    const other = await visit.refusal("boardMember")`
+      update season_weeks set status = 'postponed' where season_id = ${ids.season} and week = 1`;
     expect(other).toMatchObject({ code: "23514" });
     expect(other.message).toContain("a published week is neither postponed nor void");
-    const closed = await visit.refusal(
-      "boardMember",
-      (sql) => sql`update season_weeks set status = 'closed' where season_id = ${ids.season} and week = 3`,
-    );
-    expect(closed.code).toBe("23514");
+    await visit.refuses("boardMember", "23514")`
+      update season_weeks set status = 'closed' where season_id = ${ids.season} and week = 3`;
   });
 
   inClub("once locked takes nothing from a scorekeeper, and corrections from the board", async (visit) => {
     const score = await enterRound(visit, "scorekeeper");
     await visit.as("boardMember", (sql) => mark(sql, 2, null, true));
-    for (const changes of [moveTo(3, score), [{ score, action: "void" } as Change]]) {
-      const error = await visit.refusal("scorekeeper", (sql) => changeScores(sql, changes));
-      expect(error.message).toBe("Week 2 is locked. Ask a board member for a correction.");
-    }
+    for (const changes of [moveTo(3, score), [{ score, action: "void" } as Change]])
+      await visit.refuses("scorekeeper", "Week 2 is locked. Ask a board member for a correction.", (sql) =>
+        changeScores(sql, changes),
+      );
     await visit.as("boardMember", (sql) => changeScores(sql, moveTo(3, score)));
     const later = await enterRound(visit, "scorekeeper", { week: 4 });
-    const error = await visit.refusal("scorekeeper", (sql) => changeScores(sql, moveTo(2, later)));
-    expect(error.message).toMatch(/^Week 2 is locked/);
+    await visit.refuses("scorekeeper", /^Week 2 is locked/, (sql) => changeScores(sql, moveTo(2, later)));
   });
 
   inClub("is marked by the board alone, and only when there is one", async (visit) => {
     for (const person of ["scorekeeper", "member"] as const)
-      expect((await visit.refusal(person, (sql) => mark(sql, 2, true, null))).message).toBe(
-        "Only the board publishes and locks weeks.",
+      await visit.refuses(person, "Only the board publishes and locks weeks.", (sql) =>
+        mark(sql, 2, true, null),
       );
-    expect((await visit.refusal("admin", (sql) => mark(sql, 44, true, null))).message).toBe(
-      "This season has no week 44.",
-    );
+    await visit.refuses("admin", "This season has no week 44.", (sql) => mark(sql, 44, true, null));
   });
 });

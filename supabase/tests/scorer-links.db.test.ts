@@ -18,24 +18,16 @@ type Opened = { state: string; seconds?: number; squad?: Record<string, unknown>
 type Saved = { id: string; state: string }[];
 
 async function open(visit: Visit, code = scorerCode, phone = secret) {
-  const [row] = await visit.as(
-    "visitor",
-    (sql) => sql`select open_scorer_link(${code}, ${hashOf(phone)}) as opened`,
-  );
+  const [row] = await visit.as("visitor")`select open_scorer_link(${code}, ${hashOf(phone)}) as opened`;
   return row?.opened as Opened;
 }
 async function save(visit: Visit, entries: object[], phone = secret) {
-  const [row] = await visit.as(
-    "scorerLink",
-    (sql) => sql`select save_score_drafts(${phone}, ${sql.json(entries as never)}) as saved`,
-  );
+  const [row] = await visit.as("scorerLink")`
+    select save_score_drafts(${phone}, ${visit.owner.json(entries as never)}) as saved`;
   return row?.saved as Saved;
 }
 const refusalOf = (visit: Visit, entries: object[], phone = secret) =>
-  visit.refusal(
-    "scorerLink",
-    (sql) => sql`select save_score_drafts(${phone}, ${sql.json(entries as never)})`,
-  );
+  visit.refusal("scorerLink")`select save_score_drafts(${phone}, ${visit.owner.json(entries as never)})`;
 const drafts = async (visit: Visit) =>
   (
     await visit.owner`select id, hits, leader, confirmed_at is not null as confirmed from score_drafts order by id`
@@ -67,16 +59,14 @@ describe("a code", () => {
   inClub("is made for each squad of the night, once, and read by scorekeepers", async (visit) => {
     await tonight(visit);
     const make = (night: string) =>
-      visit.as(
-        "scorekeeper",
-        (sql) => sql`select make_scorer_links(${ids.season}, 2, 'singles16', ${night}::date, 25) as made`,
-      );
+      visit.as("scorekeeper")`
+        select make_scorer_links(${ids.season}, 2, 'singles16', ${night}::date, 25) as made`;
     const [day] =
       await visit.owner`select private.club_today()::text as today, (private.club_today() + 1)::text as tomorrow,
       (private.club_today() - 1)::text as yesterday`;
     expect(await make(day?.today)).toEqual([{ made: 1 }]);
     expect(await make(day?.today)).toEqual([{ made: 0 }]);
-    const codes = await visit.as("scorekeeper", (sql) => sql`select code from scorer_links`);
+    const codes = await visit.as("scorekeeper")`select code from scorer_links`;
     for (const { code } of codes) expect(code).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
     // Another night: the codes of the first one end.
     expect(await make(day?.tomorrow)).toEqual([{ made: 2 }]);
@@ -119,7 +109,7 @@ describe("a code", () => {
       expect((await open(visit)).state).toBe(state);
       const error = await refusalOf(visit, [shot]);
       expect([error.code, error.hint]).toEqual(["42501", "link_over"]);
-      const [row] = await visit.as("scorerLink", (sql) => sql`select scorer_squad(${secret}) as seen`);
+      const [row] = await visit.as("scorerLink")`select scorer_squad(${secret}) as seen`;
       expect(row?.seen.state).toBe(state);
       expect(row?.seen.squad).toBeUndefined();
       expect(await drafts(visit)).toEqual([]);
@@ -140,7 +130,7 @@ describe("a code", () => {
   inClub("is turned off by a scorekeeper or the board, for good", async (visit) => {
     await opened(visit);
     await save(visit, [shot]);
-    await visit.as("scorekeeper", (sql) => sql`select revoke_scorer_link(${scorerLinkId})`);
+    await visit.as("scorekeeper")`select revoke_scorer_link(${scorerLinkId})`;
     expect((await open(visit)).state).toBe("revoked");
     expect((await refusalOf(visit, [{ ...shot, id: round(2), member_id: ids.cal }])).hint).toBe("link_over");
     const [entry] = await visit.owner`
@@ -178,10 +168,8 @@ describe("a round by link", () => {
     expect(await save(visit, [shot])).toEqual([{ id: shot.id, state: "draft" }]);
     expect(await scores(visit)).toEqual([]);
     const entry = { ...shot, week: 2, team_id: ids.eagles };
-    await visit.as(
-      "scorekeeper",
-      (sql) => sql`select record_scores(${ids.season}, ${sql.json([entry])}, 'add-team-scores')`,
-    );
+    await visit.as("scorekeeper")`
+      select record_scores(${ids.season}, ${visit.owner.json([entry])}, 'add-team-scores')`;
     expect(await scores(visit)).toEqual([
       { id: shot.id, member_id: ids.ann, hits: 22, entered_by: cast.scorekeeper.account },
     ]);
@@ -241,13 +229,9 @@ describe("a round by link", () => {
 
   inClub("that a rule of scores holds up stays a draft, though the leader has signed", async (visit) => {
     await opened(visit);
-    await visit.as(
-      "boardMember",
-      (sql) =>
-        sql`select record_scores(${ids.season}, ${sql.json([
-          { member_id: ids.ann, team_id: ids.hawks, week: 2, event: "doubles", targets: 25, hits: 9 },
-        ])})`,
-    );
+    await visit.as("boardMember")`select record_scores(${ids.season}, ${visit.owner.json([
+      { member_id: ids.ann, team_id: ids.hawks, week: 2, event: "doubles", targets: 25, hits: 9 },
+    ])})`;
     expect(await save(visit, [{ ...shot, leader: "RK" }])).toEqual([{ id: shot.id, state: "draft" }]);
     expect(await drafts(visit)).toMatchObject([{ leader: "RK", confirmed: false }]);
   });
@@ -310,7 +294,7 @@ describe("a round by link", () => {
     await opened(visit);
     await save(visit, [shot]);
     const discard = () =>
-      visit.as("scorekeeper", (sql) => sql`select discard_score_drafts(${[shot.id]}::uuid[]) as discarded`);
+      visit.as("scorekeeper")`select discard_score_drafts(${[shot.id]}::uuid[]) as discarded`;
     expect(await discard()).toEqual([{ discarded: 1 }]);
     expect(await discard()).toEqual([{ discarded: 0 }]);
     expect((await refusalOf(visit, [{ ...shot, leader: "RK", step: 2 }])).hint).toBe("discarded");

@@ -12,7 +12,7 @@ inClub(
   async (visit) => {
     const owner = visit.owner as unknown as Sql;
     const { season } = await fillSeason(owner, { name: "Long", start: "2026-09-01", size: fullSeason });
-    const [answer] = await visit.as("member", (sql) => sql`select season_book(${season}) as book`);
+    const [answer] = await visit.as("member")`select season_book(${season}) as book`;
     expect(answer?.book.scores.length).toBeGreaterThan(1_900);
     expect(gzipSync(JSON.stringify(answer?.book)).length).toBeLessThan(40_000);
   },

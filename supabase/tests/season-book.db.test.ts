@@ -111,11 +111,8 @@ describe("the book of a season", () => {
   });
 
   inClub("names weeks that are locked or published", async (visit) => {
-    await visit.as(
-      "boardMember",
-      (sql) =>
-        sql`update season_weeks set locked_at = now(), published_at = now() where season_id = ${ids.season} and week = 2`,
-    );
+    await visit.as("boardMember")`
+      update season_weeks set locked_at = now(), published_at = now() where season_id = ${ids.season} and week = 2`;
     const weeks = (await readWholeBook(visit)).weeks;
     expect(weeks.map(({ status, published, locked }) => [status, published, locked])).toEqual([
       ["open", false, false],
@@ -170,10 +167,8 @@ describe("the book of a season", () => {
       expect((await report()).teams).toEqual(before.teams);
 
       const mark = (published: boolean, reason: string | null) =>
-        visit.as(
-          "boardMember",
-          (sql) => sql`select mark_week(${ids.season}, 2, published => ${published}, reason => ${reason})`,
-        );
+        visit.as("boardMember")`
+          select mark_week(${ids.season}, 2, published => ${published}, reason => ${reason})`;
       await mark(true, null);
       // Hawks have not shot: now they forfeit.
       expect(await standing()).toMatchObject({ throughWeek: 2, weeks: ["1", "2"] });
@@ -284,7 +279,7 @@ describe("leaving a season", () => {
     await visit.as("boardMember", (sql) =>
       changeScore(sql, round.id, { action: "void", reason: "not ours" }),
     );
-    await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
+    await visit.as("boardMember")`delete from season_members where member_id = ${ids.dee}`;
     expect((await readWholeBook(visit)).members).toHaveLength(2);
   });
 
@@ -293,7 +288,7 @@ describe("leaving a season", () => {
     await visit.as("boardMember", (sql) =>
       changeScore(sql, round.id, { action: "void", reason: "not ours" }),
     );
-    await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
+    await visit.as("boardMember")`delete from season_members where member_id = ${ids.dee}`;
     await visit.as("boardMember", (sql) => changeScore(sql, round.id, { action: "restore", reason: "ours" }));
     expect((await readWholeBook(visit)).scores).toHaveLength(3);
   });

@@ -28,17 +28,14 @@ async function setBob(visit: Visit, category: string, birthDate: string | null) 
 
 /** The category Bob would have, as the board is told before such rules are saved. */
 async function proposedCategory(visit: Visit, categories: object, startsOn: string): Promise<unknown> {
-  const [row] = await visit.as(
-    "boardMember",
-    (sql) =>
-      sql`select proposed_categories(${ids.season}, ${sql.json(categories as never)}, ${startsOn}) as proposed`,
-  );
+  const [row] = await visit.as("boardMember")`
+    select proposed_categories(${ids.season}, ${visit.owner.json(categories as never)}, ${startsOn}) as proposed`;
   return row?.proposed[ids.bob];
 }
 
 /** The category of Bob in the book that a member reads. */
 async function categoryInBook(visit: Visit): Promise<unknown> {
-  const [row] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+  const [row] = await visit.as("member")`select season_book(${ids.season}) as book`;
   return row?.book.members.find(([id]: [string]) => id === ids.bob)[4];
 }
 
@@ -145,10 +142,8 @@ describe("the category of a member in a season", () => {
   );
 
   inClub("is not written by people", async (visit) => {
-    const refusal = await visit.refusal(
-      "admin",
-      (sql) => sql`update season_members set category = 'lady' where member_id = ${ids.bob}`,
-    );
+    const refusal = await visit.refusal("admin")`
+      update season_members set category = 'lady' where member_id = ${ids.bob}`;
     expect(refusal.code).toBe("42501");
   });
 });

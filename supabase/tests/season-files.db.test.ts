@@ -83,10 +83,7 @@ describe("a season from a file", () => {
 
   inClub("is taken in once, and a lost answer is given again", async (visit) => {
     await visit.as("admin", (sql) => bring(sql, parts()));
-    const [again] = await visit.as(
-      "admin",
-      (sql) => sql`select finish_season_import(${importId}, 3) as outcome`,
-    );
+    const [again] = await visit.as("admin")`select finish_season_import(${importId}, 3) as outcome`;
     expect(again?.outcome).toMatchObject({ is_new: true, scores: 1 });
     expect(await visit.owner`select 1 from scores where season_id = ${newId}`).toHaveLength(1);
   });
@@ -94,11 +91,8 @@ describe("a season from a file", () => {
   inClub("leaves the checks for rounds of today as they were", async (visit) => {
     await visit.as("boardMember", (sql) => bring(sql, parts()));
     const entry = { member_id: ids.cal, week: 1, targets: 25, hits: 26 };
-    const refused = await visit.refusal(
-      "boardMember",
-      (sql) => sql`select record_scores(${ids.season}, ${sql.json([entry])})`,
-    );
-    expect(refused.message).toMatch(/26 of 25 is not possible/);
+    await visit.refuses("boardMember", /26 of 25 is not possible/)`
+      select record_scores(${ids.season}, ${visit.owner.json([entry])})`;
   });
 
   const faulty: Record<string, [sentence: RegExp, what: Parts]> = {
@@ -133,24 +127,23 @@ describe("a season from a file", () => {
     ],
     "with overlapping weeks": [/overlap/, parts({ weeks: [...weeks, { ...weeks[0], week: 2 }] })],
   };
-  for (const [what, [sentence, file]] of Object.entries(faulty)) {
+  for (const [what, [sentence, file]] of Object.entries(faulty))
     inClub(`${what} is refused, and nothing of it is written`, async (visit) => {
-      const refused = await visit.refusal("boardMember", async (sql) => {
+      await visit.refuses("boardMember", sentence, async (sql) => {
         await bring(sql, file);
         await sql`set constraints all immediate`;
       });
-      expect(refused.message).toMatch(sentence);
       expect(await isThere(visit)).toBe(false);
     });
-  }
 
   inClub("is not taken in before all of its parts have arrived", async (visit) => {
-    const refused = await visit.refusal("boardMember", async (sql) => {
-      await sql`insert into score_import_parts (import_id, part, kind, rows) values (${importId}, 1, 'members', '[]')`;
-      await sql`select finish_season_import(${importId}, 2)`;
-    });
-    expect(refused.message).toBe(
+    await visit.refuses(
+      "boardMember",
       "1 of 2 parts of this file have arrived. Nothing was imported. Start it again.",
+      async (sql) => {
+        await sql`insert into score_import_parts (import_id, part, kind, rows) values (${importId}, 1, 'members', '[]')`;
+        await sql`select finish_season_import(${importId}, 2)`;
+      },
     );
   });
 
@@ -187,24 +180,18 @@ describe("who may", () => {
 
   inClub("bring a season in: the board alone", async (visit) => {
     for (const person of ["member", "scorekeeper"] as const) {
-      const refused = await visit.refusal(person, (sql) => sql`select finish_season_import(${importId}, 0)`);
-      expect(refused).toMatchObject({
+      await visit.refuses(person, {
         code: "42501",
         message: "Only the board can import seasons.",
-      });
-      const direct = await visit.refusal(
-        person,
-        (sql) => sql`select private.import_season_file(${importId}, '')`,
-      );
-      expect(direct.code).toBe("42501");
-      const write = await visit.refusal("admin", (sql) => sql`select private.write_season('{}', '')`);
-      expect(write.code).toBe("42501");
+      })`select finish_season_import(${importId}, 0)`;
+      await visit.refuses(person, "42501")`select private.import_season_file(${importId}, '')`;
+      await visit.refuses("admin", "42501")`select private.write_season('{}', '')`;
     }
   });
 
   inClub("see private details in the file: nobody", async (visit) => {
     await visit.owner`update member_contacts set notes = 'owes for shells', phone = '555-0101'`;
-    const [row] = await visit.as("admin", (sql) => sql`select season_file(${ids.season})::text as file`);
+    const [row] = await visit.as("admin")`select season_file(${ids.season})::text as file`;
     for (const secret of ["555-0101", "owes for shells", "@club.example", "entered_by", "account_id"])
       expect(row?.file).not.toContain(secret);
   });

@@ -66,11 +66,9 @@ describe("the version of a season", () => {
       hits: 20,
       position: 1,
     };
-    await visit.as("boardMember", (sql) => sql`select record_scores(${ids.season}, ${sql.json([same])})`);
-    await visit.refusal(
-      "boardMember",
-      (sql) => sql`select record_scores(${ids.season}, ${sql.json([{ ...same, hits: 3 }])})`,
-    );
+    await visit.as("boardMember")`select record_scores(${ids.season}, ${visit.owner.json([same])})`;
+    await visit.refusal("boardMember")`
+      select record_scores(${ids.season}, ${visit.owner.json([{ ...same, hits: 3 }])})`;
     expect(await readVersion(visit)).toBe(before);
   });
 
@@ -82,17 +80,14 @@ describe("the version of a season", () => {
         "delete from season_versions",
         `insert into season_versions (season_id) values ('${ids.season}')`,
       ])
-        expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => sql.unsafe(statement));
   });
 });
 
 describe("the overview of seasons", () => {
   inClub("counts what each holds, running seasons first", async (visit) => {
-    const rows = await visit.as(
-      "boardMember",
-      (sql) =>
-        sql`select name, status, preset, teams::int, members::int, rounds::int from seasons_overview()`,
-    );
+    const rows = await visit.as("boardMember")`
+      select name, status, preset, teams::int, members::int, rounds::int from seasons_overview()`;
     expect([...rows]).toEqual([
       { name: "Autumn 2026", status: "active", preset: "scratch", teams: 2, members: 2, rounds: 2 },
       { name: "Winter 2026", status: "draft", preset: "scratch", teams: 0, members: 0, rounds: 0 },
@@ -101,10 +96,8 @@ describe("the overview of seasons", () => {
 
   inClub("counts rounds of every kind, and none that is void", async (visit) => {
     const rounds = async () => {
-      const [row] = await visit.as(
-        "member",
-        (sql) => sql`select rounds::int from seasons_overview() where id = ${ids.season}`,
-      );
+      const [row] = await visit.as("member")`
+        select rounds::int from seasons_overview() where id = ${ids.season}`;
       return row?.rounds;
     };
     await visit.owner`update scores set kind = 'practice' where season_id = ${ids.season}`;
@@ -116,12 +109,9 @@ describe("the overview of seasons", () => {
   });
 
   inClub("says when the last score came, and nothing of a season without scores", async (visit) => {
-    const rows = await visit.as(
-      "boardMember",
-      (sql) => sql`
+    const rows = await visit.as("boardMember")`
         select name, last_change_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
-        from seasons_overview() o`,
-    );
+        from seasons_overview() o`;
     expect([...rows]).toEqual([
       { name: "Autumn 2026", is_last_score: true },
       { name: "Winter 2026", is_last_score: null },
@@ -137,10 +127,8 @@ describe("the overview of seasons", () => {
         from season_versions where season_id = ${ids.season}`;
         return row;
       };
-      const [shown] = await visit.as(
-        "member",
-        (sql) => sql`select last_change_at::text as moment from seasons_overview() where id = ${ids.season}`,
-      );
+      const [shown] = await visit.as("member")`
+        select last_change_at::text as moment from seasons_overview() where id = ${ids.season}`;
       expect(shown?.moment).toBe((await lastChange())?.moment);
       for (const change of [
         { action: "correct", values: { hits: 19 } },
@@ -154,7 +142,7 @@ describe("the overview of seasons", () => {
       // Neither a change of the season that is none of a score, nor an account that leaves.
       await visit.owner`update season_versions set scores_changed_at = '2026-09-02' where season_id = ${ids.season}`;
       const before = await lastChange();
-      await visit.as("admin", (sql) => sql`select mark_week(${ids.season}, 1, published => true)`);
+      await visit.as("admin")`select mark_week(${ids.season}, 1, published => true)`;
       await visit.owner`update scores set entered_by = null where id = ${ids.bobScore}`;
       expect(await lastChange()).toEqual(before);
       // A moment that is later already stays, whatever comes in.
@@ -172,7 +160,7 @@ describe("the overview of seasons", () => {
     await visit.owner.unsafe(season("Never shot", "active", "2027-06-01"));
     await visit.owner.unsafe(season("Newest", "draft", "2028-01-01"));
     await visit.owner.unsafe(season("Oldest", "final", "2020-01-01"));
-    const rows = await visit.as("boardMember", (sql) => sql`select name from seasons_overview()`);
+    const rows = await visit.as("boardMember")`select name from seasons_overview()`;
     expect(rows.map(({ name }) => name)).toEqual([
       "Autumn 2026",
       "Never shot",
@@ -184,7 +172,7 @@ describe("the overview of seasons", () => {
 
   inClub("is empty for who is not Active", async (visit) => {
     for (const person of withoutAccess)
-      expect(await visit.as(person, (sql) => sql`select * from seasons_overview()`)).toHaveLength(0);
+      expect(await visit.as(person)`select * from seasons_overview()`).toHaveLength(0);
   });
 });
 
@@ -198,12 +186,10 @@ describe("the start of a league screen", () => {
   inClub("is the overview and the book of its first season", async (visit) => {
     const { seasons, book } = await start(visit, null);
     expect(seasons.map(({ id }) => id)).toEqual([ids.season, ids.emptySeason]);
-    const [row] = await visit.as("boardMember", (sql) => sql`select season_book(${ids.season}) as book`);
+    const [row] = await visit.as("boardMember")`select season_book(${ids.season}) as book`;
     expect(book).toEqual(row?.book);
-    const [first] = await visit.as(
-      "boardMember",
-      (sql) => sql`select to_jsonb(o) as season from seasons_overview() o limit 1`,
-    );
+    const [first] = await visit.as("boardMember")`
+      select to_jsonb(o) as season from seasons_overview() o limit 1`;
     expect(seasons[0]).toEqual(first?.season);
   });
 
@@ -214,7 +200,7 @@ describe("the start of a league screen", () => {
 
   inClub("is nothing for who is not Active", async (visit) => {
     for (const person of withoutAccess) {
-      const [row] = await visit.as(person, (sql) => sql`select league_start() as start`);
+      const [row] = await visit.as(person)`select league_start() as start`;
       expect(row?.start).toBeNull();
     }
   });

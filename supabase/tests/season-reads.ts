@@ -4,7 +4,7 @@ import type { Visit } from "./club-database.ts";
 
 /** The book as the function of the database answers a person; null where there is none for them. */
 export async function readBook(visit: Visit, person: Person = "member", season: string = ids.season) {
-  const [answer] = await visit.as(person, (sql) => sql`select season_book(${season}) as book`);
+  const [answer] = await visit.as(person)`select season_book(${season}) as book`;
   return (answer?.book ?? null) as WireSeasonBook | null;
 }
 
@@ -16,6 +16,6 @@ export async function readWholeBook(visit: Visit): Promise<WireSeasonBook> {
 
 /** The number that changes with anything in the book. */
 export async function readVersion(visit: Visit, person: Person = "member"): Promise<number> {
-  const [answer] = await visit.as(person, (sql) => sql`select season_version(${ids.season}) as version`);
+  const [answer] = await visit.as(person)`select season_version(${ids.season}) as version`;
   return Number(answer?.version);
 }

@@ -46,7 +46,7 @@ describe("what is written down", () => {
   });
 
   inClub("a decision that changes nothing is not", async (visit) => {
-    const again = () => visit.as("admin", (sql) => sql`select set_account_role(${member.account}, 'Member')`);
+    const again = () => visit.as("admin")`select set_account_role(${member.account}, 'Member')`;
     expect(await entries(visit, again)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("what is written down", () => {
     await visit.owner`update auth.users set email_confirmed_at = null where id = ${pending.account}`;
     const twice = async () => {
       for (let time = 0; time < 2; time += 1)
-        await visit.as("admin", (sql) => sql`select confirm_account_email(${pending.account})`);
+        await visit.as("admin")`select confirm_account_email(${pending.account})`;
     };
     expect(await entries(visit, twice)).toEqual([by("admin", "address confirmed", pending.account, {})]);
   });
@@ -92,14 +92,11 @@ describe("what is written down", () => {
 
   inClub("a week that is published and reopened, and why", async (visit) => {
     const mark = (published: boolean, reason: string | null) =>
-      visit.as(
-        "boardMember",
-        (sql) => sql`select mark_week(${ids.season}, 2, ${published}, null, ${reason})`,
-      );
+      visit.as("boardMember")`select mark_week(${ids.season}, 2, ${published}, null, ${reason})`;
     const work = async () => {
       for (const reason of [null, "again"]) await mark(true, reason);
       await mark(false, "A sheet is missing.");
-      await visit.as("boardMember", (sql) => sql`select mark_week(${ids.season}, 2, locked => true)`);
+      await visit.as("boardMember")`select mark_week(${ids.season}, 2, locked => true)`;
     };
     expect(await entries(visit, work)).toEqual([
       by("boardMember", "week published", ids.season, { week: 2 }),
@@ -110,10 +107,7 @@ describe("what is written down", () => {
   inClub("long rules in any script, cut and not refused", async (visit) => {
     for (const text of ["規則".repeat(3000), "🎯".repeat(3000), "x".repeat(19_000)]) {
       const rules = visit.owner.json({ preset: "scratch", text });
-      await visit.as(
-        "boardMember",
-        (sql) => sql`update seasons set rules = ${rules} where id = ${ids.emptySeason}`,
-      );
+      await visit.as("boardMember")`update seasons set rules = ${rules} where id = ${ids.emptySeason}`;
     }
     const [row] = await visit.owner`select max(pg_column_size(detail)) as size from security_log`;
     expect(Number(row?.size)).toBeLessThan(16_000);
@@ -151,12 +145,11 @@ describe("an entry", () => {
         "select private.log_security('made up', null)",
         "select private.purge_client_ips()",
       ])
-        expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
+        await visit.refuses(person, "42501", (sql) => sql.unsafe(statement));
   });
 
   inClub("is read by Admins alone", async (visit) => {
-    const reads = async (person: Person) =>
-      (await visit.as(person, (sql) => sql`select 1 from security_log`)).length > 0;
+    const reads = async (person: Person) => (await visit.as(person)`select 1 from security_log`).length > 0;
     expect(await reads("admin")).toBe(true);
     for (const person of [...withoutAccess, "member", "scorekeeper", "boardMember"] as const)
       expect(await reads(person)).toBe(false);

@@ -22,10 +22,7 @@ describe("a shoot-off", () => {
     expect(await orderOf(visit, "longRun")).toEqual([ids.ann]);
     await record(visit, "longRun", [ids.bob, ids.ann]);
     expect(await orderOf(visit, "longRun")).toEqual([ids.bob, ids.ann]);
-    const [row] = await visit.as(
-      "member",
-      (sql) => sql`select season_book(${ids.season}) -> 'shootOffs' as stored`,
-    );
+    const [row] = await visit.as("member")`select season_book(${ids.season}) -> 'shootOffs' as stored`;
     expect(row?.stored).toEqual([{ award: "longRun", order: [ids.bob, ids.ann] }]);
   });
 

@@ -112,7 +112,7 @@ describe("an import that arrives in parts", () => {
 
   inClub("is given up without a trace", async (visit) => {
     await visit.as("boardMember", (sql) => stage(sql));
-    await visit.as("boardMember", (sql) => sql`delete from score_import_parts where import_id = ${importId}`);
+    await visit.as("boardMember")`delete from score_import_parts where import_id = ${importId}`;
     expect((await countRows(visit)).parts).toBe(0);
   });
 
@@ -140,11 +140,10 @@ describe("an import that arrives in parts", () => {
   for (const [what, kind, rows, sentence] of [
     ["501 rows", "scores", Array(501).fill({}), "a list of up to 500 rows"],
     ["another kind of row", "accounts", [], "rows of one known kind"],
-  ] as const) {
+  ] as const)
     inClub(`takes no part with ${what}`, async (visit) => {
       await expect(visit.as("boardMember", (sql) => stage(sql, [[kind, rows]]))).rejects.toThrow(sentence);
     });
-  }
 
   inClub("is forgotten after a day when nobody finishes it", async (visit) => {
     await visit.as("boardMember", (sql) => stage(sql));

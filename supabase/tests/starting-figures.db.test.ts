@@ -16,11 +16,8 @@ describe("starting figures", () => {
   inClub("are set by the board, stand in the book, and are taken back", async (visit) => {
     const [row] = await visit.as("boardMember", (sql) => save(sql, given));
     expect(row?.figures).toEqual(given);
-    const [inBook] = await visit.as(
-      "member",
-      (sql) => sql`select m -> 6 as averages, m -> 7 as yards
-        from jsonb_array_elements(season_book(${ids.season}) -> 'members') m where m ->> 0 = ${ids.ann}`,
-    );
+    const [inBook] = await visit.as("member")`select m -> 6 as averages, m -> 7 as yards
+        from jsonb_array_elements(season_book(${ids.season}) -> 'members') m where m ->> 0 = ${ids.ann}`;
     expect(inBook).toEqual({ averages: given.seed_averages, yards: 22.5 });
     const [back] = await visit.as("admin", (sql) => save(sql, none, given));
     expect(back?.figures).toEqual(none);
@@ -46,17 +43,16 @@ describe("starting figures", () => {
   ];
   for (const [what, figures, sentence] of refused)
     inClub(`are refused with ${what}`, async (visit) => {
-      expect((await visit.refusal("boardMember", (sql) => save(sql, figures))).message).toMatch(sentence);
+      await visit.refuses("boardMember", sentence, (sql) => save(sql, figures));
     });
 
   inClub("are for members of the season, by the board, while it runs", async (visit) => {
     for (const person of ["member", "scorekeeper"] as const)
-      expect((await visit.refusal(person, (sql) => save(sql, given))).code).toBe("42501");
-    const stranger = await visit.refusal("admin", (sql) => save(sql, given, none, ids.dee));
-    expect(stranger.message).toBe("This member isn't in the season.");
-    await finish(visit);
-    expect((await visit.refusal("admin", (sql) => save(sql, given))).message).toMatch(
-      /^Autumn 2026 is finished/,
+      await visit.refuses(person, "42501", (sql) => save(sql, given));
+    await visit.refuses("admin", "This member isn't in the season.", (sql) =>
+      save(sql, given, none, ids.dee),
     );
+    await finish(visit);
+    await visit.refuses("admin", /^Autumn 2026 is finished/, (sql) => save(sql, given));
   });
 });

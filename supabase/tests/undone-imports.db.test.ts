@@ -104,13 +104,12 @@ describe("an import that is undone", () => {
     expect(await visit.owner`select hits from scores where id = ${evesScore}`).toEqual([{ hits: 20 }]);
   });
 
-  for (const person of ["member", "scorekeeper", "pending", "inactive"] as const) {
+  for (const person of ["member", "scorekeeper", "pending", "inactive"] as const)
     inClub(`not by: ${person}`, async (visit) => {
       await imported(visit);
       await expect(visit.as(person, undo)).rejects.toMatchObject({ code: "42501" });
       expect(await visit.owner`select 1 as one from scores where id = ${evesScore}`).toHaveLength(1);
     });
-  }
 });
 
 const deeds: [what: string, deed: (sql: Transaction) => Promise<unknown>, sentence: string][] = [
@@ -178,14 +177,13 @@ const deeds: [what: string, deed: (sql: Transaction) => Promise<unknown>, senten
 ];
 
 describe("an import that was built on is not undone:", () => {
-  for (const [what, deed, sentence] of deeds) {
+  for (const [what, deed, sentence] of deeds)
     inClub(what, async (visit) => {
       await imported(visit);
       await visit.as("admin", deed);
       await expect(visit.as("boardMember", undo)).rejects.toThrow(sentence);
       expect(await visit.owner`select 1 as one from scores where id = ${evesScore}`).toHaveLength(1);
     });
-  }
 
   inClub("a season that is finished", async (visit) => {
     await imported(visit);
@@ -196,11 +194,8 @@ describe("an import that was built on is not undone:", () => {
   });
 
   inClub("one that nothing is known of", async (visit) => {
-    await visit.as(
-      "boardMember",
-      (sql) =>
-        sql`insert into score_imports (id, season_id, result) values (${importId}, ${ids.season}, '{}')`,
-    );
+    await visit.as("boardMember")`
+      insert into score_imports (id, season_id, result) values (${importId}, ${ids.season}, '{}')`;
     await expect(visit.as("boardMember", undo)).rejects.toThrow("nothing says what it wrote");
     await visit.owner`delete from score_imports`;
     await expect(visit.as("boardMember", undo)).rejects.toThrow("for 30 days");
