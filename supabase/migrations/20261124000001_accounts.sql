@@ -107,6 +107,7 @@ language sql stable security definer set search_path = ''
 as $$ select account_id from public.account_access where status = 'Active' $$;
 comment on function private.active_account_ids() is 'Accounts that other members may see and write to.';
 
+-- Where something is refused stands beside it: perform private.refuse('…') where …;
 create function private.refuse(sentence text, code text default 'P0001', reason text default 'refused', current jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -172,9 +173,7 @@ declare
   first_name text := left(btrim(coalesce(new.raw_user_meta_data ->> 'first_name', '')), 50);
   last_name text := left(btrim(coalesce(new.raw_user_meta_data ->> 'last_name', '')), 50);
 begin
-  if first_name = '' or last_name = '' then
-    perform private.refuse('Please fill in your first and last name');
-  end if;
+  perform private.refuse('Please fill in your first and last name') where first_name = '' or last_name = '';
   insert into public.accounts (id, first_name, last_name) values (new.id, first_name, last_name);
   insert into public.account_access (account_id) values (new.id);
   insert into public.account_emails (account_id, email) values (new.id, lower(new.email));
@@ -200,9 +199,8 @@ create function private.require_admission(needed text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if (case needed when 'session' then private.signed_in_account_id() else private.active_account_id() end) is null then
-    perform private.refuse('The session is not valid. Please sign in again.', 'CS401');
-  end if;
+  perform private.refuse('The session is not valid. Please sign in again.', 'CS401')
+    where (case needed when 'session' then private.signed_in_account_id() else private.active_account_id() end) is null;
 end $$;
 comment on function private.require_admission(text) is
   'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies '

@@ -6,18 +6,13 @@ as $$
 declare
   target public.account_access;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only an Admin or Board Member can approve or deactivate accounts.', '42501');
-  end if;
+  perform private.refuse('Only an Admin or Board Member can approve or deactivate accounts.', '42501') where not private.is_board();
   -- One decision at a time: two people cannot demote the last two Admins at once.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   select * into target from public.account_access where account_id = account for update;
-  if target.account_id is null then
-    perform private.refuse('This account no longer exists.');
-  end if;
-  if not private.is_admin() and target.role <> 'Member' then
-    perform private.refuse(format('Only an Admin can %s an account with the role %s.', what, target.role), '42501');
-  end if;
+  perform private.refuse('This account no longer exists.') where target.account_id is null;
+  perform private.refuse(format('Only an Admin can %s an account with the role %s.', what, target.role), '42501')
+    where not private.is_admin() and target.role <> 'Member';
   return target;
 end $$;
 comment on function private.lock_account_decision(uuid, text) is
@@ -45,19 +40,14 @@ begin
   if new_status = 'Inactive' then
     perform private.refuse_last_admin(target);
   end if;
-  if target.account_id = private.active_account_id() and new_status <> 'Active' then
-    perform private.refuse('You cannot deactivate your own account.');
-  end if;
+  perform private.refuse('You cannot deactivate your own account.') where target.account_id = private.active_account_id() and new_status <> 'Active';
   update public.account_access
   set status = new_status, decided_by = private.active_account_id(), decided_at = now()
   where account_id = account;
   if member is not null then
-    if not exists (select from public.members where id = member) then
-      perform private.refuse('This member no longer exists.');
-    end if;
-    if exists (select from public.members where id = member and account_id is not null and account_id <> account) then
-      perform private.refuse('This member already belongs to another account.');
-    end if;
+    perform private.refuse('This member no longer exists.') where not exists (select from public.members where id = member);
+    perform private.refuse('This member already belongs to another account.')
+      where exists (select from public.members where id = member and account_id is not null and account_id <> account);
     update public.members set account_id = null where account_id = account and id <> member;
     update public.members set account_id = account where id = member;
   end if;
@@ -86,16 +76,10 @@ as $$
 declare
   target public.account_access;
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only an Admin can change roles.', '42501');
-  end if;
-  if new_role is null or new_role not in ('Admin', 'Board Member', 'Member') then
-    perform private.refuse('A role is Admin, Board Member or Member.');
-  end if;
+  perform private.refuse('Only an Admin can change roles.', '42501') where not private.is_admin();
+  perform private.refuse('A role is Admin, Board Member or Member.') where new_role is null or new_role not in ('Admin', 'Board Member', 'Member');
   target := private.lock_account_decision(account, 'change');
-  if account = private.active_account_id() then
-    perform private.refuse('You cannot change your own role.');
-  end if;
+  perform private.refuse('You cannot change your own role.') where account = private.active_account_id();
   if new_role <> 'Admin' then
     perform private.refuse_last_admin(target);
   end if;
@@ -138,12 +122,9 @@ create function private.change_own_names(first text, last text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to change your name.', '42501');
-  end if;
-  if char_length(btrim(coalesce(first, ''))) not between 1 and 50 or char_length(btrim(coalesce(last, ''))) not between 1 and 50 then
-    perform private.refuse('First and last name have 1 to 50 characters each.');
-  end if;
+  perform private.refuse('Sign in to change your name.', '42501') where private.active_account_id() is null;
+  perform private.refuse('First and last name have 1 to 50 characters each.')
+    where char_length(btrim(coalesce(first, ''))) not between 1 and 50 or char_length(btrim(coalesce(last, ''))) not between 1 and 50;
   update public.accounts set first_name = btrim(first), last_name = btrim(last) where id = private.active_account_id();
 end $$;
 comment on function private.change_own_names(text, text) is 'What public.change_my_names does; 42501 for anyone who is not Active.';
@@ -157,9 +138,7 @@ create function private.show_own_address(shown boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to change this.', '42501');
-  end if;
+  perform private.refuse('Sign in to change this.', '42501') where private.active_account_id() is null;
   update public.account_emails set in_directory = coalesce(shown, false) where account_id = private.active_account_id();
 end $$;
 comment on function private.show_own_address(boolean) is 'What public.show_my_address does; 42501 for anyone who is not Active.';
@@ -176,9 +155,7 @@ create function private.all_accounts() returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only an Admin or Board Member sees the accounts.', '42501');
-  end if;
+  perform private.refuse('Only an Admin or Board Member sees the accounts.', '42501') where not private.is_board();
   return query
   select a.id, e.email, a.first_name, a.last_name, x.role, x.status, a.created_at,
     u.email_confirmed_at::timestamptz, u.last_sign_in_at::timestamptz, m.id, m.name

@@ -151,9 +151,8 @@ create function private.check_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    perform private.refuse(format('“%s” isn''t a time zone. Choose one from the list.', new.time_zone));
-  end if;
+  perform private.refuse(format('“%s” isn''t a time zone. Choose one from the list.', new.time_zone))
+    where not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone);
   return new;
 end $$;
 comment on function private.check_time_zone() is 'A time zone that PostgreSQL does not know would break every date of the site.';

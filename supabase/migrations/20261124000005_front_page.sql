@@ -92,12 +92,9 @@ create function private.lock_front_page_order(standing uuid[], ids uuid[]) retur
 language plpgsql set search_path = ''
 as $$
 begin
-  if not (select private.is_board()) then
-    perform private.refuse('Only the board changes this order.', '42501');
-  end if;
-  if cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing then
-    perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted. Check the list again.');
-  end if;
+  perform private.refuse('Only the board changes this order.', '42501') where not (select private.is_board());
+  perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted. Check the list again.')
+    where cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing;
 end $$;
 comment on function private.lock_front_page_order(uuid[], uuid[]) is
   'Refuses an order by someone who may not make it (42501), and one that does not name everything once (40001).';

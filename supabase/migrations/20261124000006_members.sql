@@ -106,9 +106,7 @@ begin
   if (select auth.uid()) is null or private.is_board() then
     return new;
   end if;
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to change your details.', '42501');
-  end if;
+  perform private.refuse('Sign in to change your details.', '42501') where private.active_account_id() is null;
   -- The row is not written yet: this asks what was known before.
   was_junior := private.is_junior(new.member_id);
   if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end)
@@ -160,9 +158,8 @@ begin
   if (select auth.uid()) is null or private.is_board() then
     return new;
   end if;
-  if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end) then
-    perform private.refuse('Whether a guardian agreed is entered by the board. Write to the board.', '42501');
-  end if;
+  perform private.refuse('Whether a guardian agreed is entered by the board. Write to the board.', '42501')
+    where new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end);
   return new;
 end $$;
 comment on function private.guard_results_consent() is 'No one agrees for their own guardian.';

@@ -109,9 +109,8 @@ begin
   if is_published = (old.published_at is not null) then
     return new;
   end if;
-  if not is_published and me is not null and private.change_reason() is null then
-    perform private.refuse('Enter a reason for reopening this week. It''s saved in the audit log.');
-  end if;
+  perform private.refuse('Enter a reason for reopening this week. It''s saved in the audit log.')
+    where not is_published and me is not null and private.change_reason() is null;
   perform private.log_security(case when is_published then 'week published' else 'week reopened' end, new.season_id,
     jsonb_strip_nulls(jsonb_build_object('week', new.week, 'reason', private.change_reason())));
   return new;
@@ -130,18 +129,13 @@ as $$
 declare
   marked public.season_weeks;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board publishes and locks weeks.', '42501');
-  end if;
+  perform private.refuse('Only the board publishes and locks weeks.', '42501') where not private.is_board();
   perform private.lock_scores(mark_week.season_id);
   perform private.set_change_context(mark_week.reason, 'admin');
   select * into marked from public.season_weeks w where w.season_id = mark_week.season_id and w.week = mark_week.week;
-  if marked.id is null then
-    perform private.refuse(format('This season has no week %s.', mark_week.week));
-  end if;
-  if mark_week.published and marked.status <> 'open' then
-    perform private.refuse(format('Week %s is %s. Set it to open on Season Admin before you publish it.', marked.week, marked.status));
-  end if;
+  perform private.refuse(format('This season has no week %s.', mark_week.week)) where marked.id is null;
+  perform private.refuse(format('Week %s is %s. Set it to open on Season Admin before you publish it.', marked.week, marked.status))
+    where mark_week.published and marked.status <> 'open';
   update public.season_weeks w set
     published_at = case mark_week.published when true then coalesce(w.published_at, now()) when false then null else w.published_at end,
     locked_at = case mark_week.locked when true then coalesce(w.locked_at, now()) when false then null else w.locked_at end

@@ -134,9 +134,7 @@ declare
   target uuid := record_shoot_off.season_id;
   named text := record_shoot_off.award;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board records shoot-offs.', '42501');
-  end if;
+  perform private.refuse('Only the board records shoot-offs.', '42501') where not private.is_board();
   if named is null
     or not (named in ('highAverage', 'mostImproved', 'rookie', 'longRun', 'individuals') or named ~ '^(class|category):.{1,40}$') then
     perform private.refuse('A shoot-off is about one of the awards of the season.');

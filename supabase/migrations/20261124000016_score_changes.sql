@@ -9,9 +9,7 @@ begin
   select * into present from public.scores s
   where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
     and s.round = score.round and s.voided_at is null and s.id <> score.id;
-  if present.id is null then
-    perform private.refuse('Another score already has that lineup position.', '23505', 'position_taken');
-  end if;
+  perform private.refuse('Another score already has that lineup position.', '23505', 'position_taken') where present.id is null;
   perform private.refuse(format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
     (select name from public.members where id = present.member_id), present.hits, present.week, present.round),
     '23505', 'already_recorded', to_jsonb(present));
@@ -135,14 +133,10 @@ declare
   score public.scores;
   target public.scores;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can undo score changes.', '42501');
-  end if;
+  perform private.refuse('Only the board can undo score changes.', '42501') where not private.is_board();
   perform private.require_reason(reason);
   select * into entry from public.score_audit_log where id = entry_id;
-  if entry.id is null then
-    perform private.refuse('This entry of the log does not exist.');
-  end if;
+  perform private.refuse('This entry of the log does not exist.') where entry.id is null;
   perform private.lock_scores(entry.season_id);
   select * into score from public.scores where id = entry.score_id for update;
   perform private.require_revision(score, expected_revision);
@@ -155,12 +149,9 @@ begin
     target.id := score.id;
     target.voided_at := case when entry.was ? 'voided_at' then coalesce(score.voided_at, now()) end;
   end if;
-  if score.voided_at is not null and target.voided_at is not null then
-    perform private.refuse('This score is void already, as it was before this entry.');
-  end if;
-  if private.score_facts(target) = private.score_facts(score) then
-    perform private.refuse('This score already says what it said before this entry.');
-  end if;
+  perform private.refuse('This score is void already, as it was before this entry.')
+    where score.voided_at is not null and target.voided_at is not null;
+  perform private.refuse('This score already says what it said before this entry.') where private.score_facts(target) = private.score_facts(score);
   perform private.set_change_context(reason, 'score-audit-log');
   return private.write_score(target);
 exception

@@ -39,13 +39,9 @@ begin
     if to_jsonb(new) - 'answered_by' = to_jsonb(old) - 'answered_by' then
       return new;
     end if;
-    if old.status <> 'open' then
-      perform private.refuse('This dispute was already answered. Reload to see the reply.');
-    end if;
+    perform private.refuse('This dispute was already answered. Reload to see the reply.') where old.status <> 'open';
     new.answer := nullif(btrim(new.answer), '');
-    if new.status = 'declined' and new.answer is null then
-      perform private.refuse('Explain why the score stays as it is. The member will see it.');
-    end if;
+    perform private.refuse('Explain why the score stays as it is. The member will see it.') where new.status = 'declined' and new.answer is null;
     if new.status <> 'open' then
       new.answered_by := me;
       new.answered_at := now();
@@ -58,20 +54,13 @@ begin
     return new;
   end if;
   -- Row policies are asked after this trigger: who may not dispute learns nothing from the sentences below.
-  if (select auth.uid()) is not null and me is null then
-    perform private.refuse('Sign in to dispute a score.', '42501');
-  end if;
+  perform private.refuse('Sign in to dispute a score.', '42501') where (select auth.uid()) is not null and me is null;
   select * into score from public.scores where id = new.score_id;
-  if score.id is null or (me is not null and score.member_id not in (select private.own_member_ids())) then
-    perform private.refuse('Only the shooter can dispute a round.', '42501');
-  end if;
+  perform private.refuse('Only the shooter can dispute a round.', '42501')
+    where score.id is null or (me is not null and score.member_id not in (select private.own_member_ids()));
   new.note := btrim(new.note);
-  if coalesce(new.note, '') !~ '\S' then
-    perform private.refuse('Explain what''s wrong with this score.');
-  end if;
-  if char_length(new.note) > 500 then
-    perform private.refuse(format('The note has %s characters. The limit is 500.', char_length(new.note)));
-  end if;
+  perform private.refuse('Explain what''s wrong with this score.') where coalesce(new.note, '') !~ '\S';
+  perform private.refuse(format('The note has %s characters. The limit is 500.', char_length(new.note))) where char_length(new.note) > 500;
   new.season_id := score.season_id;
   new.member_id := score.member_id;
   new.account_id := coalesce(me, new.account_id);
@@ -88,9 +77,8 @@ begin
   ) then
     perform private.refuse('You have disputed this score already. The board will answer you.');
   end if;
-  if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.status = 'open' and d.entry is null) >= 5 then
-    perform private.refuse('Five of your disputes are open. Wait until the board has answered one of them.');
-  end if;
+  perform private.refuse('Five of your disputes are open. Wait until the board has answered one of them.')
+    where (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.status = 'open' and d.entry is null) >= 5;
   if (select count(*) from public.score_disputes d where d.account_id = new.account_id and d.created_at > now() - interval '1 day' and d.entry is null) >= 10 then
     perform private.refuse('You have disputed ten scores within a day. Please write to the board instead.');
   end if;
@@ -129,12 +117,9 @@ declare
   verdict text := nullif(btrim(answer_dispute.answer), '');
 begin
   select * into dispute from public.score_disputes d where d.id = answer_dispute.dispute_id;
-  if dispute.id is null or not private.may_answer_dispute(dispute) then
-    perform private.refuse('This dispute does not exist, or is not yours to answer.', '42501');
-  end if;
-  if accepted is null or (not accepted and changes <> '[]') then
-    perform private.refuse('A score is changed when its dispute is accepted.');
-  end if;
+  perform private.refuse('This dispute does not exist, or is not yours to answer.', '42501')
+    where dispute.id is null or not private.may_answer_dispute(dispute);
+  perform private.refuse('A score is changed when its dispute is accepted.') where accepted is null or (not accepted and changes <> '[]');
   if changes <> '[]' then
     perform from public.change_scores(dispute.season_id, changes, coalesce(verdict,
       case when dispute.entry is null then 'Disputed by the member: ' else 'Two entries differed: ' end || dispute.note), 'admin');
@@ -161,12 +146,8 @@ declare
   recorded public.scores;
   same_id public.score_disputes;
 begin
-  if me is null or not private.may_enter_scores(season) then
-    perform private.refuse('You may not enter scores of this season.', '42501');
-  end if;
-  if jsonb_typeof(entry) is distinct from 'object' or octet_length(entry::text) > 4000 then
-    perform private.refuse('Send one round.');
-  end if;
+  perform private.refuse('You may not enter scores of this season.', '42501') where me is null or not private.may_enter_scores(season);
+  perform private.refuse('Send one round.') where jsonb_typeof(entry) is distinct from 'object' or octet_length(entry::text) > 4000;
   score := private.score_from_entry(season, entry);
   perform private.check_round(score, coalesce((select m.name from public.members m where m.id = score.member_id), 'Unknown member'));
   perform private.lock_scores(season);
@@ -184,9 +165,8 @@ begin
   if recorded.id is null or private.same_round(score, recorded) or private.can_add_marks(score, recorded) then
     return null;
   end if;
-  if (select count(*) from public.score_disputes d where d.account_id = me and d.status = 'open' and d.entry is not null) >= 50 then
-    perform private.refuse('The board has 50 of your rounds to decide. Ask about more when some are decided.');
-  end if;
+  perform private.refuse('The board has 50 of your rounds to decide. Ask about more when some are decided.')
+    where (select count(*) from public.score_disputes d where d.account_id = me and d.status = 'open' and d.entry is not null) >= 50;
   if (select count(*) from public.score_disputes d
       where d.account_id = me and d.entry is not null and d.created_at > now() - interval '1 day') >= 100 then
     perform private.refuse('You have asked the board about 100 rounds within a day. Please talk to the board instead.');
@@ -218,12 +198,8 @@ begin
   if own.id is null then
     return null;
   end if;
-  if own.status <> 'open' then
-    perform private.refuse('The board has decided this round already.');
-  end if;
-  if own.created_at < now() - interval '10 minutes' then
-    perform private.refuse('You can undo this for 10 minutes. The board decides now.');
-  end if;
+  perform private.refuse('The board has decided this round already.') where own.status <> 'open';
+  perform private.refuse('You can undo this for 10 minutes. The board decides now.') where own.created_at < now() - interval '10 minutes';
   delete from public.score_disputes d where d.id = own.id;
   return own.id;
 end $$;

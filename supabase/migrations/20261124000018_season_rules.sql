@@ -60,9 +60,7 @@ begin
     or not exists (select from public.scores where season_id = new.id and voided_at is null) then
     return new;
   end if;
-  if promise is null then
-    perform private.refuse('This season has scores. Review how the new rules change the standings, and save from there.');
-  end if;
+  perform private.refuse('This season has scores. Review how the new rules change the standings, and save from there.') where promise is null;
   select version into standing from public.season_versions where season_id = new.id for update;
   if (promise ->> 'version')::bigint is distinct from standing then
     perform private.raise_stale_write('this season', jsonb_build_object('version', standing),
@@ -87,23 +85,18 @@ declare
   stored public.seasons;
   broken text;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board sets up seasons.', '42501');
-  end if;
-  if jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52 then
-    perform private.refuse('A season has 1 to 52 weeks.');
-  end if;
-  if (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks)) then
-    perform private.refuse('Each week of a season has a number of its own.');
-  end if;
+  perform private.refuse('Only the board sets up seasons.', '42501') where not private.is_board();
+  perform private.refuse('A season has 1 to 52 weeks.')
+    where jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52;
+  perform private.refuse('Each week of a season has a number of its own.')
+    where (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks));
   -- Before any row: no score comes in between the look at the season and its new rules.
   if season ->> 'id' is not null then
     perform private.lock_scores((season ->> 'id')::uuid);
   end if;
   select * into stored from public.seasons where id = (season ->> 'id')::uuid for update;
-  if stored.id is not null and expected_revision is distinct from stored.revision then
-    perform private.raise_stale_write('this season', to_jsonb(stored));
-  end if;
+  perform private.raise_stale_write('this season', to_jsonb(stored))
+    where stored.id is not null and expected_revision is distinct from stored.revision;
 
   perform private.confirm_preview(promise);
   if stored.id is null then

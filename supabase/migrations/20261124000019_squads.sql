@@ -116,15 +116,10 @@ declare
   standing jsonb;
   broken text;
 begin
-  if not private.may_enter_scores(target) then
-    perform private.refuse('You may not make squads of this season.', '42501');
-  end if;
-  if jsonb_typeof(squads) is distinct from 'array' or jsonb_array_length(squads) > 99 then
-    perform private.refuse('A night can have up to 99 squads.');
-  end if;
-  if not exists (select from public.season_weeks w where w.season_id = target and w.week = night) then
-    perform private.refuse(format('This season has no week %s.', night));
-  end if;
+  perform private.refuse('You may not make squads of this season.', '42501') where not private.may_enter_scores(target);
+  perform private.refuse('A night can have up to 99 squads.') where jsonb_typeof(squads) is distinct from 'array' or jsonb_array_length(squads) > 99;
+  perform private.refuse(format('This season has no week %s.', night))
+    where not exists (select from public.season_weeks w where w.season_id = target and w.week = night);
   perform private.lock_scores(target);
 
   standing := private.squad_revisions(target, night, shot);

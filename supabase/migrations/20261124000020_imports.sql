@@ -71,9 +71,7 @@ declare
   before jsonb;
   arrived integer;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board imports files.', '42501');
-  end if;
+  perform private.refuse('Only the board imports files.', '42501') where not private.is_board();
   -- One at a time for a season: the second of two equal calls waits here, and finds what the first has done.
   perform private.lock_scores(finish_import.season_id);
   select result into outcome from public.score_imports where id = this;
@@ -229,21 +227,16 @@ declare
   team_name text;
   counts jsonb;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board imports files.', '42501');
-  end if;
-  if not exists (select from public.seasons where id = target) then
-    perform private.refuse('This season does not exist.');
-  end if;
+  perform private.refuse('Only the board imports files.', '42501') where not private.is_board();
+  perform private.refuse('This season does not exist.') where not exists (select from public.seasons where id = target);
   perform private.lock_scores(target);
   select btrim(t ->> 'name') into team_name
     from jsonb_array_elements(import_season.teams) t
     join public.teams k on (k.season_id = target and k.name = btrim(t ->> 'name') and k.id <> (t ->> 'id')::uuid)
       or (k.season_id <> target and k.id = (t ->> 'id')::uuid)
     limit 1;
-  if team_name is not null then
-    perform private.refuse(format('“%s” is already a different team. Choose which team it is. Nothing was imported.', team_name));
-  end if;
+  perform private.refuse(format('“%s” is already a different team. Choose which team it is. Nothing was imported.', team_name))
+    where team_name is not null;
 
   counts := private.import_season_members(target, import_season.members)
     || private.import_season_teams(target, import_season.teams, import_season.rosters);

@@ -123,12 +123,8 @@ create function public.season_file(season_id uuid) returns jsonb
 language plpgsql stable security invoker set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can export seasons.', '42501');
-  end if;
-  if not exists (select from public.seasons s where s.id = season_file.season_id) then
-    perform private.refuse('This season does not exist.');
-  end if;
+  perform private.refuse('Only the board can export seasons.', '42501') where not private.is_board();
+  perform private.refuse('This season does not exist.') where not exists (select from public.seasons s where s.id = season_file.season_id);
   return private.season_content(season_file.season_id);
 end $$;
 comment on function public.season_file(uuid) is
@@ -274,14 +270,10 @@ declare
   others text[];
   broken text;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can import seasons.', '42501');
-  end if;
+  perform private.refuse('Only the board can import seasons.', '42501') where not private.is_board();
   content := private.file_content(import_id);
   season := private.typed_field(content -> 'season', 'id', 'uuid', 'The id of the season')::uuid;
-  if season is null then
-    perform private.refuse('The file has no season. Nothing was imported.');
-  end if;
+  perform private.refuse('The file has no season. Nothing was imported.') where season is null;
   perform private.lock_scores(season);
   select s.name into standing from public.seasons s where s.id = season;
   if standing is not null then
@@ -323,9 +315,7 @@ declare
   outcome jsonb;
   arrived integer;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can import seasons.', '42501');
-  end if;
+  perform private.refuse('Only the board can import seasons.', '42501') where not private.is_board();
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('season file ' || this::text, 0));
   select i.result into outcome from public.score_imports i where i.id = this;
   if outcome is not null then

@@ -13,9 +13,8 @@ create function private.require_yards(start jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if start ->> 'seed_yardage' !~ '^\d{1,2}(\.\d{1,2})?$' or (start ->> 'seed_yardage')::numeric not between 16 and 27 then
-    perform private.refuse('The starting yard line must be from 16 to 27 yards.');
-  end if;
+  perform private.refuse('The starting yard line must be from 16 to 27 yards.')
+    where start ->> 'seed_yardage' !~ '^\d{1,2}(\.\d{1,2})?$' or (start ->> 'seed_yardage')::numeric not between 16 and 27;
 end $$;
 comment on function private.require_yards(jsonb) is 'Refuses a seed_yardage that no one can stand at; none is fine.';
 
@@ -30,29 +29,16 @@ declare
   from_week integer := private.whole_number(team, 'withdrawn_from_week', 'The week');
   start_place integer := private.whole_number(team, 'place', 'The place on the ladder');
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes teams.', '42501');
-  end if;
+  perform private.refuse('Only the board changes teams.', '42501') where not private.is_board();
   perform private.lock_scores(target);
   select * into standing from public.teams t where t.id = save_team.team_id and t.season_id = target for update;
-  if private.team_facts(standing) is distinct from save_team.seen then
-    perform private.raise_stale_write('this team', private.team_facts(standing));
-  end if;
-  if char_length(wanted_name) not between 1 and 80 then
-    perform private.refuse('The name of a team has 1 to 80 characters.');
-  end if;
-  if exists (select from public.teams t where t.season_id = target and lower(t.name) = lower(wanted_name) and t.id <> save_team.team_id) then
-    perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', wanted_name));
-  end if;
-  if char_length(team ->> 'division') > 40 then
-    perform private.refuse('Division names can have up to 40 characters.');
-  end if;
-  if from_week not between 1 and 52 then
-    perform private.refuse('Weeks count from 1 to 52.');
-  end if;
-  if start_place not between 1 and 1000 then
-    perform private.refuse('Places on the ladder count from 1 to 1000.');
-  end if;
+  perform private.raise_stale_write('this team', private.team_facts(standing)) where private.team_facts(standing) is distinct from save_team.seen;
+  perform private.refuse('The name of a team has 1 to 80 characters.') where char_length(wanted_name) not between 1 and 80;
+  perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', wanted_name))
+    where exists (select from public.teams t where t.season_id = target and lower(t.name) = lower(wanted_name) and t.id <> save_team.team_id);
+  perform private.refuse('Division names can have up to 40 characters.') where char_length(team ->> 'division') > 40;
+  perform private.refuse('Weeks count from 1 to 52.') where from_week not between 1 and 52;
+  perform private.refuse('Places on the ladder count from 1 to 1000.') where start_place not between 1 and 1000;
   perform private.require_yards(team);
   if exists (
     select from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.week >= from_week and s.kind <> 'practice'
@@ -84,13 +70,9 @@ declare
   standing public.teams;
   hangs text;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes teams.', '42501');
-  end if;
+  perform private.refuse('Only the board changes teams.', '42501') where not private.is_board();
   select * into standing from public.teams t where t.id = delete_team.team_id;
-  if standing.id is null then
-    perform private.refuse('This team no longer exists.');
-  end if;
+  perform private.refuse('This team no longer exists.') where standing.id is null;
   perform private.lock_scores(standing.season_id);
   perform from public.teams t where t.id = standing.id for update;
   select string_agg(part.label, ' and ') into hangs from (
@@ -104,9 +86,8 @@ begin
     union all
     select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = standing.id having count(*) > 0
   ) part;
-  if hangs is not null then
-    perform private.refuse(format('%s has %s, so it can''t be deleted. Withdraw it from a week, or merge it into another team.', standing.name, hangs));
-  end if;
+  perform private.refuse(format('%s has %s, so it can''t be deleted. Withdraw it from a week, or merge it into another team.', standing.name, hangs))
+    where hangs is not null;
   delete from public.teams t where t.id = standing.id;
 end $$;
 comment on function public.delete_team(uuid) is
@@ -172,15 +153,10 @@ declare
   who text := (select name from public.members where id = change_roster.member_id);
   standing jsonb;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes rosters.', '42501');
-  end if;
-  if who is null then
-    perform private.refuse('This member no longer exists.');
-  end if;
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
-    perform private.refuse('A member can have up to 52 roster entries in a season.');
-  end if;
+  perform private.refuse('Only the board changes rosters.', '42501') where not private.is_board();
+  perform private.refuse('This member no longer exists.') where who is null;
+  perform private.refuse('A member can have up to 52 roster entries in a season.')
+    where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52;
   perform private.lock_scores(season);
   standing := private.roster_of(season, member);
   if standing is distinct from change_roster.seen then
@@ -220,9 +196,7 @@ create function private.log_override(season uuid, member uuid, reason text) retu
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes rosters.', '42501');
-  end if;
+  perform private.refuse('Only the board changes rosters.', '42501') where not private.is_board();
   perform private.log_security('roster rule overridden', season, jsonb_build_object('season', season, 'member', member, 'reason', reason));
 end $$;
 comment on function private.log_override(uuid, uuid, text) is
@@ -246,15 +220,11 @@ declare
   standing jsonb;
   shot integer;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board makes matches.', '42501');
-  end if;
-  if jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) > 2000 then
-    perform private.refuse('Send a list of up to 2,000 matches.');
-  end if;
-  if jsonb_typeof(weeks) is distinct from 'array' or exists (select from jsonb_array_elements_text(weeks) w where w !~ '^\d{1,2}$') then
-    perform private.refuse('Name the weeks by their numbers.');
-  end if;
+  perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
+  perform private.refuse('Send a list of up to 2,000 matches.')
+    where jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) > 2000;
+  perform private.refuse('Name the weeks by their numbers.')
+    where jsonb_typeof(weeks) is distinct from 'array' or exists (select from jsonb_array_elements_text(weeks) w where w !~ '^\d{1,2}$');
   replaced := array(select w::integer from jsonb_array_elements_text(weeks) w);
   perform private.lock_scores(season);
   standing := private.matches_of(season, replaced);
@@ -264,15 +234,11 @@ begin
   end if;
   select min(s.week) into shot from public.scores s
     where s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
-  if shot is not null and coalesce(reason, '') !~ '\S' then
-    perform private.refuse(format('Week %s has scores, so its matches can''t be replaced. To correct them, enter a reason.', shot));
-  end if;
-  if exists (select from jsonb_array_elements(matches) m where not ((m ->> 0)::integer = any (replaced))) then
-    perform private.refuse('Each match belongs to one of the weeks that are replaced.');
-  end if;
-  if exists (select from jsonb_array_elements(matches) m where m ->> 1 = m ->> 2) then
-    perform private.refuse('A team does not meet itself.');
-  end if;
+  perform private.refuse(format('Week %s has scores, so its matches can''t be replaced. To correct them, enter a reason.', shot))
+    where shot is not null and coalesce(reason, '') !~ '\S';
+  perform private.refuse('Each match belongs to one of the weeks that are replaced.')
+    where exists (select from jsonb_array_elements(matches) m where not ((m ->> 0)::integer = any (replaced)));
+  perform private.refuse('A team does not meet itself.') where exists (select from jsonb_array_elements(matches) m where m ->> 1 = m ->> 2);
   if exists (
     select from jsonb_array_elements(matches) m join public.teams t on t.id::text in (m ->> 1, m ->> 2)
     where t.withdrawn_from_week <= (m ->> 0)::integer
@@ -301,17 +267,12 @@ as $$
 declare
   standing jsonb;
 begin
-  if not private.may_enter_scores(season) then
-    perform private.refuse('Only the board and the scorekeepers of the season confirm matches.', '42501');
-  end if;
-  if jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) not between 1 and 500 then
-    perform private.refuse('Send a list of 1 to 500 matches.');
-  end if;
+  perform private.refuse('Only the board and the scorekeepers of the season confirm matches.', '42501') where not private.may_enter_scores(season);
+  perform private.refuse('Send a list of 1 to 500 matches.')
+    where jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) not between 1 and 500;
   perform private.lock_scores(season);
   standing := private.matches_of(season, array[confirm_matches.week]);
-  if jsonb_array_length(standing) > 0 then
-    perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), standing);
-  end if;
+  perform private.raise_stale_write(format('the matches of week %s', confirm_matches.week), standing) where jsonb_array_length(standing) > 0;
   if exists (
     select from public.scores s where s.season_id = season and s.week = confirm_matches.week and s.voided_at is null and s.kind <> 'practice'
   ) or exists (
@@ -348,9 +309,7 @@ create function private.log_matches(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board makes matches.', '42501');
-  end if;
+  perform private.refuse('Only the board makes matches.', '42501') where not private.is_board();
   perform private.log_security('matches of a shot week changed', season, jsonb_build_object('season', season, 'reason', reason));
 end $$;
 comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';

@@ -117,9 +117,7 @@ declare
   by_hand text[] := array['note', 'photo_path', 'withdrawn_at', 'revision', 'entered_by'];
 begin
   -- Row policies are asked after this trigger: who may not write champions learns nothing from the sentences below.
-  if (select auth.uid()) is not null and not private.is_board() then
-    perform private.refuse('Only the board writes champions.', '42501');
-  end if;
+  perform private.refuse('Only the board writes champions.', '42501') where (select auth.uid()) is not null and not private.is_board();
   new.season_name := nullif(btrim(new.season_name), '');
   new.title := nullif(btrim(new.title), '');
   new.member_name := nullif(btrim(new.member_name), '');
@@ -127,16 +125,13 @@ begin
   new.note := nullif(btrim(new.note), '');
   if tg_op = 'UPDATE' then
     new.revision := old.revision + 1;
-    if old.snapshot_id is not null and to_jsonb(new) - by_hand <> to_jsonb(old) - by_hand then
-      perform private.refuse('This champion comes from a finished season. A note and a photo can be added; to change who won, reopen the season.');
-    end if;
+    perform private.refuse('This champion comes from a finished season. A note and a photo can be added; to change who won, reopen the season.')
+      where old.snapshot_id is not null and to_jsonb(new) - by_hand <> to_jsonb(old) - by_hand;
   end if;
-  if num_nonnulls(new.member_id, new.member_name, new.team_id, new.team_name) = 0 then
-    perform private.refuse('Enter who won: a member, a name, or a team.');
-  end if;
-  if new.season_id is null and (new.season_name is null or new.season_year is null) then
-    perform private.refuse('An old season needs a name and a year.');
-  end if;
+  perform private.refuse('Enter who won: a member, a name, or a team.')
+    where num_nonnulls(new.member_id, new.member_name, new.team_id, new.team_name) = 0;
+  perform private.refuse('An old season needs a name and a year.')
+    where new.season_id is null and (new.season_name is null or new.season_year is null);
   return new;
 end $$;
 comment on function private.check_champion() is

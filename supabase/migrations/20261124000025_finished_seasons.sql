@@ -11,20 +11,17 @@ declare
   is_step boolean := coalesce(current_setting('app.season_step', true), '') = new.id::text;
 begin
   if tg_op = 'INSERT' then
-    if private.is_finished(new.status) and private.active_account_id() is not null then
-      perform private.refuse('A season begins as one that is set up or running. Finish it when its scores are in.');
-    end if;
+    perform private.refuse('A season begins as one that is set up or running. Finish it when its scores are in.')
+      where private.is_finished(new.status) and private.active_account_id() is not null;
     return new;
   end if;
   if is_step then
     return new;
   end if;
-  if private.is_finished(new.status) and not private.is_finished(old.status) then
-    perform private.refuse(format('%s is finished together with its standings and awards: choose Finish on Season Admin.', old.name));
-  end if;
-  if private.is_finished(old.status) and not private.is_finished(new.status) then
-    perform private.refuse(format('%s is finished. Choose Reopen on Season Admin, and say why.', old.name));
-  end if;
+  perform private.refuse(format('%s is finished together with its standings and awards: choose Finish on Season Admin.', old.name))
+    where private.is_finished(new.status) and not private.is_finished(old.status);
+  perform private.refuse(format('%s is finished. Choose Reopen on Season Admin, and say why.', old.name))
+    where private.is_finished(old.status) and not private.is_finished(new.status);
   if private.is_finished(old.status) and (new.rules, new.starts_on, new.ends_on) is distinct from (old.rules, old.starts_on, old.ends_on) then
     perform private.refuse(format('%s is finished: its rules and dates stay as they are. The board can reopen it, with a reason, on Season Admin.', old.name));
   end if;
@@ -106,16 +103,12 @@ begin
     from jsonb_object_keys(report -> 'individuals') r (key)
     full join (select k.member_id from public.season_members k where k.season_id = season) m on m.member_id::text = r.key
     where r.key is null or m.member_id is null limit 1;
-  if wrong is not null then
-    perform private.refuse('The report names other members than the season has. Load the season again.');
-  end if;
+  perform private.refuse('The report names other members than the season has. Load the season again.') where wrong is not null;
   select coalesce(r.key, t.id::text) into wrong
     from jsonb_object_keys(report -> 'teams') r (key)
     full join (select k.id from public.teams k where k.season_id = season) t on t.id::text = r.key
     where r.key is null or t.id is null limit 1;
-  if wrong is not null then
-    perform private.refuse('The report names other teams than the season has. Load the season again.');
-  end if;
+  perform private.refuse('The report names other teams than the season has. Load the season again.') where wrong is not null;
 end $$;
 comment on function private.check_report(uuid, jsonb) is
   'The report is one of this season: the same members and teams. What it says of them is the engine''s.';
@@ -190,36 +183,26 @@ declare
   standing public.seasons;
   version_now bigint;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board finishes seasons.', '42501');
-  end if;
+  perform private.refuse('Only the board finishes seasons.', '42501') where not private.is_board();
   -- Before any row: an entry on its way is in before the season is looked at, a later one finds it finished.
   perform private.lock_scores(season);
   select * into standing from public.seasons s where s.id = season for update;
-  if standing.id is null then
-    perform private.refuse('This season does not exist.');
-  end if;
+  perform private.refuse('This season does not exist.') where standing.id is null;
   select * into stored from public.season_snapshots k where k.season_id = season and k.reopened_at is null;
   if stored.season_version = seen_version and stored.finalized_by = private.active_account_id() then
     return stored;
   end if;
-  if private.is_finished(standing.status) then
-    perform private.refuse(format('%s is finished already.', standing.name));
-  end if;
-  if standing.status <> 'active' then
-    perform private.refuse(format('%s is still a draft. Start it before you finish it.', standing.name));
-  end if;
+  perform private.refuse(format('%s is finished already.', standing.name)) where private.is_finished(standing.status);
+  perform private.refuse(format('%s is still a draft. Start it before you finish it.', standing.name)) where standing.status <> 'active';
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
   if version_now is distinct from seen_version then
     perform private.raise_stale_write(standing.name, jsonb_build_object('version', version_now), 'Something changed in %s since this was '
       'shown. Nothing was saved. Review the current standings and awards, and finish again.');
   end if;
-  if not exists (select from public.scores s where s.season_id = season and s.voided_at is null) then
-    perform private.refuse(format('%s has no scores yet. There''s nothing to save.', standing.name));
-  end if;
-  if jsonb_typeof(champions) is distinct from 'array' or jsonb_array_length(champions) > 300 then
-    perform private.refuse('A season can have up to 300 champions.');
-  end if;
+  perform private.refuse(format('%s has no scores yet. There''s nothing to save.', standing.name))
+    where not exists (select from public.scores s where s.season_id = season and s.voided_at is null);
+  perform private.refuse('A season can have up to 300 champions.')
+    where jsonb_typeof(champions) is distinct from 'array' or jsonb_array_length(champions) > 300;
   perform private.check_report(season, report);
   perform private.check_winners(report, champions);
 
@@ -244,23 +227,13 @@ declare
   standing public.seasons;
   stored uuid;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board reopens seasons.', '42501');
-  end if;
-  if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Enter a reason for reopening the season. It''s saved with the earlier results.');
-  end if;
-  if char_length(btrim(reason)) > 500 then
-    perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));
-  end if;
+  perform private.refuse('Only the board reopens seasons.', '42501') where not private.is_board();
+  perform private.refuse('Enter a reason for reopening the season. It''s saved with the earlier results.') where coalesce(reason, '') !~ '\S';
+  perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason)))) where char_length(btrim(reason)) > 500;
   perform private.lock_scores(season);
   select * into standing from public.seasons s where s.id = season for update;
-  if standing.id is null then
-    perform private.refuse('This season does not exist.');
-  end if;
-  if not private.is_finished(standing.status) then
-    perform private.refuse(format('%s is not finished.', standing.name));
-  end if;
+  perform private.refuse('This season does not exist.') where standing.id is null;
+  perform private.refuse(format('%s is not finished.', standing.name)) where not private.is_finished(standing.status);
   update public.season_snapshots k set reopened_at = now(), reopened_by = private.active_account_id(), reopen_reason = btrim(reason)
     where k.season_id = season and k.reopened_at is null returning k.id into stored;
   update public.champions c set withdrawn_at = now() where c.snapshot_id = stored and c.withdrawn_at is null;

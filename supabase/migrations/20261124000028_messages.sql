@@ -90,17 +90,14 @@ begin
   if to_jsonb(new) ->> 'kind' = 'notice' then
     return new;
   end if;
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to write messages.', '42501');
-  end if;
+  perform private.refuse('Sign in to write messages.', '42501') where private.active_account_id() is null;
   if new.recipient_id is null or not exists (
     select from public.account_access where account_id = new.recipient_id and status = 'Active'
   ) then
     perform private.refuse('This person can''t receive messages. Choose someone from the list.');
   end if;
-  if new.recipient_id in (select private.protected_accounts()) then
-    perform private.refuse('Only the board can message junior members unless a guardian has agreed. Message the board instead.');
-  end if;
+  perform private.refuse('Only the board can message junior members unless a guardian has agreed. Message the board instead.')
+    where new.recipient_id in (select private.protected_accounts());
   return new;
 end $$;
 comment on function private.check_recipient() is 'Messages go to active people, and to juniors from those only who may write to them.';

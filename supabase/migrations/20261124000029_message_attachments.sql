@@ -11,18 +11,11 @@ begin
     files := (files #>> '{}')::jsonb;
   end if;
   files := case coalesce(jsonb_typeof(files), 'null') when 'null' then '[]' when 'object' then jsonb_build_array(files) else files end;
-  if jsonb_typeof(files) <> 'array' then
-    perform private.refuse('The files of a message are a list of { path, name, type, size }.');
-  end if;
-  if jsonb_array_length(files) > 5 then
-    perform private.refuse(format('A message takes 5 files; this one has %s.', jsonb_array_length(files)));
-  end if;
-  if char_length(new.subject) > 200 then
-    perform private.refuse(format('The subject has %s characters; 200 are allowed.', char_length(new.subject)));
-  end if;
-  if char_length(new.content) > 20000 then
-    perform private.refuse(format('The message has %s characters; 20,000 are allowed. Send the rest in a second one.', char_length(new.content)));
-  end if;
+  perform private.refuse('The files of a message are a list of { path, name, type, size }.') where jsonb_typeof(files) <> 'array';
+  perform private.refuse(format('A message takes 5 files; this one has %s.', jsonb_array_length(files))) where jsonb_array_length(files) > 5;
+  perform private.refuse(format('The subject has %s characters; 200 are allowed.', char_length(new.subject))) where char_length(new.subject) > 200;
+  perform private.refuse(format('The message has %s characters; 20,000 are allowed. Send the rest in a second one.', char_length(new.content)))
+    where char_length(new.content) > 20000;
   -- What else a file says of itself is no one's to read.
   new.attachments := (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('path', f -> 'path', 'name', f -> 'name', 'type', f -> 'type', 'size', f -> 'size')) order by place), '[]')
@@ -85,9 +78,8 @@ begin
     return new;
   end if;
   -- Row policies are asked after this trigger: who may not write learns nothing about files.
-  if new.sender_id is distinct from private.active_account_id() or new.sender_id is null then
-    perform private.refuse('Sign in to write messages.', '42501');
-  end if;
+  perform private.refuse('Sign in to write messages.', '42501')
+    where new.sender_id is distinct from private.active_account_id() or new.sender_id is null;
   if exists (
     select from jsonb_array_elements(new.attachments) a
     where jsonb_typeof(a) <> 'object'

@@ -270,9 +270,7 @@ create function private.week_announcement(season_id uuid, week integer) returns 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board sends results by email.', '42501');
-  end if;
+  perform private.refuse('Only the board sends results by email.', '42501') where not private.is_board();
   return (
     select jsonb_build_object('edition', a.edition, 'announcedAt', a.announced_at,
       'recipients', (select count(*) from private.results_recipients(a.season_id)))

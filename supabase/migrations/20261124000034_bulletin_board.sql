@@ -79,9 +79,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Row policies are asked after this trigger: who may not write hears the same whatever they send.
-  if (select auth.uid()) is not null and private.active_account_id() is null then
-    perform private.refuse('Sign in to write on the bulletin board.', '42501');
-  end if;
+  perform private.refuse('Sign in to write on the bulletin board.', '42501')
+    where (select auth.uid()) is not null and private.active_account_id() is null;
   if tg_op = 'UPDATE' then
     new.edited_at := now();
     new.revision := old.revision + 1;
@@ -144,9 +143,7 @@ create function private.close_bulletin_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.resolved_at is not null then
-    perform private.refuse('This report is closed already.');
-  end if;
+  perform private.refuse('This report is closed already.') where old.resolved_at is not null;
   if new.resolved_at is not null then
     new.resolved_at := now();
     new.resolved_by := private.active_account_id();
@@ -224,22 +221,14 @@ as $$
 declare
   author uuid;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can hide or unhide posts and comments.', '42501');
-  end if;
-  if num_nonnulls(post, comment) <> 1 then
-    perform private.refuse('Name one post, or one comment.');
-  end if;
+  perform private.refuse('Only the board can hide or unhide posts and comments.', '42501') where not private.is_board();
+  perform private.refuse('Name one post, or one comment.') where num_nonnulls(post, comment) <> 1;
   select p.author_id into author from public.bulletin_posts p where p.id = post;
   if comment is not null then
     select c.author_id into author from public.bulletin_comments c where c.id = comment;
   end if;
-  if author is null then
-    perform private.refuse('This no longer exists.');
-  end if;
-  if author = private.active_account_id() then
-    perform private.refuse('You wrote this, so another board member has to decide.', '42501');
-  end if;
+  perform private.refuse('This no longer exists.') where author is null;
+  perform private.refuse('You wrote this, so another board member has to decide.', '42501') where author = private.active_account_id();
   update public.bulletin_posts p
   set hidden_reason = reason, hidden_at = case when reason is null then null else now() end,
     hidden_by = case when reason is null then null else private.active_account_id() end
@@ -263,12 +252,8 @@ create function public.hide_on_bulletin_board(reason text, post_id uuid default 
 language plpgsql security invoker set search_path = ''
 as $$
 begin
-  if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Enter a reason. The author will see it.');
-  end if;
-  if char_length(btrim(reason)) > 500 then
-    perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));
-  end if;
+  perform private.refuse('Enter a reason. The author will see it.') where coalesce(reason, '') !~ '\S';
+  perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason)))) where char_length(btrim(reason)) > 500;
   perform private.moderate_bulletin(post_id, comment_id, btrim(reason));
 end $$;
 comment on function public.hide_on_bulletin_board(text, uuid, uuid) is
@@ -309,15 +294,9 @@ declare
   found_post public.bulletin_posts;
 begin
   select * into found_post from public.bulletin_posts p where p.id = post and p.author_id = private.active_account_id() for update;
-  if found_post.id is null then
-    perform private.refuse('Only its author renews a post.', '42501');
-  end if;
-  if found_post.hidden_at is not null then
-    perform private.refuse('The board has hidden this post. Write to the board about it.');
-  end if;
-  if found_post.expires_at > now() + interval '7 days' then
-    perform private.refuse('A post can be renewed in its last week, and when it has expired.');
-  end if;
+  perform private.refuse('Only its author renews a post.', '42501') where found_post.id is null;
+  perform private.refuse('The board has hidden this post. Write to the board about it.') where found_post.hidden_at is not null;
+  perform private.refuse('A post can be renewed in its last week, and when it has expired.') where found_post.expires_at > now() + interval '7 days';
   update public.bulletin_posts p set posted_at = now(), expires_at = now() + interval '30 days' where p.id = post
   returning p.expires_at into found_post.expires_at;
   return found_post.expires_at;

@@ -90,9 +90,8 @@ create function private.forbid_event_unpublishing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.event_rsvps r where r.event_id = new.id) then
-    perform private.refuse('People have signed up for this event. Cancel it instead, so that they see why.');
-  end if;
+  perform private.refuse('People have signed up for this event. Cancel it instead, so that they see why.')
+    where exists (select from public.event_rsvps r where r.event_id = new.id);
   return new;
 end $$;
 comment on function private.forbid_event_unpublishing() is 'An event that people count on does not become a draft again.';

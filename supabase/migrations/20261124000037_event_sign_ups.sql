@@ -188,25 +188,15 @@ declare
   standing public.event_rsvps;
   free integer;
 begin
-  if me is null then
-    perform private.refuse('Sign in to sign up for an event.', '42501');
-  end if;
-  if who <> me and not is_board then
-    perform private.refuse('Only the board can sign up other people.', '42501');
-  end if;
+  perform private.refuse('Sign in to sign up for an event.', '42501') where me is null;
+  perform private.refuse('Only the board can sign up other people.', '42501') where who <> me and not is_board;
   select * into held from public.events e where e.id = sign_up_for.event for update;
-  if held.id is null or (not is_board and (held.status = 'draft' or held.expires_at <= now())) then
-    perform private.refuse('This event no longer exists.');
-  end if;
-  if held.status = 'canceled' then
-    perform private.refuse('This event is canceled.');
-  end if;
-  if held.status = 'draft' or not held.takes_sign_ups then
-    perform private.refuse('This event doesn''t take sign-ups.');
-  end if;
-  if not exists (select from public.account_access x where x.account_id = who and x.status = 'Active') then
-    perform private.refuse('This person has no active account.');
-  end if;
+  perform private.refuse('This event no longer exists.')
+    where held.id is null or (not is_board and (held.status = 'draft' or held.expires_at <= now()));
+  perform private.refuse('This event is canceled.') where held.status = 'canceled';
+  perform private.refuse('This event doesn''t take sign-ups.') where held.status = 'draft' or not held.takes_sign_ups;
+  perform private.refuse('This person has no active account.')
+    where not exists (select from public.account_access x where x.account_id = who and x.status = 'Active');
   select * into standing from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
   if coalesce(sign_up_for.guests, -1) not between 0 and greatest(held.most_guests, standing.guests) then
     perform private.refuse(case held.most_guests
@@ -219,16 +209,13 @@ begin
       perform private.refuse('Sign-up for this event is closed. Ask the board.');
     end if;
   end if;
-  if 1 + sign_up_for.guests > held.capacity then
-    perform private.refuse(format('There are %s spots in all.', held.capacity));
-  end if;
+  perform private.refuse(format('There are %s spots in all.', held.capacity)) where 1 + sign_up_for.guests > held.capacity;
   if standing.id is null then
     insert into public.event_rsvps (event_id, account_id, guests) values (held.id, who, sign_up_for.guests);
   elsif standing.state = 'going' and sign_up_for.guests > standing.guests and held.capacity is not null then
     free := case when held.people_waiting > 0 then 0 else greatest(0, held.capacity - held.places_taken) end;
-    if sign_up_for.guests - standing.guests > free then
-      perform private.refuse(case free when 0 then 'There is no room for more guests.' else format('There is room for %s more.', free) end);
-    end if;
+    perform private.refuse(case free when 0 then 'There is no room for more guests.' else format('There is room for %s more.', free) end)
+      where sign_up_for.guests - standing.guests > free;
   end if;
   update public.event_rsvps r set guests = sign_up_for.guests
   where r.id = standing.id and r.guests <> sign_up_for.guests;
@@ -246,16 +233,10 @@ declare
   who uuid := coalesce(account, me);
   held public.events;
 begin
-  if me is null then
-    perform private.refuse('Sign in to cancel your sign-up.', '42501');
-  end if;
-  if who <> me and not private.is_board() then
-    perform private.refuse('Only the board can remove other people from the list.', '42501');
-  end if;
+  perform private.refuse('Sign in to cancel your sign-up.', '42501') where me is null;
+  perform private.refuse('Only the board can remove other people from the list.', '42501') where who <> me and not private.is_board();
   select * into held from public.events e where e.id = withdraw_from.event for update;
-  if held.starts_at <= now() and not private.is_board() then
-    perform private.refuse('This event has begun. Tell the board.');
-  end if;
+  perform private.refuse('This event has begun. Tell the board.') where held.starts_at <= now() and not private.is_board();
   delete from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
 end $$;
 comment on function private.withdraw_from(uuid, uuid) is 'What public.withdraw_from_event does.';

@@ -31,14 +31,11 @@ declare
   me uuid := private.active_account_id();
   token uuid;
 begin
-  if me is null then
-    perform private.refuse('Sign in to create a calendar link.', '42501');
-  end if;
+  perform private.refuse('Sign in to create a calendar link.', '42501') where me is null;
   -- Two requests at the same moment count each other.
   perform from public.accounts a where a.id = me for update;
-  if (select count(*) from public.feed_tokens f where f.account_id = me) >= 10 then
-    perform private.refuse('You already have 10 calendar links. Turn off the ones you don''t need.');
-  end if;
+  perform private.refuse('You already have 10 calendar links. Turn off the ones you don''t need.')
+    where (select count(*) from public.feed_tokens f where f.account_id = me) >= 10;
   insert into public.feed_tokens (account_id, name) values (me, btrim(make_calendar_feed.name)) returning id into token;
   insert into private.feed_token_hashes (token_id, hash) values (token, sha256(convert_to(secret, 'UTF8')));
   perform private.log_security('calendar address made', token);

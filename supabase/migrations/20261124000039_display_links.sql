@@ -32,12 +32,9 @@ as $$
 declare
   link uuid;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can create TV links.', '42501');
-  end if;
-  if (select count(*) from public.display_links d where d.revoked_at is null) >= 50 then
-    perform private.refuse('There are already 50 TV links. Turn off the ones you don''t need.');
-  end if;
+  perform private.refuse('Only the board can create TV links.', '42501') where not private.is_board();
+  perform private.refuse('There are already 50 TV links. Turn off the ones you don''t need.')
+    where (select count(*) from public.display_links d where d.revoked_at is null) >= 50;
   insert into public.display_links (name) values (btrim(add_display_link.name)) returning id into link;
   insert into private.display_link_hashes (link_id, hash) values (link, add_display_link.hash);
   perform private.log_security('display link made', link);
@@ -204,9 +201,7 @@ create function private.device_hash(device text) returns bytea
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if device is null or device !~ '^[0-9a-f]{64}$' then
-    perform private.refuse('A device is named by the SHA-256 of its secret.', '22023');
-  end if;
+  perform private.refuse('A device is named by the SHA-256 of its secret.', '22023') where device is null or device !~ '^[0-9a-f]{64}$';
   return decode(device, 'hex');
 end $$;
 comment on function private.device_hash(text) is 'The SHA-256 by which a device calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
@@ -220,12 +215,10 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('display codes', 0));
   perform private.purge_display_codes();
-  if exists (select from private.display_codes c where c.secret_hash = own and c.link_id is not null) then
-    perform private.refuse('This screen is connected already.');
-  end if;
-  if (select count(*) from private.display_codes c where c.secret_hash <> own) >= 50 then
-    perform private.refuse('Too many screens are waiting for a code. Try again in a few minutes.', '53400');
-  end if;
+  perform private.refuse('This screen is connected already.')
+    where exists (select from private.display_codes c where c.secret_hash = own and c.link_id is not null);
+  perform private.refuse('Too many screens are waiting for a code. Try again in a few minutes.', '53400')
+    where (select count(*) from private.display_codes c where c.secret_hash <> own) >= 50;
   loop
     fresh := private.random_code();
     exit when not exists (select from private.display_codes c where c.code = fresh);
@@ -260,9 +253,7 @@ declare
   waiting private.display_codes;
   link uuid;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board can connect a TV.', '42501');
-  end if;
+  perform private.refuse('Only the board can connect a TV.', '42501') where not private.is_board();
   -- The row stays locked to the end: guesses of one account at one moment are counted one after the other.
   insert into private.display_code_guesses as g (account_id) values (private.active_account_id())
   on conflict (account_id) do update set

@@ -61,9 +61,7 @@ declare
   erased_account uuid := coalesce(account, (select account_id from public.members where id = member));
   pseudonym text;
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only an Admin erases a person.', '42501');
-  end if;
+  perform private.refuse('Only an Admin erases a person.', '42501') where not private.is_admin();
   -- One at a time: each person gets a pseudonym of their own.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   if not exists (select from public.members where id = erased_member)
@@ -74,9 +72,7 @@ begin
     and not exists (select from public.members where id = member and account_id = account) then
     perform private.refuse('This account and this member are not the same person.');
   end if;
-  if erased_account = private.active_account_id() then
-    perform private.refuse('You cannot erase yourself. Another Admin can.');
-  end if;
+  perform private.refuse('You cannot erase yourself. Another Admin can.') where erased_account = private.active_account_id();
   if erased_account is not null then
     target := private.lock_account_decision(erased_account, 'erase');
     perform private.refuse_last_admin(target);

@@ -122,12 +122,9 @@ create function private.member_merge(keep uuid, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board merges members.', '42501');
-  end if;
-  if keep = gone or (select count(*) from public.members where id in (keep, gone)) < 2 then
-    perform private.refuse('Choose two different members. One may have been deleted.');
-  end if;
+  perform private.refuse('Only the board merges members.', '42501') where not private.is_board();
+  perform private.refuse('Choose two different members. One may have been deleted.')
+    where keep = gone or (select count(*) from public.members where id in (keep, gone)) < 2;
   return jsonb_build_object(
     'keep', private.member_to_compare(keep),
     'gone', private.member_to_compare(gone),
@@ -253,19 +250,13 @@ declare
   due_before bigint[];
   account uuid;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board merges members.', '42501');
-  end if;
+  perform private.refuse('Only the board merges members.', '42501') where not private.is_board();
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   perform private.lock_merge(array(select distinct season_id from public.season_members where member_id in (keep, gone) order by 1));
   perform from public.members where id in (keep, gone) order by id for update;
   preview := private.member_merge(keep, gone);
-  if md5(preview::text) is distinct from seen then
-    perform private.raise_stale_write('one of these two members', preview);
-  end if;
-  if preview -> 'refusals' <> '[]' then
-    perform private.refuse(preview -> 'refusals' ->> 0);
-  end if;
+  perform private.raise_stale_write('one of these two members', preview) where md5(preview::text) is distinct from seen;
+  perform private.refuse(preview -> 'refusals' ->> 0) where preview -> 'refusals' <> '[]';
 
   perform private.set_change_context('One person was recorded twice; the two records became one.', 'member-admin');
   for conflict in select value from jsonb_array_elements(preview -> 'conflicts') loop

@@ -49,9 +49,7 @@ create function private.missing_rounds(score_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if cardinality(score_ids) > 500 then
-    perform private.refuse('Ask for up to 500 rounds at a time.');
-  end if;
+  perform private.refuse('Ask for up to 500 rounds at a time.') where cardinality(score_ids) > 500;
   return query
     select distinct asked.id from unnest(score_ids) as asked (id)
     where asked.id is not null and private.is_active() and exists (select from private.open_restore())

@@ -83,9 +83,7 @@ create function private.report_error(note jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if octet_length(note::text) > 2048 then
-    perform private.refuse('A note about an error has up to 2 kB.');
-  end if;
+  perform private.refuse('A note about an error has up to 2 kB.') where octet_length(note::text) > 2048;
   -- Anyone who floods the site with notes fills neither the disk nor the screen.
   perform pg_advisory_xact_lock(hashtextextended('error notes', 0));
   if (select count(*) >= 100 from public.error_notes e where e.source = 'browser' and e.first_at > now() - interval '1 day') then

@@ -6,15 +6,11 @@ as $$
 declare
   season uuid := (select season_id from public.teams where id = keep);
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board merges teams.', '42501');
-  end if;
-  if keep = gone or season is null or not exists (select from public.teams where id = gone and season_id = season) then
-    perform private.refuse('Choose two different teams in the same season. One may have been deleted.');
-  end if;
-  if exists (select from public.seasons s where s.id = season and private.is_finished(s.status)) then
-    perform private.refuse('This season is finished. Reopen it on Season Admin first: its results would be others.');
-  end if;
+  perform private.refuse('Only the board merges teams.', '42501') where not private.is_board();
+  perform private.refuse('Choose two different teams in the same season. One may have been deleted.')
+    where keep = gone or season is null or not exists (select from public.teams where id = gone and season_id = season);
+  perform private.refuse('This season is finished. Reopen it on Season Admin first: its results would be others.')
+    where exists (select from public.seasons s where s.id = season and private.is_finished(s.status));
   return jsonb_build_object(
     'keep', (select private.team_facts(t) || jsonb_build_object('id', t.id) from public.teams t where t.id = keep),
     'gone', (select private.team_facts(t) || jsonb_build_object('id', t.id) from public.teams t where t.id = gone),
@@ -68,15 +64,11 @@ declare
   preview jsonb;
   due_before bigint[];
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board merges teams.', '42501');
-  end if;
+  perform private.refuse('Only the board merges teams.', '42501') where not private.is_board();
   perform private.lock_merge(array(select distinct season_id from public.teams where id in (keep, gone) order by 1));
   perform from public.teams where id in (keep, gone) order by id for update;
   preview := private.team_merge(keep, gone);
-  if md5(preview::text) is distinct from seen then
-    perform private.raise_stale_write('one of these two teams', preview);
-  end if;
+  perform private.raise_stale_write('one of these two teams', preview) where md5(preview::text) is distinct from seen;
   perform private.set_change_context('One team was recorded twice; the two records became one.', 'team-admin');
   select coalesce(array_agg(entry_id), '{}') into due_before from private.score_notices_due where entry_id is not null;
   perform set_config('app.merging', 'yes', true);

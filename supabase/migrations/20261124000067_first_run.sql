@@ -48,9 +48,7 @@ create function private.hide_first_run(hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only Admins can hide this list.', '42501');
-  end if;
+  perform private.refuse('Only Admins can hide this list.', '42501') where not private.is_admin();
   update private.first_run set hidden_at = case when hidden then now() end,
     hidden_by = case when hidden then private.active_account_id() end;
   return hidden;

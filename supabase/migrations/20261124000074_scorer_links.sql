@@ -117,15 +117,10 @@ declare
   fresh text;
   made integer := 0;
 begin
-  if not private.may_enter_scores(make_scorer_links.season_id) then
-    perform private.refuse('You may not make scorer codes for this season.', '42501');
-  end if;
-  if targets is null or targets not between 1 and 100 then
-    perform private.refuse('A round has 1 to 100 targets.');
-  end if;
-  if night is null or night not between private.club_today() and private.club_today() + 60 then
-    perform private.refuse('A scorer code is for today or one of the next 60 days.');
-  end if;
+  perform private.refuse('You may not make scorer codes for this season.', '42501') where not private.may_enter_scores(make_scorer_links.season_id);
+  perform private.refuse('A round has 1 to 100 targets.') where targets is null or targets not between 1 and 100;
+  perform private.refuse('A scorer code is for today or one of the next 60 days.')
+    where night is null or night not between private.club_today() and private.club_today() + 60;
   select * into season from public.seasons s where s.id = make_scorer_links.season_id;
   perform private.check_round_day(jsonb_populate_record(null::public.scores, jsonb_build_object('shot_on', night)), season, 'Scorer codes');
   perform private.lock_scores(season.id);
@@ -256,9 +251,8 @@ begin
   if state <> 'open' then
     return jsonb_build_object('state', state, 'night', link.night);
   end if;
-  if (select count(*) from private.scorer_phones p where p.link_id = link.id and p.secret_hash <> own) >= 20 then
-    perform private.refuse('Too many phones opened this code. Ask the scorekeeper for a new one.', '53400');
-  end if;
+  perform private.refuse('Too many phones opened this code. Ask the scorekeeper for a new one.', '53400')
+    where (select count(*) from private.scorer_phones p where p.link_id = link.id and p.secret_hash <> own) >= 20;
   insert into private.scorer_phones (secret_hash, link_id) values (own, link.id)
   on conflict (secret_hash) do update set link_id = excluded.link_id, opened_at = now();
   return jsonb_build_object('state', 'open', 'squad', private.scorer_squad_of(link));
@@ -275,9 +269,7 @@ begin
   -- Looked for by its hash: how long that takes says nothing about the secret.
   select l.* into link from private.scorer_phones p join public.scorer_links l on l.id = p.link_id
   where p.secret_hash = sha256(convert_to(link_of_phone.secret, 'UTF8'));
-  if link.id is null then
-    perform private.refuse('This phone has no scorer code. Type the code on the squad sheet.', '42501', 'unknown_phone');
-  end if;
+  perform private.refuse('This phone has no scorer code. Type the code on the squad sheet.', '42501', 'unknown_phone') where link.id is null;
   return link;
 end $$;
 comment on function private.link_of_phone(text) is 'The link that the phone with this secret has opened; an unknown one is refused (42501).';

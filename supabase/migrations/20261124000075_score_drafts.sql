@@ -12,9 +12,8 @@ begin
   score := private.score_from_entry(link.season_id, entry);
   select l.*, m.name into shooter from private.scorer_line_up(link) l join public.members m on m.id = l.member_id
   where l.member_id = score.member_id;
-  if shooter.member_id is null or (entry ->> 'id') is null then
-    perform private.refuse('This shooter isn''t in the squad of your code.', '42501', 'not_in_squad');
-  end if;
+  perform private.refuse('This shooter isn''t in the squad of your code.', '42501', 'not_in_squad')
+    where shooter.member_id is null or (entry ->> 'id') is null;
   score.week := squad.week;
   score.event := squad.event;
   score.kind := shooter.kind;
@@ -28,9 +27,8 @@ begin
     'link_id', link.id, 'link_name', private.scorer_link_name(link), 'team_id', shooter.team_id,
     'scorer', upper(private.text_field(entry, 'scorer')), 'leader', upper(private.text_field(entry, 'leader')),
     'step', coalesce(private.whole_number(entry, 'step', 'The step'), 1), 'created_at', now(), 'changed_at', now()));
-  if coalesce(draft.scorer !~ '^[[:alpha:]][[:alpha:].-]{0,5}$', true) or draft.leader !~ '^[[:alpha:]][[:alpha:].-]{0,5}$' then
-    perform private.refuse('Initials are one to six characters.');
-  end if;
+  perform private.refuse('Initials are one to six characters.')
+    where coalesce(draft.scorer !~ '^[[:alpha:]][[:alpha:].-]{0,5}$', true) or draft.leader !~ '^[[:alpha:]][[:alpha:].-]{0,5}$';
   return draft;
 end $$;
 comment on function private.draft_from_entry(public.scorer_links, jsonb) is
@@ -65,12 +63,9 @@ declare
   same boolean;
 begin
   select * into stored from public.score_drafts d where d.id = draft.id;
-  if stored.id is not null and stored.link_id is distinct from link.id then
-    perform private.refuse('This round belongs to another code.', '42501', 'not_in_squad');
-  end if;
-  if stored.discarded_at is not null then
-    perform private.refuse('The scorekeeper discarded this round.', reason => 'discarded');
-  end if;
+  perform private.refuse('This round belongs to another code.', '42501', 'not_in_squad')
+    where stored.id is not null and stored.link_id is distinct from link.id;
+  perform private.refuse('The scorekeeper discarded this round.', reason => 'discarded') where stored.discarded_at is not null;
   select * into recorded from public.scores s
   where s.id = draft.id
     or (s.season_id = draft.season_id and s.member_id = draft.member_id and s.week = draft.week and s.event = draft.event
@@ -88,9 +83,8 @@ begin
   if stored.step > draft.step then
     return 'draft';
   end if;
-  if stored.id is null and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 120 then
-    perform private.refuse('This code has too many drafts. Ask the scorekeeper to go through them.', '53400');
-  end if;
+  perform private.refuse('This code has too many drafts. Ask the scorekeeper to go through them.', '53400')
+    where stored.id is null and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 120;
   insert into public.score_drafts select draft.*
   on conflict (id) do update set round = excluded.round, status = excluded.status, hits = excluded.hits, detail = excluded.detail,
     member_id = excluded.member_id, team_id = excluded.team_id, kind = excluded.kind, position = excluded.position,
@@ -112,15 +106,12 @@ declare
   saved jsonb := '[]';
   entry jsonb;
 begin
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 60 then
-    perform private.refuse('Send a list of up to 60 rounds.');
-  end if;
+  perform private.refuse('Send a list of up to 60 rounds.') where jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 60;
   perform private.lock_scores(link.season_id);
   -- Read again behind the lock: it may have been turned off, or the week published, while this waited.
   select * into link from public.scorer_links l where l.id = link.id;
-  if private.scorer_link_state(link) <> 'open' then
-    perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over');
-  end if;
+  perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over')
+    where private.scorer_link_state(link) <> 'open';
   for entry in select value from jsonb_array_elements(entries) loop
     saved := saved || jsonb_build_object('id', entry ->> 'id', 'state', private.save_score_draft(link, entry));
   end loop;

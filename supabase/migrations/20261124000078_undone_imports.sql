@@ -162,28 +162,18 @@ declare
   refusals text[];
   used text;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board undoes imports.', '42501');
-  end if;
+  perform private.refuse('Only the board undoes imports.', '42501') where not private.is_board();
   select * into target from public.score_imports i where i.id = import;
-  if target.id is null then
-    perform private.refuse('This import can no longer be undone. Imports can be undone for 30 days.');
-  end if;
+  perform private.refuse('This import can no longer be undone. Imports can be undone for 30 days.') where target.id is null;
   perform private.lock_scores(target.season_id);
   select * into target from public.score_imports i where i.id = import for update;
-  if target.undone_at is not null then
-    perform private.refuse('This import has been undone already.');
-  end if;
+  perform private.refuse('This import has been undone already.') where target.undone_at is not null;
   select w.writes into wrote from private.import_writes w where w.import_id = import;
-  if wrote is null then
-    perform private.refuse('This import can''t be undone: nothing says what it wrote.');
-  end if;
+  perform private.refuse('This import can''t be undone: nothing says what it wrote.') where wrote is null;
   -- Anyone who finishes the season holds its row.
   perform from public.seasons s where s.id = target.season_id for share;
   refusals := array(select r from private.import_undo_refusals(target, wrote) r limit 3);
-  if cardinality(refusals) > 0 then
-    perform private.refuse('This import can''t be undone. ' || array_to_string(refusals, ' '), reason => 'built_upon');
-  end if;
+  perform private.refuse('This import can''t be undone. ' || array_to_string(refusals, ' '), reason => 'built_upon') where cardinality(refusals) > 0;
   perform private.remove_imported_rows(target.season_id, wrote);
   select t.name into used from jsonb_to_recordset(wrote -> 'teams') as t (id uuid, name text)
     where private.merge_moves('public.teams', t.id) <> '{}' limit 1;

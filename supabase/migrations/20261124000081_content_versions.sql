@@ -103,13 +103,9 @@ declare
   chosen public.content_versions;
   latest bigint;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board restores versions.', '42501');
-  end if;
+  perform private.refuse('Only the board restores versions.', '42501') where not private.is_board();
   select * into chosen from public.content_versions v where v.id = version_id;
-  if chosen.id is null then
-    perform private.refuse('This version no longer exists.');
-  end if;
+  perform private.refuse('This version no longer exists.') where chosen.id is null;
   -- The row first: its next version is then written after this one.
   case chosen.subject
     when 'card' then perform from public.front_page_content c where c.id = chosen.content_id for update;
@@ -118,9 +114,7 @@ begin
   end case;
   select max(v.id) into latest from public.content_versions v
   where v.subject = chosen.subject and v.content_id is not distinct from chosen.content_id;
-  if latest is distinct from seen_id then
-    perform private.raise_stale_write('this text', to_jsonb(latest));
-  end if;
+  perform private.raise_stale_write('this text', to_jsonb(latest)) where latest is distinct from seen_id;
   perform set_config('app.restored_from', chosen.created_at::text, true);
   case chosen.subject
     when 'about' then update public.club_settings c set about_text = chosen.fields ->> 'about_text' where c.id = 1;

@@ -19,21 +19,14 @@ declare
   averages jsonb := coalesce(nullif(figures -> 'seed_averages', 'null'), '{}');
   standing jsonb;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes starting numbers.', '42501');
-  end if;
+  perform private.refuse('Only the board changes starting numbers.', '42501') where not private.is_board();
   perform private.lock_scores(season);
   perform from public.season_members s where s.season_id = season and s.member_id = member for update;
   standing := private.starting_figures(season, member);
-  if standing is null then
-    perform private.refuse('This member isn''t in the season.');
-  end if;
-  if standing is distinct from save_starting_figures.seen then
-    perform private.raise_stale_write('the starting numbers of this member', standing);
-  end if;
-  if jsonb_typeof(averages) <> 'object' or (select count(*) from jsonb_object_keys(averages)) > 10 then
-    perform private.refuse('Starting averages are one number for each event.');
-  end if;
+  perform private.refuse('This member isn''t in the season.') where standing is null;
+  perform private.raise_stale_write('the starting numbers of this member', standing) where standing is distinct from save_starting_figures.seen;
+  perform private.refuse('Starting averages are one number for each event.')
+    where jsonb_typeof(averages) <> 'object' or (select count(*) from jsonb_object_keys(averages)) > 10;
   if exists (
     select from jsonb_each(averages) a
     where char_length(a.key) not between 1 and 40 or jsonb_typeof(a.value) <> 'number' or (a.value #>> '{}')::numeric not between 0 and 100
