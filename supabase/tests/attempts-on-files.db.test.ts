@@ -1,24 +1,12 @@
 /** What people try who know the store of files: nothing is read or changed by it. */
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { cast, ids } from "./cast.ts";
-import {
-  badTokens,
-  type Caller,
-  type HttpClub,
-  isRefused,
-  openHttpClub,
-  outsiders,
-  picture,
-  post,
-} from "./http-club.ts";
+import { badTokens, type Caller, isRefused, openHttpClub, outsiders, picture, post } from "./http-club.ts";
 
-let club: HttpClub;
-beforeAll(async () => {
-  club = await openHttpClub();
-});
-afterAll(() => club?.stop());
+const club = stopAfterTests(await openHttpClub());
 
 const changesNothing = (work: () => Promise<unknown>) => club.memory.changesNothing(work);
 const store = "/storage/v1/object";

@@ -1,21 +1,10 @@
 /** What people try who know the API: each attempt is made over HTTP, and must teach and change nothing. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { cast, ids } from "./cast.ts";
-import {
-  type Answer,
-  type Caller,
-  type HttpClub,
-  isRefused,
-  openHttpClub,
-  outsiders,
-  post,
-} from "./http-club.ts";
+import { type Answer, type Caller, isRefused, openHttpClub, outsiders, post } from "./http-club.ts";
 
-let club: HttpClub;
-beforeAll(async () => {
-  club = await openHttpClub();
-});
-afterAll(() => club?.stop());
+const club = stopAfterTests(await openHttpClub());
 
 const rest = (path: string) => `/rest/v1/${path}`;
 const get = (who: Caller, path: string, headers: Record<string, string> = {}) =>

@@ -17,9 +17,9 @@ export async function openClubAtOnce(connections: number): Promise<ClubAtOnce> {
       await become(sql, person);
       return work(sql);
     }) as Promise<T>;
-  const close = async () => {
+  const stop = async () => {
     await pool.end();
-    await club.close();
+    await club.stop();
   };
-  return { ...club, request, close };
+  return { ...club, request, stop };
 }

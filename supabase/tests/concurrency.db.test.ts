@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { type AccountHolder, cast, ids } from "./cast.ts";
-import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import { openClubAtOnce } from "./club-at-once.ts";
 import type { DatabaseError } from "./club-database.ts";
 import { changeScore, type Entry, recordScores } from "./score-actions.ts";
 
-let club: ClubAtOnce;
-beforeAll(async () => {
-  club = await openClubAtOnce(12);
-});
-afterAll(() => club?.close());
+const club = stopAfterTests(await openClubAtOnce(12));
 
 /** Every test has a season of its own, because what happens at once cannot be undone. */
 let season: string;

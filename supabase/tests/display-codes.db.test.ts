@@ -173,7 +173,7 @@ describe("at the same moment", () => {
   beforeAll(async () => {
     club = await openClubAtOnce(12);
   });
-  afterAll(() => club?.close());
+  afterAll(() => club?.stop());
   const ask = async (person: Person, code: string): Promise<string> =>
     club.request(person, async (sql) => {
       const [row] = await sql`select connect_display(${code}, 'TV', ${address}) as done`;

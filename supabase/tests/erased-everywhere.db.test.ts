@@ -6,13 +6,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, createCast } from "#testing/backend-accounts.ts";
-import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { expect, test } from "vitest";
+import { createCast } from "#testing/backend-accounts.ts";
+import { linkIn, startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { doEverything, fullName, leaver } from "./erased-everywhere-deeds.ts";
 
-let backend: TestBackend;
-let cast: Cast;
 let logged = "";
 
 /** What may be left: words of people to others, and why. Everything else is empty of the person. */
@@ -32,17 +31,14 @@ const traces = [
 const found = (text: string): string[] =>
   traces.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _, done) {
-      logged += String(chunk);
-      done();
-    },
-  });
-  backend = await startTestBackend({ log: pino({ level: "trace" }, stream) });
-  cast = await createCast(backend);
+const stream = new Writable({
+  write(chunk, _, done) {
+    logged += String(chunk);
+    done();
+  },
 });
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ log: pino({ level: "trace" }, stream) }));
+const cast = await createCast(backend);
 
 async function tablesThatName(): Promise<Record<string, string[]>> {
   const tables = await backend.sql<{ name: string }[]>`

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { expect, test } from "vitest";
+import { createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-  await backend.sql`insert into public.members (first_name, last_name) values ('Jean-Luc', 'O''Neill (Sr.)')`;
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+await backend.sql`insert into public.members (first_name, last_name) values ('Jean-Luc', 'O''Neill (Sr.)')`;
 
 const note = (message: string, more: Record<string, string> = {}) =>
   backend.sql`select private.report_error(${backend.sql.json({ message, ...more })})`;

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import type { Transaction } from "./club-database.ts";
-import { type ClubDatabase, openClubDatabase } from "./open-club.ts";
+import { openClubDatabase } from "./open-club.ts";
 
 type Guest = { account: string; session: string };
 
-let club: ClubDatabase;
-let pool: Sql;
-let people: Guest[];
-
-beforeAll(async () => {
-  club = await openClubDatabase();
-  pool = connect(club.address, { max: 21 });
-  people = [];
-  for (let place = 0; place < 20; place += 1) {
-    const person = { account: crypto.randomUUID(), session: crypto.randomUUID() };
-    const names = { first_name: `Person ${place}`, last_name: "Tester" };
-    await club.owner`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+const club = stopAfterTests(await openClubDatabase());
+const pool = connect(club.address, { max: 21 });
+afterAll(() => pool.end());
+const people: Guest[] = [];
+for (let place = 0; place < 20; place += 1) {
+  const person = { account: crypto.randomUUID(), session: crypto.randomUUID() };
+  const names = { first_name: `Person ${place}`, last_name: "Tester" };
+  await club.owner`insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
       values (${person.account}, ${`person${place}@club.example`}, ${club.owner.json(names)}, now())`;
-    await club.owner`update account_access set status = 'Active' where account_id = ${person.account}`;
-    await club.owner`insert into auth.sessions (id, user_id) values (${person.session}, ${person.account})`;
-    people.push(person);
-  }
-});
-afterAll(async () => {
-  await pool?.end();
-  await club?.close();
-});
+  await club.owner`update account_access set status = 'Active' where account_id = ${person.account}`;
+  await club.owner`insert into auth.sessions (id, user_id) values (${person.session}, ${person.account})`;
+  people.push(person);
+}
 
 /** One request on a connection of its own, committed. */
 const request = <T>({ account, session }: Guest, work: (sql: Transaction) => Promise<T>): Promise<T> =>

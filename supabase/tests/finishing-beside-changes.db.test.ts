@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { ids } from "./cast.ts";
-import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import { openClubAtOnce } from "./club-at-once.ts";
 import type { Transaction } from "./club-database.ts";
 
-let club: ClubAtOnce;
-beforeAll(async () => {
-  club = await openClubAtOnce(6);
-});
-afterAll(() => club?.close());
+const club = stopAfterTests(await openClubAtOnce(6));
 
 /** Every test has a season of its own, because what happens at once cannot be undone. */
 let season: string;

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 /** The service for accounts of a hosted project asks the database about each password. */
-let project: Awaited<ReturnType<typeof createTestDatabase>>;
-let service: Sql;
 const account = "00000000-0000-4000-8000-000000000001";
 
-beforeAll(async () => {
-  project = await createTestDatabase("supabase");
-  await project.sql.unsafe("alter role supabase_auth_admin password 'clay'");
-  service = connect({ ...project.superuser, user: "supabase_auth_admin", password: "clay" }, { max: 1 });
-  await service`insert into auth.users (id, email, raw_user_meta_data)
+const project = stopAfterTests(await createTestDatabase("supabase"));
+await project.sql.unsafe("alter role supabase_auth_admin password 'clay'");
+const service = connect({ ...project.superuser, user: "supabase_auth_admin", password: "clay" }, { max: 1 });
+await service`insert into auth.users (id, email, raw_user_meta_data)
     values (${account}, 'max@club.example', '{"first_name": "Max", "last_name": "Clay"}')`;
-});
-afterAll(async () => {
-  await service?.end();
-  await project?.stop();
-});
+afterAll(() => service.end());
 beforeEach(() => project.sql`delete from private.password_guesses`);
 
 async function judge(valid: boolean, address: string, user = account): Promise<string> {

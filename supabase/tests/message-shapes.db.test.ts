@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
-import { type Cast, createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-let cast: Cast;
-let file: { path: string; name: string; type: string; size: number };
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-  const path = `${cast.captain.id}/${crypto.randomUUID()}.png`;
-  const bytes = new Blob([aPicture(50)], { type: "image/png" });
-  await cast.captain.client.storage.from("attachments").upload(path, bytes, { contentType: "image/png" });
-  file = { path, name: "a.png", type: "image/png", size: 50 };
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const path = `${cast.captain.id}/${crypto.randomUUID()}.png`;
+const bytes = new Blob([aPicture(50)], { type: "image/png" });
+await cast.captain.client.storage.from("attachments").upload(path, bytes, { contentType: "image/png" });
+const file = { path, name: "a.png", type: "image/png", size: 50 };
 
 const send = (fields: object) =>
   cast.captain.client

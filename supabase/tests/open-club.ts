@@ -8,7 +8,7 @@ export type ClubDatabase = {
   /** The owner of the tables; what it writes here stays. */
   owner: Sql;
   visit: (work: (visit: Visit) => Promise<void>) => Promise<void>;
-  close: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** A database of its own with all migrations and the club of `club-seed.ts`. */
@@ -16,11 +16,11 @@ export async function openClubDatabase(): Promise<ClubDatabase> {
   const database = await createTestDatabase();
   const owner = connect(database.owner, { max: 4 });
   await owner.begin(async (sql) => seedClub(visitOf(sql)));
-  const close = async () => {
+  const stop = async () => {
     await owner.end();
     await database.stop();
   };
-  return { address: database.owner, owner, visit: (work) => rollBack(owner, work), close };
+  return { address: database.owner, owner, visit: (work) => rollBack(owner, work), stop };
 }
 
 class RollbackError extends Error {}

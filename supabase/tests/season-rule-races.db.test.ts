@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { ids } from "./cast.ts";
-import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import { openClubAtOnce } from "./club-at-once.ts";
 import type { DatabaseError, Transaction } from "./club-database.ts";
 
-let club: ClubAtOnce;
-beforeAll(async () => {
-  club = await openClubAtOnce(8);
-});
-afterAll(() => club?.close());
+const club = stopAfterTests(await openClubAtOnce(8));
 
 let season: { id: string; name: string; starts_on: string; ends_on: string };
 const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];

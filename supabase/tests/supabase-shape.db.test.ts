@@ -1,21 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 /** What a hosted project allows the owner of its tables, and that the migrations asked for no more. */
-let project: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: Sql;
-
-beforeAll(async () => {
-  project = await createTestDatabase("supabase");
-  owner = connect(project.owner, { max: 1 });
-});
-afterAll(async () => {
-  await owner?.end();
-  await project?.stop();
-});
+const project = stopAfterTests(await createTestDatabase("supabase"));
+const owner = connect(project.owner, { max: 1 });
+afterAll(() => owner.end());
 
 const texts = async (query: string) =>
   (await project.sql.unsafe(query)).map((row) => String(Object.values(row)[0])).sort();

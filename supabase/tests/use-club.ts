@@ -8,7 +8,7 @@ export function useClub() {
   beforeAll(async () => {
     club = await openClubDatabase();
   });
-  afterAll(() => club?.close());
+  afterAll(() => club?.stop());
   const opened = (): ClubDatabase => {
     if (!club) throw new Error("The club opens before the first test.");
     return club;

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startWeatherServer, type WeatherManner, type WeatherServer } from "#testing/weather-server.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { startWeatherServer, type WeatherManner } from "#testing/weather-server.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { createHandler } from "./handler.ts";
 
@@ -8,7 +9,6 @@ const usual = { description: "Partly cloudy", temperature: 61, windSpeed: 8 };
 const question = { date: "2026-11-21", timeOfRound: "18:30", isFutureDate: false };
 const homeRow = { latitude: 44.97, longitude: -93.26, time_zone: "America/Chicago" };
 
-let service: WeatherServer;
 let now: number;
 let place: unknown;
 let placeStatus: number;
@@ -16,10 +16,7 @@ let placeReads: number;
 let hosts: string[];
 let handler: ReturnType<typeof createHandler>;
 
-beforeAll(async () => {
-  service = await startWeatherServer();
-});
-afterAll(() => service.stop());
+const service = stopAfterTests(await startWeatherServer());
 
 beforeEach(() => {
   service.setManner("answer");
