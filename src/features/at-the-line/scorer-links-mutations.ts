@@ -7,7 +7,6 @@ import { type OpenedCode, openedCode } from "./scorer-links-queries.ts";
 /** Opens the squad of a code for this phone, which makes a secret for itself; only a hash of it is sent. */
 export function useOpenCode() {
   return useMutation({
-    networkMode: "always",
     mutationFn: async (code: string): Promise<OpenedCode & { secret: string }> => {
       const secret = makeOwnSecret();
       const phone = await hashOfSecret(secret);

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { readAgain } from "#lib/use-change.ts";
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
@@ -26,7 +27,7 @@ export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Han
   const due = useMemo(() => roundsToSubmit(rounds, { handed, leader }), [rounds, handed, leader]);
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (asked: readonly NewScore[]) => submit(asked, { client, saved, waiting, link, onHanded }),
-    onSettled: () => readAgain(client, squad),
+    onSettled: () => readAgain(client, keysOf(squad)),
   });
   const isDue = due.length > 0 && isRead && !isPending;
 
@@ -102,7 +103,6 @@ function weatherKnown(client: QueryClient, { shotOn, timeOfRound }: SavedSquad["
   return columnsOfWeather(textOfWeather(client.getQueryData(queryKey)));
 }
 
-async function readAgain(client: QueryClient, { seasonId, week }: SavedSquad["squad"]) {
-  const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+function keysOf({ seasonId, week }: SavedSquad["squad"]) {
+  return [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
 }

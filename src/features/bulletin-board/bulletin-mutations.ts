@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 import { bulletinKeys } from "./bulletin-queries.ts";
 import type { PostFields } from "./core/post-form.ts";
 
@@ -10,11 +10,7 @@ import type { PostFields } from "./core/post-form.ts";
 export type Target = { kind: "post" | "comment"; id: string };
 
 function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: bulletinKeys.all }),
-  });
+  return useChange(write, [bulletinKeys.all]);
 }
 
 export const useSavePost = () =>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { saveRowOf } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
 import { writtenFields } from "./core/champion-form.ts";
 
@@ -24,35 +24,29 @@ async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> 
 }
 
 export function useSaveChampion() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: saveChampion,
-    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
-  });
+  return useChange(saveChampion, [championKeys.all]);
 }
 
 export function useDeleteChampion() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: Pick<ChampionRecord, "id">) => {
+  return useChange(
+    async ({ id }: Pick<ChampionRecord, "id">) => {
       const gone = unwrap(await backend().from("champions").delete().eq("id", id).select("id"));
       if (gone.length === 0)
         throw new BackendError("conflict", { message: "This champion no longer exists." });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
-  });
+    [championKeys.all],
+  );
 }
 
 /** Puts a deleted champion back as it was. */
 export function useRestoreChampion() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (champion: ChampionRecord) =>
+  return useChange(
+    async (champion: ChampionRecord) =>
       unwrap(
         await backend()
           .from("champions")
           .insert({ ...writtenFields(champion), id: champion.id }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
-  });
+    [championKeys.all],
+  );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { RowOutcome } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";
 
@@ -13,11 +13,7 @@ type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
 
 /** Saves one text of the club unless someone else changed that text; other details may have changed meanwhile. */
 export function useSaveClubText() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: saveClubText,
-    onSuccess: () => client.invalidateQueries({ queryKey: clubSettingsKeys.all }),
-  });
+  return useChange(saveClubText, [clubSettingsKeys.all]);
 }
 
 async function saveClubText({ column, text, seen }: Saving): Promise<RowOutcome<SeenText>> {

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { config } from "#lib/config.ts";
@@ -6,6 +5,7 @@ import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 import type { OwnSignUp } from "./core/event-sign-up.ts";
 import { type EventFields, eventKeys } from "./events-queries.ts";
 
@@ -13,12 +13,7 @@ import { type EventFields, eventKeys } from "./events-queries.ts";
 type SavingEvent = SavingRow<EventFields[]>;
 
 function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // Also after a refusal: things are not as the person saw them.
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.all }),
-  });
+  return useChange(change, [eventKeys.all]);
 }
 
 export const useSaveEvent = () => useEventChange(saveEvent);
@@ -76,24 +71,22 @@ export const useWithdraw = () =>
 
 /** The secret is in the answer and nowhere else. */
 export function useMakeCalendar(viewer: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (name: string) =>
+  return useChange(
+    async (name: string) =>
       // The database made this object.
       unwrap(await backend().rpc("make_calendar_feed", { name })) as {
         id: string;
         secret: string;
       },
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
-  });
+    [eventKeys.calendars(viewer)],
+  );
 }
 
 export function useRevokeCalendar(viewer: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
-  });
+  return useChange(
+    async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
+    [eventKeys.calendars(viewer)],
+  );
 }
 
 /** The address of a calendar: the public one, or by the secret that of a person. */

@@ -1,16 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { unwrap } from "#lib/errors.ts";
 import { changeRow, type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 import type { CardFields } from "./core/card-form.ts";
 import type { ClubFields } from "./core/club-form.ts";
 import { cardKeys } from "./front-page-admin-queries.ts";
 import { frontPageKeys } from "./front-page-queries.ts";
 
+const cardsShown = [cardKeys.all, frontPageKeys.published];
+
 export function useSaveCard() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: saveCard, onSuccess: () => readCardsAgain(client) });
+  return useChange(saveCard, cardsShown);
 }
 
 function saveCard(saving: SavingRow<CardFields>) {
@@ -36,39 +37,24 @@ async function placeBeforeAll(): Promise<number> {
 }
 
 export function useDeleteCard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      unwrap(await backend().from("front_page_content").delete().eq("id", id)),
-    onSettled: () => readCardsAgain(client),
-  });
+  return useChange(
+    async (id: string) => unwrap(await backend().from("front_page_content").delete().eq("id", id)),
+    cardsShown,
+  );
 }
 
 /** Puts all cards into an order. */
 export function useOrderCards() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: string[]) => unwrap(await backend().rpc("order_front_page", { ids })),
-    // Also after a refusal: the list is another than the person saw.
-    onSettled: () => readCardsAgain(client),
-  });
-}
-
-function readCardsAgain(client: QueryClient) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: cardKeys.all }),
-    client.invalidateQueries({ queryKey: frontPageKeys.published }),
-  ]);
+  return useChange(
+    async (ids: string[]) => unwrap(await backend().rpc("order_front_page", { ids })),
+    cardsShown,
+  );
 }
 
 type SavingClub = { fields: ClubFields; revision: number };
 
 export function useSaveClub() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: saveClub,
-    onSettled: () => client.invalidateQueries({ queryKey: clubSettingsKeys.all }),
-  });
+  return useChange(saveClub, [clubSettingsKeys.all]);
 }
 
 function saveClub({ fields, revision }: SavingClub) {

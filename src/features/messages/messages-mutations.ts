@@ -4,6 +4,7 @@ import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-target.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
+import { readAgain } from "#lib/use-change.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { isRefusal, messageTexts } from "./core/message-texts.ts";
@@ -34,15 +35,9 @@ export function useDeleteMessages() {
 function useRefreshMessages() {
   const client = useQueryClient();
   const userId = useCurrentUser()?.id ?? "";
-  return () => {
-    const changed = [
-      messagesKeys.mailbox(userId),
-      messagesKeys.reports(userId),
-      unreadMessagesKeys.of(userId),
-    ];
-    // Not waited for: what became of a message is known before the list is.
-    for (const queryKey of changed) void client.invalidateQueries({ queryKey });
-  };
+  const changed = [messagesKeys.mailbox(userId), messagesKeys.reports(userId), unreadMessagesKeys.of(userId)];
+  // Not waited for: what became of a message is known before the list is.
+  return () => void readAgain(client, changed);
 }
 
 async function sendMessage({ id, recipientIds, subject, content, files }: Outgoing): Promise<void> {

@@ -109,7 +109,6 @@ export function useRoundSaving(
 /** What is typed differs from the score recorded in its place: both are stored to be decided between. */
 function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
   return useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       if (!filled || score.is !== "score" || !inPlace) return;
       const entry = { ...entryOf(filled, score, score.canComplete), id: newId() };

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import {
   type ImportPart,
   retryWhileOffline,
@@ -10,7 +10,7 @@ import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 import type { ImportResult } from "./core/import-result.ts";
 import { importsKeys } from "./imports-queries.ts";
-import { refreshScores } from "./scores-mutations.ts";
+import { keysOfScores } from "./scores-mutations.ts";
 
 export type ImportToSend = {
   /** The same for every attempt to send the same rows: what arrived is not counted twice. */
@@ -52,19 +52,19 @@ export async function sendImport(
   return answer as ImportResult;
 }
 
+/** What an import changes. */
+export const keysOfImport = (seasonId: string) => [
+  ...keysOfScores(seasonId),
+  clubMembersKeys.all,
+  importsKeys.all,
+];
+
 /** Undoes an import of a season as a whole. Refused once someone has built on it. */
 export function useUndoImport(seasonId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (importId: string) =>
-      unwrap(await backend().rpc("undo_import", { import_id: importId })),
-    onSettled: () =>
-      Promise.all([
-        refreshScores(client, seasonId),
-        client.invalidateQueries({ queryKey: clubMembersKeys.all }),
-        client.invalidateQueries({ queryKey: importsKeys.all }),
-      ]),
-  });
+  return useChange(
+    async (importId: string) => unwrap(await backend().rpc("undo_import", { import_id: importId })),
+    keysOfImport(seasonId),
+  );
 }
 
 function partsOf(writes: ImportWrites): ImportPart[] {

@@ -3,18 +3,16 @@ import { useCurrentUser } from "#lib/auth/session.ts";
 import { errorKind } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { createStore, type Store, useStore } from "#lib/store.ts";
+import { readAgain } from "#lib/use-change.ts";
 import type { DateHabit } from "#season/import/import-dates.ts";
 import { abortImport } from "#season/import/import-parts-mutations.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
-import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type ChosenFiles, noFiles } from "./core/import-books.ts";
 import { type Decisions, noDecisions } from "./core/import-decisions.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
 import type { ImportResult } from "./core/import-result.ts";
-import { type ImportProgress, sendImport } from "./import-mutations.ts";
-import { importsKeys } from "./imports-queries.ts";
-import { refreshScores } from "./scores-mutations.ts";
+import { type ImportProgress, keysOfImport, sendImport } from "./import-mutations.ts";
 
 /** An import that is being prepared or written. It stays when its screen goes, until the page is left. */
 export type ImportWork = {
@@ -109,9 +107,7 @@ async function write({ store, seasonId, writes, client }: WriteOptions) {
       change({ writing: { ...progress, cancel } }),
     );
     store.set({ ...emptyImportWork(), result });
-    await refreshScores(client, seasonId);
-    await client.invalidateQueries({ queryKey: clubMembersKeys.all });
-    await client.invalidateQueries({ queryKey: importsKeys.all });
+    await readAgain(client, keysOfImport(seasonId));
   } catch (cause) {
     const isCanceled = stop.signal.aborted;
     const isSaved = !isCanceled && errorKind(cause) === "offline";

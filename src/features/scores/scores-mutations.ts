@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { changeConfirmedRounds, changeScores } from "#season/entry/change-scores-mutations.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
@@ -37,32 +38,26 @@ export async function changeEditedScores({
 }
 
 export function useChangeScores() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: changeEditedScores,
-    onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
-  });
+  return useChange(changeEditedScores, ({ seasonId }) => keysOfScores(seasonId));
 }
 
 type DisputeAnswer = { seasonId: string; disputeId: string; accepted: boolean; answer: string };
 
 /** Accepts a dispute without a change of the score, or declines it. */
 export function useAnswerDispute() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ disputeId, accepted, answer }: DisputeAnswer) =>
+  return useChange(
+    async ({ disputeId, accepted, answer }: DisputeAnswer) =>
       unwrap(await backend().rpc("answer_dispute", { dispute_id: disputeId, accepted, answer })),
-    onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
-  });
+    ({ seasonId }) => keysOfScores(seasonId),
+  );
 }
 
 type Reversal = { entryId: number; score: ScoreRecord; reason: string };
 
 /** Puts a score back to what it said before an entry of the log. */
 export function useRevertScoreChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ entryId, score, reason }: Reversal) =>
+  return useChange(
+    async ({ entryId, score, reason }: Reversal) =>
       unwrap(
         await backend().rpc("revert_score_change", {
           entry_id: entryId,
@@ -70,18 +65,18 @@ export function useRevertScoreChange() {
           expected_revision: score.revision,
         }),
       ),
-    onSettled: (_, __, { score }) => refreshScores(client, score.season_id),
-  });
-}
-
-/** Reads again what shows scores of a season. */
-export async function refreshScores(client: QueryClient, seasonId: string): Promise<void> {
-  await Promise.all(
-    [scoreKeys.all, disputeKeys.all, auditLogKeys.all, seasonKeys.book(seasonId), seasonKeys.list].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
+    ({ score }) => keysOfScores(score.season_id),
   );
 }
+
+/** What shows scores of a season. */
+export const keysOfScores = (seasonId: string): QueryKey[] => [
+  scoreKeys.all,
+  disputeKeys.all,
+  auditLogKeys.all,
+  seasonKeys.book(seasonId),
+  seasonKeys.list,
+];
 
 /** The score as someone else left it meanwhile, when that is why a change of it was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
@@ -95,10 +90,8 @@ function isScore(row: unknown): row is ScoreRecord {
 
 /** Takes the free text out of an entry of the audit log; the entry itself stays. */
 export function useRedactReason() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (entryId: number) =>
-      unwrap(await backend().rpc("redact_log_reason", { entry_id: entryId })),
-    onSuccess: () => client.invalidateQueries({ queryKey: auditLogKeys.all }),
-  });
+  return useChange(
+    async (entryId: number) => unwrap(await backend().rpc("redact_log_reason", { entry_id: entryId })),
+    [auditLogKeys.all],
+  );
 }

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { weekAnnouncementKeys } from "./week-announcement-queries.ts";
 
 type AskedAnnouncement = { seasonId: string; week: number; edition: number };
 
 /** Sends the results of a corrected week by email again; resolves to how many emails. */
 export function useAnnounceWeekAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, week, edition }: AskedAnnouncement) =>
+  return useChange(
+    async ({ seasonId, week, edition }: AskedAnnouncement) =>
       unwrap(await backend().rpc("announce_week_again", { season_id: seasonId, week, edition })),
-    onSettled: (_, __, { seasonId, week }) =>
-      client.invalidateQueries({ queryKey: weekAnnouncementKeys.week(seasonId, week) }),
-  });
+    ({ seasonId, week }) => [weekAnnouncementKeys.week(seasonId, week)],
+  );
 }

@@ -1,39 +1,28 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { useChange } from "#lib/use-change.ts";
 import type { TextFields } from "./core/scrolling-text-form.ts";
 import { allTextsKey } from "./scrolling-text-admin-queries.ts";
 import { scrollingTextKeys } from "./scrolling-text-queries.ts";
 
+const textsShown = [allTextsKey, scrollingTextKeys.active];
+
 export function useSaveText() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (saving: SavingRow<TextFields>) => saveRowOf("scrolling_text", saving),
-    onSuccess: () => readTextsAgain(client),
-  });
+  return useChange((saving: SavingRow<TextFields>) => saveRowOf("scrolling_text", saving), textsShown);
 }
 
 export function useDeleteText() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => unwrap(await backend().from("scrolling_text").delete().eq("id", id)),
-    onSettled: () => readTextsAgain(client),
-  });
+  return useChange(
+    async (id: string) => unwrap(await backend().from("scrolling_text").delete().eq("id", id)),
+    textsShown,
+  );
 }
 
 /** Puts all texts into the order in which they run. */
 export function useOrderTexts() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: string[]) => unwrap(await backend().rpc("order_scrolling_texts", { ids })),
-    onSettled: () => readTextsAgain(client),
-  });
-}
-
-function readTextsAgain(client: QueryClient) {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: allTextsKey }),
-    client.invalidateQueries({ queryKey: scrollingTextKeys.active }),
-  ]);
+  return useChange(
+    async (ids: string[]) => unwrap(await backend().rpc("order_scrolling_texts", { ids })),
+    textsShown,
+  );
 }

@@ -1,7 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { backend } from "#lib/backend.ts";
-import { errorKind, unwrap } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { SeasonToFinish } from "./core/finalize-preview.ts";
 import { snapshotKeys } from "./season-snapshot-queries.ts";
@@ -29,28 +29,20 @@ export async function finalizeSeason({ toFinish, note }: Finishing): Promise<voi
 }
 
 export function useFinalizeSeason() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: finalizeSeason,
-    onSuccess: (_, { toFinish }) => refreshFinished(client, toFinish.season.info.id),
-    // Something was recorded meanwhile: what would be stored is computed from what is there now.
-    onError: (error, { toFinish }) =>
-      errorKind(error) === "conflict"
-        ? client.invalidateQueries({ queryKey: seasonKeys.book(toFinish.season.info.id) })
-        : undefined,
-  });
+  return useChange(finalizeSeason, ({ toFinish }) => keysOfFinished(toFinish.season.info.id));
 }
 
 export function useReopenSeason() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, reason }: { seasonId: string; reason: string }) =>
+  return useChange(
+    async ({ seasonId, reason }: { seasonId: string; reason: string }) =>
       unwrap(await backend().rpc("reopen_season", { season_id: seasonId, reason })),
-    onSuccess: (_, { seasonId }) => refreshFinished(client, seasonId),
-  });
+    ({ seasonId }) => keysOfFinished(seasonId),
+  );
 }
 
-async function refreshFinished(client: QueryClient, seasonId: string): Promise<void> {
-  const stale = [seasonKeys.list, seasonKeys.book(seasonId), snapshotKeys.season(seasonId), ["champions"]];
-  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const keysOfFinished = (seasonId: string) => [
+  seasonKeys.list,
+  seasonKeys.book(seasonId),
+  snapshotKeys.season(seasonId),
+  ["champions"],
+];

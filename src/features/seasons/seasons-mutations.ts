@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
+import { readAgain, useChange } from "#lib/use-change.ts";
 import type { SeasonStatus } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
@@ -40,7 +41,7 @@ export function useSaveSeason() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: saveSeason,
-    onSuccess: ({ id }) => refresh(client, id),
+    onSuccess: ({ id }) => readAgain(client, keysOfSeason(id)),
     // Refused because something was recorded meanwhile: the comparison is made anew from what is there now.
     onError: (error, { form }) =>
       isOutdated(error) ? client.invalidateQueries({ queryKey: seasonKeys.book(form.id) }) : undefined,
@@ -50,8 +51,8 @@ export function useSaveSeason() {
 /** Moves a season on (or back) in its life, as it is now on the server. */
 export function useMoveSeason() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, to }: { seasonId: string; to: SeasonStatus }) => {
+  return useChange(
+    async ({ seasonId, to }: { seasonId: string; to: SeasonStatus }) => {
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
       const { rules } = season.book.season;
       const form = { ...seasonForm(season), status: to };
@@ -63,8 +64,8 @@ export function useMoveSeason() {
         }),
       );
     },
-    onSettled: (_, __, { seasonId }) => refresh(client, seasonId),
-  });
+    ({ seasonId }) => keysOfSeason(seasonId),
+  );
 }
 
 /** What a copy has made, as the database counts it. */
@@ -72,23 +73,16 @@ export type MadeSeason = { season_id: string; members: number; teams: number; ro
 
 /** Makes a season after another one, all or nothing. */
 export function useCopySeason() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (copy: ReturnType<typeof copyToSave>): Promise<MadeSeason> => {
+  return useChange(
+    async (copy: ReturnType<typeof copyToSave>): Promise<MadeSeason> => {
       // Its shape is held by a test against the real function.
       return unwrap(await backend().rpc("make_season_from", copy)) as MadeSeason;
     },
-    onSettled: (_, __, { season }) => refresh(client, season.id),
-  });
-}
-
-async function refresh(client: ReturnType<typeof useQueryClient>, seasonId: string): Promise<void> {
-  await Promise.all(
-    [seasonKeys.list, seasonKeys.book(seasonId), ruleChangeKeys.all].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
+    ({ season }) => keysOfSeason(season.id),
   );
 }
+
+const keysOfSeason = (seasonId: string) => [seasonKeys.list, seasonKeys.book(seasonId), ruleChangeKeys.all];
 
 /** The season as someone else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AwardName } from "#league/book/book.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 
 export type ShootOffOrder = { seasonId: string; award: AwardName; order: readonly string[] };
 
 /** Writes the order of a shoot-off, the winner first; an empty order takes it back. */
 export function useRecordShootOff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, award, order }: ShootOffOrder) =>
+  return useChange(
+    async ({ seasonId, award, order }: ShootOffOrder) =>
       unwrap(await backend().rpc("record_shoot_off", { season_id: seasonId, award, member_ids: [...order] })),
-    onSuccess: (_, { seasonId }) => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
-  });
+    ({ seasonId }) => [seasonKeys.book(seasonId)],
+  );
 }

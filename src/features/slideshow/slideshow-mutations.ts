@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { z } from "#lib/zod.ts";
 import { slideshowKeys } from "./slideshow-queries.ts";
 
@@ -8,13 +8,12 @@ export type MadeDisplayLink = { id: string; secret: string };
 
 /** The secret is in the answer and nowhere else. */
 export function useMakeDisplayLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (name: string) =>
+  return useChange(
+    async (name: string) =>
       // The database made this object.
       unwrap(await backend().rpc("make_display_link", { name })) as MadeDisplayLink,
-    onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
-  });
+    [slideshowKeys.displayLinks],
+  );
 }
 
 /** `address`: path and settings of the slides that the screen is to show. */
@@ -29,19 +28,16 @@ export type ConnectedDisplay = z.output<typeof connectedDisplay>;
 
 /** Connects the screen that shows a code. */
 export function useConnectDisplay() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (connection: DisplayConnection) =>
+  return useChange(
+    async (connection: DisplayConnection) =>
       connectedDisplay.parse(unwrap(await backend().rpc("connect_display", connection))),
-    onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
-  });
+    [slideshowKeys.displayLinks],
+  );
 }
 
 export function useRevokeDisplayLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (linkId: string) =>
-      unwrap(await backend().rpc("revoke_display_link", { link_id: linkId })),
-    onSettled: () => client.invalidateQueries({ queryKey: slideshowKeys.displayLinks }),
-  });
+  return useChange(
+    async (linkId: string) => unwrap(await backend().rpc("revoke_display_link", { link_id: linkId })),
+    [slideshowKeys.displayLinks],
+  );
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { MatchTriple } from "./core/match-weeks.ts";
@@ -37,19 +37,14 @@ export type TeamAction =
 
 /** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
 export function useChangeTeams(seasonId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: TeamAction) => changeTeams(seasonId, change),
-    // Also after a refusal: what is there now is what the next attempt starts from. Its sentence does not wait for that.
-    onSettled: (_, failure, { action }) => {
-      const isRead = Promise.all([
-        client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
-        client.invalidateQueries({ queryKey: seasonKeys.list }),
-        action === "newcomer" ? client.invalidateQueries({ queryKey: clubMembersKeys.all }) : null,
-      ]);
-      return failure ? undefined : isRead;
-    },
-  });
+  return useChange(
+    (change: TeamAction) => changeTeams(seasonId, change),
+    ({ action }) => [
+      seasonKeys.book(seasonId),
+      seasonKeys.list,
+      ...(action === "newcomer" ? [clubMembersKeys.all] : []),
+    ],
+  );
 }
 
 async function changeTeams(season_id: string, change: TeamAction): Promise<unknown> {

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
 import type { Role } from "#lib/auth/roles.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { useChange } from "#lib/use-change.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
@@ -23,27 +23,14 @@ export type ScorekeeperAction =
 
 /** Carries out a decision about an account. Approving an active account links it to the member. */
 export function useDecideAccount() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: decideAccount,
-    onSuccess: (_, { action }) =>
-      // Anyone who is erased has another name in every table.
-      action === "erase"
-        ? client.invalidateQueries()
-        : Promise.all(
-            [userAdminKeys.all, clubMembersKeys.all].map((queryKey) =>
-              client.invalidateQueries({ queryKey }),
-            ),
-          ),
-  });
+  return useChange(decideAccount, ({ action }) =>
+    // Anyone who is erased has another name in every table.
+    action === "erase" ? [[]] : [userAdminKeys.all, clubMembersKeys.all],
+  );
 }
 
 export function useChangeScorekeepers() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: changeScorekeepers,
-    onSuccess: () => client.invalidateQueries({ queryKey: userAdminKeys.all }),
-  });
+  return useChange(changeScorekeepers, [userAdminKeys.all]);
 }
 
 async function decideAccount(decision: AccountAction) {

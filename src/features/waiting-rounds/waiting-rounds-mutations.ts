@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
+import { readAgain } from "#lib/use-change.ts";
 import { scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
 import { lostRoundsKeys } from "#season/entry/lost-rounds-queries.ts";
 import {
@@ -61,7 +62,6 @@ async function enterAgain(round: WaitingRound) {
 export function useKeepTheirs() {
   return useMutation({
     mutationFn: ({ round, existing }: DifferingRound) => decideRound(round.id, "theirs", existing),
-    networkMode: "always",
   });
 }
 
@@ -90,7 +90,6 @@ export function useUndoDecision() {
       const revision = await correctBack(round, state.existing);
       await updateConflict(round, { is: "conflict", existing: { ...state.existing, revision } });
     },
-    networkMode: "always",
     onSettled: (_, __, round) => readRoundAgain(client, round),
   });
 }
@@ -116,9 +115,6 @@ export function usePutRoundsBack() {
           title: count === 1 ? "1 round is back." : `${count} rounds are back.`,
         });
     },
-    onSettled: async () => {
-      const keys = [lostRoundsKeys.all, clubRestoreKeys.all];
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    onSettled: () => readAgain(client, [lostRoundsKeys.all, clubRestoreKeys.all]),
   });
 }

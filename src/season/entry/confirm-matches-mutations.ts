@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Proposal } from "#league/season/proposals.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "../queries/season-queries.ts";
 
 /** Enters the matches that the rules of a season propose for a week. */
 export function useConfirmMatches(seasonId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ week, matches }: Proposal) =>
+  return useChange(
+    async ({ week, matches }: Proposal) =>
       unwrap(
         await backend().rpc("confirm_matches", {
           season_id: seasonId,
@@ -16,7 +15,6 @@ export function useConfirmMatches(seasonId: string) {
           matches: matches.map(({ home, away }) => [home, away]),
         }),
       ),
-    // Also after a refusal: someone else may have entered them.
-    onSettled: () => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
-  });
+    [seasonKeys.book(seasonId)],
+  );
 }

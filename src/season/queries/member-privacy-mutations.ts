@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { type MemberPrivacy, memberPrivacyKeys } from "./member-privacy-queries.ts";
 
 /** Changes how a member is shown outside the club; whether a guardian agreed is the board's to say. */
 export function useSavePrivacy(memberId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ shownAs, hasGuardianAgreed }: Partial<MemberPrivacy>) =>
+  return useChange(
+    async ({ shownAs, hasGuardianAgreed }: Partial<MemberPrivacy>) =>
       unwrap(
         await backend()
           .from("member_privacy")
@@ -20,6 +19,6 @@ export function useSavePrivacy(memberId: string) {
             { onConflict: "member_id" },
           ),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: memberPrivacyKeys.of(memberId) }),
-  });
+    [memberPrivacyKeys.of(memberId)],
+  );
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { readAgain } from "#lib/use-change.ts";
 import type { NewScore, RecordedScore } from "../entry/recorded-score.ts";
 import { seasonKeys } from "./season-queries.ts";
 import { weekScoresKeys } from "./week-scores-queries.ts";
@@ -30,5 +31,5 @@ export async function readWeekAgain(
   { seasonId, week }: { seasonId: string; week: number },
 ) {
   const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await readAgain(client, keys);
 }

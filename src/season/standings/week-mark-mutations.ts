@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "../queries/season-queries.ts";
 
 type WeekMarks = {
@@ -14,10 +14,9 @@ type WeekMarks = {
 
 /** Publishes or locks a week, or undoes that. */
 export function useMarkWeek() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seasonId, week, ...marks }: WeekMarks) =>
+  return useChange(
+    async ({ seasonId, week, ...marks }: WeekMarks) =>
       unwrap(await backend().rpc("mark_week", { season_id: seasonId, week, ...marks })),
-    onSettled: (_, __, { seasonId }) => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
-  });
+    ({ seasonId }) => [seasonKeys.book(seasonId)],
+  );
 }

@@ -25,7 +25,6 @@ export function SheetConflicts({ sheet, conflicts, roundOf, onChange }: SheetCon
   const differing = stored.filter(({ state }) => state.is === "conflict");
   const refused = stored.filter(({ state }) => state.is === "refused");
   const deciding = useMutation({
-    networkMode: "always",
     mutationFn: () =>
       storeConflicts(
         conflicts.flatMap((conflict) => {

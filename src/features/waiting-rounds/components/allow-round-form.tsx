@@ -16,7 +16,6 @@ export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone:
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const allowing = useMutation({
-    networkMode: "always",
     mutationFn: () => allowRound(round.id, reason.trim()),
     onSuccess: () => onDone(),
   });

@@ -1,0 +1,25 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+
+type Keys = readonly QueryKey[];
+
+/**
+ * A request that changes something; then what is under these keys is read again. Also after a refusal, since things are
+ * not as the person saw them, but its sentence does not wait for that.
+ */
+export function useChange<Input = void, Reply = unknown>(
+  change: (input: Input) => Promise<Reply>,
+  changed: Keys | ((input: Input) => Keys),
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: (_, failure, input) => {
+      const isRead = readAgain(client, typeof changed === "function" ? changed(input) : changed);
+      return failure ? undefined : isRead;
+    },
+  });
+}
+
+export async function readAgain(client: QueryClient, keys: Keys): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
