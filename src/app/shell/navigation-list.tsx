@@ -15,7 +15,7 @@ type NavigationListProps = {
 export function NavigationList({ links, id, counts = {}, onFollow }: NavigationListProps) {
   const [path] = useLocation();
   return (
-    <ul className={styles.list} id={id}>
+    <ul className="plain" id={id}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link

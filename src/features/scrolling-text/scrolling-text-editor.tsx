@@ -13,7 +13,7 @@ import {
   validateScrollingText,
 } from "./core/scrolling-text-form.ts";
 import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
-import styles from "./scrolling-text-admin.module.css";
+import styles from "./scrolling-text.module.css";
 import { useSaveText } from "./scrolling-text-mutations.ts";
 
 type ScrollingTextEditorProps = RowStart<TextForm> & { id: string; onClose: () => void };

@@ -5,7 +5,7 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { StateTag } from "#ui/table/state-tag.tsx";
 import { plainText, textName } from "./core/scrolling-text-form.ts";
 import { defaultSpeed } from "./core/scrolling-text-timing.ts";
-import styles from "./scrolling-text-admin.module.css";
+import styles from "./scrolling-text.module.css";
 import { ScrollingTextPanel } from "./scrolling-text-panel.tsx";
 
 type Text = Tables<"scrolling_text">;

@@ -6,7 +6,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { RulesLines } from "./components/rules-lines.tsx";
-import styles from "./components/season-papers.module.css";
 import { SeasonReportPaper } from "./components/season-report-paper.tsx";
 import "./season-papers-print.css";
 
@@ -45,7 +44,7 @@ function PaperLine({ season }: { season: ClubSeason }) {
   const timeZone = useClubTimeZone();
   const { startsOn, endsOn } = season.info;
   return (
-    <p className={styles.line}>
+    <p className="quiet">
       {club}. {formatDay(startsOn)} to {formatDay(endsOn)}. Created {formatDay(dayAt(new Date(), timeZone))}.
     </p>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import styles from "./entry-card.module.css";
 import { HitMarks } from "./hit-marks.tsx";
 
@@ -32,7 +31,7 @@ export function EntryCard(props: EntryCardProps) {
         </span>
         <strong className={styles.total}>
           {hits}
-          <span className={hidden.hidden}> of {targets}</span>
+          <span className="visually-hidden"> of {targets}</span>
         </strong>
       </span>
       <HitMarks detail={detail} other={otherDetail} />

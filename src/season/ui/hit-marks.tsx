@@ -1,4 +1,3 @@
-import hidden from "#ui/layout/visually-hidden.module.css";
 import styles from "./hit-marks.module.css";
 
 type HitMarksProps = {
@@ -12,7 +11,7 @@ type Target = { index: number; mark: "X" | "O"; differs: boolean };
 
 /** The marks of a round in fives: a hit is an X, a lost target an O. */
 export function HitMarks({ detail, other }: HitMarksProps) {
-  if (!detail) return <span className={styles.none}>Total only, no marks</span>;
+  if (!detail) return <span className="quiet">Total only, no marks</span>;
   const targets = [...detail].map(
     (mark, index): Target => ({
       index,
@@ -34,7 +33,7 @@ export function HitMarks({ detail, other }: HitMarksProps) {
           </span>
         ))}
       </span>
-      <span className={hidden.hidden}>{spokenMarks(targets)}</span>
+      <span className="visually-hidden">{spokenMarks(targets)}</span>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Candidate, IdentityChoice, Proposal } from "#season/import/import-identities.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { MemberChoiceDialog } from "./member-choice-dialog.tsx";
 
 type IdentitySelectProps = {
@@ -28,7 +27,7 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
     <>
       <SelectField
         label={`Who is ${proposal.name}?`}
-        labelProps={{ className: hidden.hidden }}
+        labelProps={{ className: "visually-hidden" }}
         value={choice ? JSON.stringify(choice) : ""}
         data={[
           ...(proposal.proposed === null ? [{ value: "", label: "Choose…" }] : []),

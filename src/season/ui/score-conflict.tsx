@@ -59,7 +59,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
         {replace ? (
           <Button onClick={replace.onChoose}>{replace.label}</Button>
         ) : (
-          <span className={styles.quiet}>Ask a board member to correct it.</span>
+          <span className="quiet">Ask a board member to correct it.</span>
         )}
       </div>
     </div>

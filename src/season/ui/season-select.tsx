@@ -1,5 +1,4 @@
 import { CompactSelect } from "#ui/layout/control-line.tsx";
-import styles from "./season-select.module.css";
 
 export type SeasonOption = { id: string; name: string };
 
@@ -20,7 +19,7 @@ export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
         onChange={onChange}
       />
       {/* On paper no one can choose: the name is enough. */}
-      <div className={styles.printed}>{seasons.find(({ id }) => id === value)?.name}</div>
+      <div data-print-only>{seasons.find(({ id }) => id === value)?.name}</div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import styles from "./weather-source.module.css";
 /** Whose weather it is, and under which license, as that asks for wherever the weather is shown. */
 export function WeatherSource() {
   return (
-    <p className={styles.source}>
+    <p className="note plain">
       Source: <Elsewhere href="https://open-meteo.com/">Open-Meteo.com</Elsewhere> (
       <Elsewhere href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Elsewhere>), rounded
     </p>

@@ -1,4 +1,3 @@
-import hidden from "../layout/visually-hidden.module.css";
 import styles from "./count-pill.module.css";
 
 /** "3", and "99+" above 99, with what is counted for the ear; nothing at 0. */
@@ -7,7 +6,7 @@ export function CountPill({ count, label }: Count) {
   return (
     <span className={styles.pill}>
       {countText(count)}
-      <span className={hidden.hidden}> {label}</span>
+      <span className="visually-hidden"> {label}</span>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { createStore, useStore } from "#lib/store.ts";
-import styles from "../layout/visually-hidden.module.css";
 
 const announcement = createStore("");
 let announced: { path: string; search: string } | undefined;
@@ -12,7 +11,7 @@ let focused: HTMLElement | null = null;
 /** Says the title of the new page to a screen reader; placed once, in the shell. */
 export function RouteAnnouncer() {
   return (
-    <div className={styles.hidden} role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {useStore(announcement)}
     </div>
   );

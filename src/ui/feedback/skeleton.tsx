@@ -1,4 +1,3 @@
-import hidden from "../layout/visually-hidden.module.css";
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
@@ -13,7 +12,7 @@ export function Skeleton({ lines = 5, label = "Loading" }: SkeletonProps) {
   const widths = Array.from({ length: lines }, (_, line) => ({ line, width: `${92 - ((line * 37) % 40)}%` }));
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={hidden.hidden}>{label}…</span>
+      <span className="visually-hidden">{label}…</span>
       {widths.map(({ line, width }) => (
         <div key={line} className={styles.line} style={{ width }} />
       ))}

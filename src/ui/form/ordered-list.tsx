@@ -1,7 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { FailureNotice } from "../feedback/failure-notice.tsx";
-import hidden from "../layout/visually-hidden.module.css";
 import { Button } from "./button.tsx";
 import styles from "./ordered-list.module.css";
 
@@ -63,7 +62,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
           </li>
         ))}
       </ol>
-      <p role="status" className={hidden.hidden}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
     </>

@@ -101,7 +101,7 @@ function UploadState({ upload }: { upload: Upload }) {
         {upload.sentence}
       </span>
     );
-  if (upload.state === "stored") return <span className={styles.size}>{sizeText(upload.file.size)}</span>;
+  if (upload.state === "stored") return <span className="note">{sizeText(upload.file.size)}</span>;
   return <progress className={styles.progress} value={upload.part} aria-label={`Sending ${upload.name}`} />;
 }
 

@@ -40,7 +40,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return chips.map(({ label, onRemove }) => (
     <button key={label} type="button" className={styles.chip} onClick={onRemove} data-no-print>
       {label} <span aria-hidden="true">×</span>
-      <span className={styles.hidden}>, remove this filter</span>
+      <span className="visually-hidden">, remove this filter</span>
     </button>
   ));
 }

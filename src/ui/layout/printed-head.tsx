@@ -17,7 +17,7 @@ export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps
   const clubName = useClubName();
   const timeZone = useClubTimeZone();
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-print-only>
       <ClubLogo className={styles.logo} />
       <p>
         {season ? `${season}. ` : null}

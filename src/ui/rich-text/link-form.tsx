@@ -45,7 +45,7 @@ export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
 
   return (
     <fieldset className={styles.link}>
-      <legend className={styles.legend}>Link</legend>
+      <legend className="visually-hidden">Link</legend>
       <TextField
         label="Link address"
         description={ways[kind]}

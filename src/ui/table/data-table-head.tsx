@@ -1,4 +1,3 @@
-import hidden from "../layout/visually-hidden.module.css";
 import styles from "./data-table.module.css";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
 import { widthOfColumn } from "./data-table-long.ts";
@@ -40,7 +39,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
                   </span>
                 </button>
               ) : (
-                <span className={column.isHeaderHidden ? hidden.hidden : undefined}>{column.header}</span>
+                <span className={column.isHeaderHidden ? "visually-hidden" : undefined}>{column.header}</span>
               )}
             </th>
           );

@@ -108,7 +108,7 @@ function Choice({ label, note, isChosen, saving }: ChoiceProps) {
         />
         {label}
       </label>
-      <p className={styles.note}>{note}</p>
+      <p className="quiet">{note}</p>
       <SavingOutcome saving={saving} done="Saved" />
     </div>
   );

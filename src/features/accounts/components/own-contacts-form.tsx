@@ -53,7 +53,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
 
   return (
     <Form className={styles.body} onSubmit={saving.submit} aria-label="Contact info">
-      <p className={styles.note}>Only the board sees this. Other members don't.</p>
+      <p className="quiet">Only the board sees this. Other members don't.</p>
       <SavingOutcome saving={saving} done="Contact info saved" />
       <TextField
         label="Phone"
@@ -116,7 +116,7 @@ function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) 
           </>
         ) : null}
       </dl>
-      <p className={styles.note}>Only the board can change these. Message the board if something is wrong.</p>
+      <p className="quiet">Only the board can change these. Message the board if something is wrong.</p>
     </>
   );
 }

@@ -57,7 +57,7 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
 
   return (
     <Form className={styles.body} onSubmit={() => submit(ask)} aria-label="Email">
-      <p className={styles.note}>
+      <p className="quiet">
         You sign in with this address, and the club’s emails go to it. We’ll send a link to the new one.
       </p>
       {asked ? <AccountNotice message={linkSent(asked)} /> : null}

@@ -41,7 +41,7 @@ export function OwnPasswordForm({ email, isOpenAtFirst }: OwnPasswordFormProps) 
   return (
     <OwnAccountSection title="Password" verb="Change" isOpenAtFirst={isOpenAtFirst}>
       <Form className={styles.body} onSubmit={() => submit(change)} aria-label="Password">
-        <p className={styles.note}>You'll stay signed in here and be signed out everywhere else.</p>
+        <p className="quiet">You'll stay signed in here and be signed out everywhere else.</p>
         <AccountNotice message={message} />
         <CurrentPasswordField
           email={email}

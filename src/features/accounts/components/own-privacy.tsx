@@ -21,7 +21,7 @@ function OwnPrivacy({ userId }: { userId: string }) {
       {(known) =>
         known ? (
           <div className={styles.body}>
-            <p className={styles.note}>
+            <p className="quiet">
               A season can have its results on public pages. If you choose "Not shown", your scores still
               count for your team, without your name.
             </p>

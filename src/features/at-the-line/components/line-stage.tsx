@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { nightText } from "../core/line-text.ts";
@@ -60,7 +59,7 @@ export function LineStage(props: LineStageProps) {
           <span className={styles.night}> · {nightText(saved.squad)}</span>
           <span className={styles.progress}>
             {done} of {done + due}
-            <span className={hidden.hidden}> called</span>
+            <span className="visually-hidden"> called</span>
           </span>
         </h1>
         <button
@@ -109,7 +108,7 @@ export function LineStage(props: LineStageProps) {
           onNextSquad={props.onNextSquad}
         />
       )}
-      <p role="status" className={hidden.hidden}>
+      <p role="status" className="visually-hidden">
         {line.announcement}
       </p>
     </section>

@@ -42,7 +42,7 @@ export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNex
           Round complete
         </h2>
         <SquadConflicts saving={saving} onChange={onChange} />
-        <ol className={styles.rounds}>
+        <ol className="plain">
           {state.shooters.map((each) => (
             <li
               key={each.shooter.memberId}

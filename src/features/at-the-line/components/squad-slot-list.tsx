@@ -4,7 +4,6 @@ import { yardLineText } from "#season/standings/yard-lines.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { NumberField, SelectField } from "#ui/form/form-fields.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { readYards, type SquadMember, withPost, yardsOf } from "../core/squad-choice.ts";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./squad-slot-list.module.css";
@@ -18,7 +17,7 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
   const groups = memberGroups(members.data ?? [], season.book, place);
   return (
     <section aria-label="The squad">
-      <p className={styles.posts} aria-hidden="true">
+      <p className="note plain" aria-hidden="true">
         Post
       </p>
       <ol className={styles.slots}>
@@ -54,7 +53,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
     <li className={styles.slot}>
       <SelectField
         label={`Post of ${name}`}
-        labelProps={{ className: hidden.hidden }}
+        labelProps={{ className: "visually-hidden" }}
         className={styles.post}
         value={String(member.place)}
         data={["1", "2", "3", "4", "5"]}
@@ -64,7 +63,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
       />
       <div className={styles.who}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.note}>
+        <span className="note">
           Round {round}
           {note ? `, ${note}` : ""}
           {member.yardLine ? `, ${yardLineText(member.yardLine)}` : ""}

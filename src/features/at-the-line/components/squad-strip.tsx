@@ -32,7 +32,7 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
         onClick={() => onShooter(memberId)}
       >
         <span className={styles.post}>
-          <span className={styles.hidden}>Post </span>
+          <span className="visually-hidden">Post </span>
           {postAt(state.course, each.startPost, each.calls)}
         </span>
         <span className={styles.name}>

@@ -39,7 +39,7 @@ export function CommentItem({ user, comment }: CommentItemProps) {
         {comment.hidden_at ? <strong className={styles.mark}>Hidden by the board</strong> : null}
       </p>
       {comment.hidden_reason ? (
-        <p className={styles.quiet}>
+        <p className="quiet">
           Only {isOwn ? "you" : "the author"} and the board see this: “{comment.hidden_reason}”
         </p>
       ) : null}

@@ -26,7 +26,7 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
   return (
     <section className={styles.comments} aria-label="Comments">
       <h2>Comments</h2>
-      <QueryView query={comments} empty={<p className={styles.quiet}>No comments yet.</p>}>
+      <QueryView query={comments} empty={<p className="quiet">No comments yet.</p>}>
         {(found) => (
           <ol className={styles.commentList}>
             {found.map((comment) => (

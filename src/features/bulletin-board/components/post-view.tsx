@@ -99,8 +99,7 @@ function PostActions({ user, post, listHref }: FoundPostProps) {
 function Photo({ path, description }: { path: string; description: string }) {
   const addresses = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, [path]));
   const address = addresses.data?.[path];
-  if (addresses.isError || address === null)
-    return <p className={styles.quiet}>The photo could not be loaded.</p>;
+  if (addresses.isError || address === null) return <p className="quiet">The photo could not be loaded.</p>;
   return (
     <span className={styles.photo}>
       {address ? <img src={address} alt={description || "Photo of this post"} /> : null}

@@ -105,7 +105,7 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
 /** Whose page it is and of which day, on paper only. */
 function PrintedBy({ name, timeZone }: { name: string; timeZone: string }) {
   return (
-    <p className={styles.printed}>
+    <p className="quiet" data-print-only>
       {name}, {formatDate(new Date(), timeZone)}
     </p>
   );

@@ -63,7 +63,7 @@ function History({ history }: { history: ClubHistory }) {
         </div>
         <BusiestNights nights={history.busiest} />
       </section>
-      <p className={styles.note}>Averages are hits per 25 targets.</p>
+      <p className="quiet">Averages are hits per 25 targets.</p>
       <EveryRoundNote />
     </>
   );

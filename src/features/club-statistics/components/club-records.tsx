@@ -29,7 +29,7 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className="quiet">
         If many members share a record, five are listed. A season average needs at least ten rounds to count
         as a record. A perfect round is 25 or more targets with no misses.
       </p>
@@ -44,7 +44,7 @@ function Holder({ holder, notOver }: { holder: ClubRecord; notOver: ReadonlySet<
   return (
     <>
       <MemberLink member={{ id: member_id, name: name ?? "" }} seasonId={season_id} />
-      {text ? <span className={styles.when}>, {text}</span> : null}
+      {text ? <span className="quiet">, {text}</span> : null}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import styles from "./club-statistics.module.css";
-
 /** What the tables and records of all seasons count, and why a season's own tables may say less. */
 export function EveryRoundNote() {
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       Counts every league round recorded so far, including pre-shoots, other events, and voided weeks.
       Practice and voided rounds aren't counted. Season tables count only what that season's rules count,
       through the week shown.

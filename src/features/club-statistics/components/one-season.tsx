@@ -34,7 +34,7 @@ export function OneSeason({ season }: { season: ClubSeason }) {
         <SeasonRecords records={records} season={season} />
       </section>
       <Participation club={club} seasonName={season.info.name} />
-      <p className={styles.note}>
+      <p className="quiet">
         What the rules of the season count, through week {seasonOf(season.book).calendar.throughWeek}. "All
         seasons" counts every round recorded.
       </p>

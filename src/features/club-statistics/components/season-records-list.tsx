@@ -32,7 +32,7 @@ export function SeasonRecords({ records, season }: SeasonRecordsProps) {
                     <MemberName id={holder.memberId ?? ""} name={holder.name}>
                       <Link href={pathOf(holder, season.info.id)}>{holder.name}</Link>
                     </MemberName>
-                    {holder.when ? <span className={styles.when}>, {holder.when}</span> : null}
+                    {holder.when ? <span className="quiet">, {holder.when}</span> : null}
                   </li>
                 ))}
               </ul>

@@ -10,7 +10,6 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { busiestText } from "../core/busiest-text.ts";
 import { formatCount } from "../core/counts.ts";
-import styles from "./club-statistics.module.css";
 import { countColumn } from "./count-column.ts";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
@@ -23,7 +22,7 @@ export function WeeksTable({ club, season }: WeeksTableProps) {
   );
   return (
     <>
-      <p className={styles.note}>{busiestText(club.weeks)}</p>
+      <p className="quiet">{busiestText(club.weeks)}</p>
       <DataTable
         caption={`The weeks of ${season.info.name}`}
         isCaptionHidden

@@ -35,7 +35,7 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
         csvName="Club by year"
         hasPrint
       />
-      <p className={styles.note}>
+      <p className="quiet">
         A season belongs to the year in which it begins. First season at the club: shooters without a recorded
         round in an earlier season. Rookies are set by the board and may be others.
       </p>

@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { Button } from "#ui/form/button.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { type MonthDay, monthAfter, monthName, weekdayNames, weeksOfMonth } from "../core/event-month.ts";
 import { startInDay } from "../core/event-times.ts";
 import type { ClubEvent } from "../events-queries.ts";
@@ -61,7 +60,7 @@ type Weeks = { weeks: MonthDay<ClubEvent>[][]; today: string };
 function MonthSheet({ month, weeks, today }: Weeks & { month: string }) {
   return (
     <table className={styles.sheet}>
-      <caption className={hidden.hidden}>{monthName(month)}</caption>
+      <caption className="visually-hidden">{monthName(month)}</caption>
       <thead>
         <tr>
           {weekdayNames().map((name) => (
@@ -120,7 +119,7 @@ function EventsOfDay({ day, events }: MonthDay<ClubEvent>) {
       {events.map((event) => (
         <li key={event.id}>
           <Link href={`/events?event=${event.id}`} className={styles.event} data-state={event.status}>
-            <span className={styles.time}>{startInDay(event, day, timeZone)}</span>{" "}
+            <span className="quiet">{startInDay(event, day, timeZone)}</span>{" "}
             <span className={styles.eventTitle}>{event.title}</span>
             {event.status === "published" ? null : (
               <span className={styles.state}> {event.status === "draft" ? "draft" : "canceled"}</span>

@@ -26,7 +26,7 @@ export function PointField({ label, address, point, onPoint, onLoad, onError }: 
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
-      <p className={styles.help}>Click what should always be visible, or move the sliders.</p>
+      <p className="note plain">Click what should always be visible, or move the sliders.</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same */}
       <div className={styles.whole} onClick={click}>

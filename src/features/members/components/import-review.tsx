@@ -42,7 +42,7 @@ export function ImportReview(props: ImportReviewProps) {
           <StatCard label="To decide" value={plan.undecided} />
           <StatCard label="Errors" value={plan.errors.length} />
         </StatList>
-        <div className={styles.toolbar}>
+        <div>
           <Button look="main" disabled={reason !== null} loading={isWorking} onClick={onImport}>
             Import
           </Button>

@@ -1,5 +1,4 @@
 import { SelectField } from "#ui/form/form-fields.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
 import styles from "./members.module.css";
@@ -43,7 +42,7 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
                 <td>
                   <SelectField
                     label={`Which score counts: ${place}`}
-                    labelProps={{ className: hidden.hidden }}
+                    labelProps={{ className: "visually-hidden" }}
                     value={decisions[gone.id] ?? ""}
                     data={[
                       { value: "", label: "Choose…" },

@@ -34,7 +34,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
           <span className={styles.to}> to {recipientsText(message, naming)}</span>
         </h3>
         {isFresh ? <span className={styles.fresh}>new</span> : null}
-        <time dateTime={message.createdAt} className={styles.time}>
+        <time dateTime={message.createdAt} className="note">
           {formatMoment(message.createdAt, timeZone)}
         </time>
       </div>

@@ -44,7 +44,7 @@ function NoticeSwitch({ user }: { user: CurrentUser }) {
             />
             Email me when I get a message
           </label>
-          <p className={styles.note}>
+          <p className="quiet">
             The email says who wrote to you, not what they said. We send it to {user.email} only if you
             haven't read the message after a few minutes.
           </p>
@@ -65,7 +65,7 @@ function BlockedPeople({ user }: { user: CurrentUser }) {
       empty={<p>You haven't blocked anyone. To block someone, open a conversation with them.</p>}
     >
       {(rows) => (
-        <ul className={styles.people}>
+        <ul className="plain">
           {rows.map(({ id, blocked_id }) => {
             const name = names.get(blocked_id) ?? unknownUser;
             return (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import type { Message } from "../core/mailbox.ts";
 import type { Naming } from "../core/people.ts";
 
@@ -19,7 +18,7 @@ export function NewMessageAnnouncement({ messages, naming }: NewMessageAnnouncem
     setText(fresh.length === 1 ? `New message ${from}` : `${fresh.length} new messages, the last ${from}`);
   }, [messages, naming]);
   return (
-    <p role="status" className={hidden.hidden}>
+    <p role="status" className="visually-hidden">
       {text}
     </p>
   );

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { FindManyField } from "#ui/form/find-many-field.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { namesInLine, unknownUser } from "../core/people.ts";
 import {
   type Expansion,
@@ -39,7 +38,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
       />
       <div role="status" className={styles.notes}>
         {names.length ? (
-          <p className={names.length === 1 ? hidden.hidden : undefined}>
+          <p className={names.length === 1 ? "visually-hidden" : undefined}>
             Goes to {names.length > 6 ? `${names.length} people: ` : ""}
             {namesInLine(names, 6)}.
           </p>

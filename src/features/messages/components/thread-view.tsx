@@ -59,7 +59,7 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
           </Button>
         </p>
       ) : null}
-      <ol className={styles.messages}>
+      <ol className="plain">
         {thread.messages.slice(folded).map((message) => (
           <li key={message.id}>
             <MessageCard

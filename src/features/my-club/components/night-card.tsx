@@ -70,7 +70,7 @@ function Pairing({ night: { team, opponent } }: { night: NextNight }): ReactNode
     );
   return (
     <p>
-      {opponent.name} <span className={styles.versus}>v</span> <strong>{team.name}</strong>
+      {opponent.name} <span className="quiet">v</span> <strong>{team.name}</strong>
     </p>
   );
 }

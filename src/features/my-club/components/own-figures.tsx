@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { type Place, placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath } from "#season/standings/league-links.ts";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import type { OwnFigures, OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -40,7 +39,7 @@ function ShortPlace({ place }: { place: Place }) {
   return (
     <span className={styles.quiet}>
       <span aria-hidden="true">{place.isShared ? placeLabel(place) : spokenPlace(place)} · </span>
-      <span className={hidden.hidden}>{spokenPlace(place)} by average, </span>
+      <span className="visually-hidden">{spokenPlace(place)} by average, </span>
     </span>
   );
 }
@@ -84,7 +83,7 @@ function Change({ by, decimals }: { by: number | null; decimals: 0 | 2 }) {
     return (
       <span className={styles.quiet}>
         <span aria-hidden="true">=</span>
-        <span className={hidden.hidden}>unchanged</span>
+        <span className="visually-hidden">unchanged</span>
       </span>
     );
   const size = formatFigure(Math.abs(by), decimals);
@@ -93,7 +92,7 @@ function Change({ by, decimals }: { by: number | null; decimals: 0 | 2 }) {
       <span aria-hidden="true">
         {by > 0 ? "▲" : "▼"} {size}
       </span>
-      <span className={hidden.hidden}>
+      <span className="visually-hidden">
         {by > 0 ? "up" : "down"} {size}
       </span>
     </span>

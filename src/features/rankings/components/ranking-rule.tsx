@@ -47,7 +47,7 @@ function decidesText({ of, id, weeks }: Shown, rules: ResolvedRules): string {
 export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules }) {
   return (
     <div className={styles.rule}>
-      <p className={styles.printed}>Rules: {rulesLine(of, rules)}.</p>
+      <p data-print-only>Rules: {rulesLine(of, rules)}.</p>
       <details data-no-print>
         <summary>The ranking rules of this season</summary>
         <dl className={styles.rules}>

@@ -18,7 +18,7 @@ type RoundSaveBarProps = {
 export function RoundSaveBar(props: RoundSaveBarProps) {
   const { warnings, hold, isCorrection, isSaving, onKeepIncomplete, children } = props;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-no-print>
       {children}
       <div role="status" className={styles.warnings}>
         {warnings.length > 0 ? (

@@ -17,7 +17,7 @@ export function RoundScoreField({
   open: ReturnType<typeof useRoundForm>;
 }) {
   return (
-    <fieldset className={styles.score}>
+    <fieldset>
       <legend>The score</legend>
       <div className={styles.ways}>
         {ways.map(({ way, label }) => (

@@ -32,7 +32,7 @@ export function TargetGrid({ marks, onChange }: TargetGridProps) {
 
   return (
     <div className={styles.targets}>
-      <p className={styles.help}>
+      <p className="note">
         Tap a target for a hit (X), again for lost (O), and again to clear it. On a keyboard, use X or 1, O or
         0, and Backspace.
       </p>

@@ -19,7 +19,7 @@ export function TeamStates({ teams, season, night }: TeamStatesProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {
     return (
-      <ul className={styles.list}>
+      <ul className="plain">
         {teams.map((team) => (
           <li key={team.state.team.id} className={styles.item}>
             <span className={styles.who}>

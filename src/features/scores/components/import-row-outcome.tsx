@@ -1,5 +1,4 @@
 import { SelectField } from "#ui/form/form-fields.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { Conflict, PlanRow } from "../core/import-plan-row.ts";
 import styles from "./import.module.css";
@@ -34,7 +33,7 @@ function ConflictSides({ row, conflict, onDecide }: ConflictSidesProps) {
       </dl>
       <SelectField
         label={`Conflict of row ${row.row}, ${row.member}`}
-        labelProps={{ className: hidden.hidden }}
+        labelProps={{ className: "visually-hidden" }}
         value={conflict.choice ?? ""}
         data={[
           ...(conflict.choice === null ? [{ value: "", label: "Decide…" }] : []),

@@ -15,9 +15,7 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   const effect = useMemo(() => textOf(book, changes, names), [book, changes, names]);
   if (effect === null) {
     return (
-      <p className={styles.quiet}>
-        We'll show the effect on averages and standings once the entries are valid.
-      </p>
+      <p className="quiet">We'll show the effect on averages and standings once the entries are valid.</p>
     );
   }
   if (effect.everything.length === 0) return <p>Averages, handicaps and standings stay as they are.</p>;

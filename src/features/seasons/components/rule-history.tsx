@@ -35,7 +35,7 @@ function HistoryEntry({ change }: { change: RuleChange }) {
       <p>
         <strong>{formatMoment(created_at, timeZone)}</strong>, {who}: {reason}
       </p>
-      {change.changed ? <p className={styles.quiet}>{changedText(change.changed)}</p> : null}
+      {change.changed ? <p className="quiet">{changedText(change.changed)}</p> : null}
       <RuleDifferenceTable differences={ruleDifferences(rules_before, rules_after)} />
     </li>
   );

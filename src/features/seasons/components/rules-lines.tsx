@@ -13,11 +13,11 @@ export function RulesLines({ rules }: { rules: SeasonRules }) {
       <p>
         <strong>{presetName(rules)}.</strong> {teamRulesLine(resolved)}.
       </p>
-      <p className={styles.line}>Bold: different from the standard rules.</p>
+      <p className="quiet">Bold: different from the standard rules.</p>
       {rulesSheet(resolved).map(({ group, label, lines }) => (
         <section key={group} aria-labelledby={`rules-${group}`}>
           <h2 id={`rules-${group}`}>{label}</h2>
-          <dl className={styles.rules}>
+          <dl>
             {lines.map((line) => (
               <div key={line.path} className={styles.rule}>
                 <dt>

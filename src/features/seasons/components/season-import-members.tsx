@@ -1,5 +1,4 @@
 import { SelectField } from "#ui/form/form-fields.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { MemberChoice, MemberProposal } from "../core/season-file-members.ts";
@@ -61,7 +60,7 @@ function memberColumns(
       cell: (proposal) => (
         <SelectField
           label={`Who ${proposal.name} is here`}
-          labelProps={{ className: hidden.hidden }}
+          labelProps={{ className: "visually-hidden" }}
           value={valueOfChoice(choices.get(proposal.member.id) ?? null)}
           data={choicesFor(proposal)}
           onChange={(event) => onChoose(proposal.member.id, choiceOf(event.currentTarget.value))}

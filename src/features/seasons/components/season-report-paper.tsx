@@ -13,7 +13,6 @@ import {
   unrankedLines,
   weekTotals,
 } from "../core/season-report-lines.ts";
-import styles from "./season-papers.module.css";
 import { awardColumns, memberColumns, teamColumns, weekColumns } from "./season-report-columns.tsx";
 
 /** The standings of a season as a club pins them up: teams, weeks, shooters, awards. */
@@ -94,7 +93,7 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
           { code: "F", meaning: "forfeit" },
         ]}
       />
-      <p className={styles.line}>Averages are hits per round.</p>
+      <p className="quiet">Averages are hits per round.</p>
     </>
   );
 }

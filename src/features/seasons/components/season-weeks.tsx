@@ -2,7 +2,6 @@ import type { WeekStatus } from "#league/book/book.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField } from "#ui/form/form-fields.tsx";
 import { StableDetails } from "#ui/layout/stable-details.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type SeasonForm, withWeek, withWeeks } from "../core/season-form.ts";
@@ -63,7 +62,7 @@ function weekColumns(
       cell: (week) => (
         <DateField
           label={`First day of week ${week.week}`}
-          labelProps={{ className: hidden.hidden }}
+          labelProps={{ className: "visually-hidden" }}
           value={week.startsOn}
           error={errors[week.week]}
           onChange={(event) => change({ ...week, startsOn: event.currentTarget.value })}
@@ -76,7 +75,7 @@ function weekColumns(
       cell: (week) => (
         <DateField
           label={`Last day of week ${week.week}`}
-          labelProps={{ className: hidden.hidden }}
+          labelProps={{ className: "visually-hidden" }}
           value={week.endsOn}
           onChange={(event) => change({ ...week, endsOn: event.currentTarget.value })}
         />
@@ -92,7 +91,7 @@ function weekColumns(
         ) : (
           <SelectField
             label={`Status of week ${week.week}`}
-            labelProps={{ className: hidden.hidden }}
+            labelProps={{ className: "visually-hidden" }}
             value={week.status}
             data={statuses}
             onChange={(event) => {

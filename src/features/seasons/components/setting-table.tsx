@@ -1,6 +1,5 @@
 import { countedNumber, type ValueKind } from "#league/rules/value-kinds.ts";
 import { Button } from "#ui/form/button.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 import { SettingGroup } from "./setting-group.tsx";
@@ -91,7 +90,7 @@ export function SettingRows({ kind, label, cells, onChange }: SettingRowsProps) 
               field={{
                 label: `${column.label} ${place + 1}`,
                 // Rows of two stand below the labels of the first as below headings; a screen reader hears them in every row.
-                labelProps: place === 0 || columns.length > 2 ? {} : { className: hidden.hidden },
+                labelProps: place === 0 || columns.length > 2 ? {} : { className: "visually-hidden" },
                 value: row[at] ?? "",
                 onChange: (event) => changeCell(place, at, event.currentTarget.value),
               }}

@@ -6,7 +6,6 @@ import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { QrCode } from "#ui/layout/qr-code.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { readSlidesAddress, timeLeft } from "../core/display-code.ts";
 import { footUnits } from "../core/stage-layout.ts";
 import {
@@ -30,7 +29,7 @@ export function ConnectScreen() {
   useWakeLock();
   return (
     <section className={stage.stage} aria-label="Connect this TV" style={lengths}>
-      <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
+      <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         Authentication Required
       </h1>
       <div className={styles.screen}>

@@ -20,7 +20,7 @@ export function SlideMatches({ note, aside, rows, marks, layout }: SlideMatchesP
         <span>{note}</span>
         <span>{aside}</span>
       </p>
-      <ul className={styles.matches}>
+      <ul className="plain">
         {rows.map((row) => (
           <li key={row.key} className={styles.match} data-fresh={isFresh(row.about, marks) || undefined}>
             <Side side={row.home} fitting={fitting} />

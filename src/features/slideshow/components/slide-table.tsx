@@ -1,5 +1,4 @@
 import { MovementMark } from "#season/ui/movement-mark.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import type { BoardColumn, TableRow } from "../core/board.ts";
 import {
   initialsOfName,
@@ -78,7 +77,7 @@ function OneTable({ caption, rows, marks, shape }: OneTableProps) {
   const { hasPlace, hasMovement, figures, teamWidth } = shape;
   return (
     <table className={styles.table}>
-      <caption className={hidden.hidden}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {hasPlace ? (
@@ -96,7 +95,7 @@ function OneTable({ caption, rows, marks, shape }: OneTableProps) {
           </th>
           {teamWidth > 0 ? (
             <th scope="col" className={styles.more} style={{ width: `${teamWidth}px` }}>
-              <span className={hidden.hidden}>Team and remarks</span>
+              <span className="visually-hidden">Team and remarks</span>
             </th>
           ) : null}
           {figures.map(({ id, label, isMain }) => (

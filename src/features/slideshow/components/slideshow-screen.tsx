@@ -4,7 +4,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySecret } from "../display-secret.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
@@ -35,7 +34,7 @@ function Television({ kind, season, asOf }: SlideshowScreenProps) {
   const canStayAwake = useWakeLock();
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
+      <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         {slideshowTitles[kind]}
       </h1>
       <Stage

@@ -35,7 +35,7 @@ export function StageFoot({ asOf, season, place, count, isPaused }: StageFootPro
         <span role="status">{isStale ? "! Offline. Scores as of " : ""}</span>
         {age && !isStale ? `updated ${age}` : age}
       </p>
-      <p className={styles.count}>
+      <p>
         {isPaused ? <strong>Paused </strong> : null}
         {count > 0 ? `${Math.max(place, 1)} / ${count}` : ""}
       </p>

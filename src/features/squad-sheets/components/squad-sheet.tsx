@@ -107,7 +107,7 @@ function RoundTable({ caption, lines, targets, has, showsTeam }: RoundTableProps
             </th>
           ) : null}
           {widest.map((boxes, group) => (
-            <th key={group} scope="colgroup" colSpan={boxes + 1} className={styles.group}>
+            <th key={group} scope="colgroup" colSpan={boxes + 1}>
               {5 * group + 1}–{5 * group + boxes}
             </th>
           ))}

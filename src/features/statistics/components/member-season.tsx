@@ -4,7 +4,6 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { RunningMember } from "#season/ui/running-week.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import hidden from "#ui/layout/visually-hidden.module.css";
 import { mainFigures } from "../core/main-figures.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
@@ -40,7 +39,7 @@ export function MemberSeason({ season, memberId }: MemberSeasonProps) {
     );
   return (
     <>
-      <h2 className={hidden.hidden}>{season.info.name}</h2>
+      <h2 className="visually-hidden">{season.info.name}</h2>
       <div className={styles.season}>
         <MainFigures figures={figures.slice(0, 3)} />
         <div className={styles.chart}>

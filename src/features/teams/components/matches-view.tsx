@@ -32,7 +32,7 @@ export function MatchesView({ season }: { season: ClubSeason }) {
     <>
       <ProposedMatches season={season} />
       {season.book.matches.length === 0 ? <p>No matches yet. Plan a round robin, or edit a week.</p> : null}
-      <h2 className={styles.printed}>Matches</h2>
+      <h2 data-print-only>Matches</h2>
       <div className={styles.schedule}>
         {schedule.map((week) => (
           <WeekCard
@@ -70,7 +70,7 @@ function WeekCard({
       <div className={styles.head}>
         <h2 id={`week-${week}`}>
           Week {week}
-          {startsOn ? <span className={styles.quiet}> · {formatDay(startsOn)}</span> : null}
+          {startsOn ? <span className="quiet"> · {formatDay(startsOn)}</span> : null}
         </h2>
         <span data-no-print>
           <Button size="xs" aria-label={`Edit week ${week}`} onClick={onEdit}>
@@ -78,9 +78,9 @@ function WeekCard({
           </Button>
         </span>
       </div>
-      {closed ? <p className={styles.quiet}>{closed}</p> : null}
+      {closed ? <p className="quiet">{closed}</p> : null}
       {matches.length === 0 ? (
-        <p className={styles.quiet}>No matches</p>
+        <p className="quiet">No matches</p>
       ) : (
         <ul className={styles.matches}>
           {matches.map(({ home, away }) => (
@@ -90,7 +90,7 @@ function WeekCard({
             </li>
           ))}
           {byes.map((id) => (
-            <li key={id} className={styles.quiet}>
+            <li key={id} className="quiet">
               {name(id)}: bye
             </li>
           ))}

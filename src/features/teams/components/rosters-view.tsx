@@ -60,7 +60,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
         </FilterLine>
       )}
       {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
-      <h2 className={styles.printed}>Rosters</h2>
+      <h2 data-print-only>Rosters</h2>
       {(shown.length > 0 ? shown : teams).map((team) => (
         <TeamRoster
           key={team.id}
@@ -170,13 +170,13 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
         <h2 id={`roster-${team.id}`}>
           <Link href={teamPath(team.id, season.info.id)}>{team.name}</Link>
         </h2>
-        <span className={styles.quiet}>
+        <span className="quiet">
           {count} {count === 1 ? "member" : "members"} in week {week}
           {team.withdrawnFromWeek === null ? "" : `, withdrawn from week ${team.withdrawnFromWeek}`}
         </span>
       </div>
       {remarks.length > 0 ? (
-        <p className={styles.quiet}>Rules: {remarks.map(({ message }) => message).join("; ")}.</p>
+        <p className="quiet">Rules: {remarks.map(({ message }) => message).join("; ")}.</p>
       ) : null}
       {rows.length === 0 ? (
         <p>No one is on this team yet.</p>

@@ -92,7 +92,7 @@ export function WeekMatchesDialog({
             Add a match
           </Button>
         </div>
-        <p className={styles.quiet}>A match without teams is left out.</p>
+        <p className="quiet">A match without teams is left out.</p>
         {error ? <p role="status">{error}</p> : null}
         {isShot ? (
           <>

@@ -51,7 +51,7 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
       id: "member",
       header: "Member",
       priority: 2,
-      cell: ({ member_name }) => member_name ?? <span className={styles.quiet}>not linked</span>,
+      cell: ({ member_name }) => member_name ?? <span className="quiet">not linked</span>,
       sortValue: ({ member_name }) => member_name,
     },
     {

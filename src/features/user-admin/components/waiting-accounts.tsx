@@ -31,10 +31,10 @@ export function WaitingAccounts(props: WaitingAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.waiting}>
-      <h2 id={headingId} className={isContinued ? styles.hidden : styles.title}>
+      <h2 id={headingId} className={isContinued ? "visually-hidden" : styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul className="plain">
         {accounts.map((account) => (
           <WaitingAccount key={account.id} account={account} viewer={viewer} onAsk={onAsk} />
         ))}

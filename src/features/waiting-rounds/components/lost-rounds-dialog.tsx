@@ -35,7 +35,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
         The club was restored from a backup made {formatMoment(restore.backupMadeAt, timeZone)}. You saved
         these rounds with this device. Each one counts once.
       </p>
-      <ul className={styles.list}>
+      <ul className="plain">
         {rounds.map((round) => (
           <li key={round.id} className={styles.item}>
             <CheckField
@@ -43,11 +43,11 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
               isChecked={!leftOut.has(round.id)}
               onChange={(isChosen) => choose(round.id, isChosen)}
             />
-            <p className={styles.quiet}>{detailsOf(round)}</p>
+            <p className="note plain">{detailsOf(round)}</p>
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>
+      <p className="note plain">
         A round that the board voided or corrected after the backup comes back as you first saved it. Clear
         its check mark to leave it out.
       </p>

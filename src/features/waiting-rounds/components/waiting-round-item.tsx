@@ -30,7 +30,7 @@ export function WaitingRoundItem({ round, isSending, onDiscard }: WaitingRoundIt
         <strong>{memberName}</strong>, week {entry.week}, round {entry.round}:{" "}
         <strong>{resultOf(round)}</strong>
       </p>
-      <p className={styles.quiet}>
+      <p className="note plain">
         {[teamName, seasonName, `typed ${formatRecent(typedAt, timeZone)}`].filter(Boolean).join(", ")}
       </p>
       <p className={styles.state} data-state={state.is}>

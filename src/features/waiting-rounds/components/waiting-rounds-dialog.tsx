@@ -43,7 +43,7 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
                   : null}
               </span>
             </div>
-            <ul className={styles.list}>
+            <ul className="plain">
               {own.map((round) => (
                 <WaitingRoundItem
                   key={round.id}
