@@ -2,11 +2,15 @@ type Input = { currentTarget: { value: string } };
 
 export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
 
-/** What the fields of a form are given. */
-export type FormFieldsProps<Form> = {
+export type FormParts<Form> = {
   form: Form;
   errors: FieldErrors<Form>;
   onChange: (fields: Partial<Form>) => void;
+};
+
+/** What the fields of a form are given. */
+export type FormFieldsProps<Form extends object> = FormParts<Form> & {
+  field: ReturnType<typeof textFieldsOf<Form>>;
 };
 
 /** The fields of a form that may hold whatever is typed. */
@@ -14,7 +18,7 @@ type TextName<Form> = {
   [Name in keyof Form & string]: string extends Form[Name] ? Name : never;
 }[keyof Form & string];
 
-type FieldsToTie<Form> = Pick<FormFieldsProps<Form>, "form" | "onChange"> & Partial<FormFieldsProps<Form>>;
+type FieldsToTie<Form> = Pick<FormParts<Form>, "form" | "onChange"> & Partial<FormParts<Form>>;
 
 /** Ties fields on the screen to those of a form, by name: what is in it, what is wrong with it, what is typed. */
 export function textFieldsOf<Form extends object>({ form, errors = {}, onChange }: FieldsToTie<Form>) {

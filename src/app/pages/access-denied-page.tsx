@@ -14,9 +14,7 @@ export function AccessDeniedPage({ requiredRoles, opensToScorekeepers = false }:
   const allowed = opensToScorekeepers ? [...requiredRoles, "scorekeeper of a season"] : requiredRoles;
   return (
     <>
-      <PageHeader title="Access Denied">
-        <p>You do not have permission to open this page.</p>
-      </PageHeader>
+      <PageHeader title="Access Denied">You do not have permission to open this page.</PageHeader>
       <p>
         Required roles: <strong>{allowed.join(", ")}</strong>
         <br />

@@ -180,7 +180,7 @@ function SeasonTeams({ seasonId, ...open }: SeasonTeamsProps) {
       isEmpty={({ book }) => book.teams.length === 0}
       empty={
         <EmptyState title="This season has no teams yet.">
-          <p>The board adds teams under Team Admin. To enter one round, use Add Individual Score.</p>
+          The board adds teams under Team Admin. To enter one round, use Add Individual Score.
         </EmptyState>
       }
     >
@@ -214,7 +214,7 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
 function NoSeason() {
   return (
     <EmptyState title="No season to enter scores for yet.">
-      <p>The board creates one under Season Admin.</p>
+      The board creates one under Season Admin.
     </EmptyState>
   );
 }

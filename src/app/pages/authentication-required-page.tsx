@@ -11,9 +11,7 @@ const AccountForms = lazy(async () => ({
 export function AuthenticationRequiredPage() {
   return (
     <>
-      <PageHeader title="Authentication Required">
-        <p>Please sign in to open this page.</p>
-      </PageHeader>
+      <PageHeader title="Authentication Required">Please sign in to open this page.</PageHeader>
       <div className={styles.form}>
         <Suspense fallback={<Skeleton label="Loading the sign-in form" />}>
           <AccountForms variant="page" />

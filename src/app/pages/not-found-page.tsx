@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page not found">
-        <p>There's no page at this address. Check the address, or go to the front page.</p>
+        There's no page at this address. Check the address, or go to the front page.
       </PageHeader>
       <LinkButton look="main" href="/">
         Go to the front page

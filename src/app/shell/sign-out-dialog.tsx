@@ -8,7 +8,6 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const rounds = count === 1 ? "1 round" : `${count} rounds`;
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Sign out before ${rounds} ${count === 1 ? "is" : "are"} sent?`}
       confirmLabel="Sign out"

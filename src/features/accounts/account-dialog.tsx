@@ -16,7 +16,7 @@ const titles: Record<AccountForm, string> = {
 export function AccountDialog({ first }: { first: AccountDialogState }) {
   const [form, setForm] = useState(first.form);
   return (
-    <Dialog isOpen onClose={closeAccountDialog} title={titles[form]} size="sm">
+    <Dialog onClose={closeAccountDialog} title={titles[form]} size="sm">
       <AccountForms
         variant="dialog"
         first={first}

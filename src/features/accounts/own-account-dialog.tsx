@@ -20,7 +20,7 @@ type OwnAccountDialogProps = {
 /** Everything a person decides about their own account, one opened line at a time. */
 export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="My account" size="lg">
+    <Dialog onClose={onClose} title="My account" size="lg">
       <OwnNamesForm user={user} />
       <OwnEmailSection user={user} />
       <OwnPasswordForm email={user.email} isOpenAtFirst={opens === "password"} />

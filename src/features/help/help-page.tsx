@@ -31,9 +31,7 @@ export function HelpPage() {
   }
   return (
     <>
-      <PageHeader title="Help">
-        <p>How to run the club on this site, league night first.</p>
-      </PageHeader>
+      <PageHeader title="Help">How to run the club on this site, league night first.</PageHeader>
       <div className={styles.page}>
         <RestoreNotice />
         <SetupList />

@@ -29,7 +29,7 @@ export function NewsAdminPage() {
         query={news}
         empty={
           <EmptyState title="No news yet.">
-            <p>Add the first article with the button above. It stays a draft until you publish it.</p>
+            Add the first article with the button above. It stays a draft until you publish it.
           </EmptyState>
         }
       >

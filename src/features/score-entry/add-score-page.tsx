@@ -28,7 +28,7 @@ export function AddScorePage() {
           season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
         }
       >
-        <p>Enter one round for one shooter, as a total or target by target.</p>
+        Enter one round for one shooter, as a total or target by target.
       </PageHeader>
       <RestoreNotice />
       <KindQuestionDialog />
@@ -48,7 +48,7 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
       isEmpty={({ weeks }) => weeks.length === 0}
       empty={
         <EmptyState title="This season has no weeks yet.">
-          <p>The board sets them up under Season Admin.</p>
+          The board sets them up under Season Admin.
         </EmptyState>
       }
     >
@@ -68,7 +68,7 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
 function NoSeason() {
   return (
     <EmptyState title="No season to enter scores for yet.">
-      <p>The board creates one under Season Admin.</p>
+      The board creates one under Season Admin.
     </EmptyState>
   );
 }

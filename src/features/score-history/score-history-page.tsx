@@ -133,10 +133,8 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
         <>
           <DataTable
             caption="Rounds"
-            isCaptionHidden
             isDense
             rows={rows}
-            rowKey={details.rowKey}
             columns={columns}
             details={details}
             asList={historyParts({ hasSeason, isOwn })}

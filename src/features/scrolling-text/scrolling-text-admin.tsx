@@ -26,7 +26,7 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
 
   const empty = (
     <EmptyState title="No scrolling text yet.">
-      <p>Add the first text with the button above. It scrolls across the header.</p>
+      Add the first text with the button above. It scrolls across the header.
     </EmptyState>
   );
   return (

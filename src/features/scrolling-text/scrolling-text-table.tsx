@@ -21,13 +21,10 @@ export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableP
   return (
     <DataTable
       caption="Scrolling text, in the order shown"
-      isCaptionHidden
       columns={columns}
       rows={rows}
-      rowKey={keyOf}
       asList={{ title: nameOf, second: speedOf, note: stateOf }}
       details={{
-        rowKey: keyOf,
         nameOf,
         subtitle: (text) => [stateOf(text), speedOf(text)].join(" · "),
         isBeside: true,
@@ -38,7 +35,6 @@ export function ScrollingTextTable({ rows, user, onDelete }: ScrollingTextTableP
   );
 }
 
-const keyOf = ({ id }: Text) => id;
 const nameOf = ({ text }: Text) => textName(text);
 const stateOf = ({ active }: Text) => (active ? "Active" : "Off");
 const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSpeed})` : `speed ${speed}`);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { useForm } from "#lib/use-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -58,7 +59,8 @@ function SetupForm({ facts, onDone }: SetupFormProps) {
   });
   const { form, onChange } = setup;
   const refused = mutation.error instanceof WrongFieldsError ? fieldErrors(mutation.error.fields) : {};
-  const fields = { form, onChange, errors: { ...refused, ...setup.errors } };
+  const parts = { form, onChange, errors: { ...refused, ...setup.errors } };
+  const fields = { ...parts, field: textFieldsOf(parts) };
   if (isDone) return <p role="status">Your club is set up. The website is starting…</p>;
   return (
     <Form className={styles.form} onSubmit={setup.submit} aria-label="Set up">

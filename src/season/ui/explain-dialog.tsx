@@ -21,7 +21,7 @@ export type ExplainDialogProps = {
 /** The arithmetic behind a figure. */
 export function ExplainDialog({ title, onClose, ...arithmetic }: ExplainDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <ExplainLines {...arithmetic} />
     </Dialog>
   );

@@ -7,7 +7,7 @@ export type ExplanationDialogProps = { title: string; explanation: Explanation; 
 /** How a figure of the report came about. */
 export function ExplanationDialog({ title, explanation, onClose }: ExplanationDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <ExplanationArithmetic explanation={explanation} />
     </Dialog>
   );

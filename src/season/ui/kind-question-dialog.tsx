@@ -24,7 +24,7 @@ export function KindQuestionDialog() {
   }
 
   return (
-    <Dialog isOpen onClose={changeDate} title={`${question.sentence} Save as a ${name}?`}>
+    <Dialog onClose={changeDate} title={`${question.sentence} Save as a ${name}?`}>
       <p>{rule}</p>
       <div className={styles.actions}>
         <Button onClick={changeDate} data-autofocus>

@@ -18,7 +18,7 @@ export function MemberChoiceDialog({ name, members, onClose, onChoose }: MemberC
   const [typed, setTyped] = useState("");
   const found = members.filter((member) => nameKey(member.name).includes(nameKey(typed)));
   return (
-    <Dialog isOpen onClose={onClose} title={`Who is ${name}?`}>
+    <Dialog onClose={onClose} title={`Who is ${name}?`}>
       <TextField
         label="Find a member"
         value={typed}

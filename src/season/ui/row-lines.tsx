@@ -4,7 +4,6 @@ import type { RowDetails } from "#ui/table/row-details.tsx";
 import { FigureLines } from "./figure-lines.tsx";
 
 type RowLines<Row> = {
-  rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
   subtitle?: (row: Row) => string;
   /** All columns of the table but the one that names the row. */

@@ -112,7 +112,7 @@ function Loading() {
 function NoSeason() {
   return (
     <EmptyState title="There is no season yet.">
-      <p>The board sets one up under Season Admin; its scores then appear here.</p>
+      The board sets one up under Season Admin; its scores then appear here.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ type ShareResultsDialogProps = { seasonId: string; onClose: () => void };
 export function ShareResultsDialog({ seasonId, onClose }: ShareResultsDialogProps) {
   const query = useQuery(resultsBookQueryOptions(seasonId));
   return (
-    <Dialog isOpen onClose={onClose} title="Share results" size="lg">
+    <Dialog onClose={onClose} title="Share results" size="lg">
       <QueryView query={query} empty={<p>The results of this season are for members.</p>}>
         {(results) =>
           results ? (

@@ -14,7 +14,7 @@ export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
   return (
     <details className={styles.unranked}>
       <summary>Not ranked, and why: {rows.length}</summary>
-      <DataTable caption="Not ranked" isCaptionHidden columns={columns} rows={rows} rowKey={rowKey} />
+      <DataTable caption="Not ranked" columns={columns} rows={rows} rowKey={rowKey} />
     </details>
   );
 }

@@ -43,7 +43,6 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`${verb} week ${week}?`}
       confirmLabel={`${verb} week ${week}`}

@@ -5,7 +5,7 @@ import { guideOf } from "./guides.ts";
 /** How to work with a screen, step by step. */
 export function GuideDialog({ of, onClose }: { of: string; onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="How this screen works">
+    <Dialog onClose={onClose} title="How this screen works">
       <ul className={styles.steps}>
         {guideOf(of)?.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -9,7 +9,7 @@ export function ClockNotice() {
   if (!error) return null;
   return (
     <Notice kind="warning" title={`This device’s clock is ${error}`}>
-      <p>Set its date and time to automatic in the device’s settings.</p>
+      Set its date and time to automatic in the device’s settings.
     </Notice>
   );
 }

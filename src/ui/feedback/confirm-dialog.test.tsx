@@ -9,13 +9,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 function ask(onConfirm: () => Promise<void>) {
   const onClose = vi.fn();
   renderApp(
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title="Void this score?"
-      confirmLabel="Void it"
-      onConfirm={onConfirm}
-    >
+    <ConfirmDialog onClose={onClose} title="Void this score?" confirmLabel="Void it" onConfirm={onConfirm}>
       It can be restored.
     </ConfirmDialog>,
   );

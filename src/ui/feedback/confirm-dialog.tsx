@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 
 export type ConfirmDialogProps = {
-  isOpen: boolean;
+  isOpen?: boolean;
   onClose: () => void;
   /** The question: "Void this score?" */
   title: string;
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    isOpen,
+    isOpen = true,
     onClose,
     title,
     children,
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size={size}>
-      {children}
+      {typeof children === "string" ? <p>{children}</p> : children}
       <FailureNotice title={failureTitle} error={confirming.error} />
       <div className={styles.actions}>
         {/* The focus starts here unless a field above asks for it: Enter alone does no harm. */}

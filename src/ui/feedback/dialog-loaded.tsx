@@ -12,7 +12,7 @@ import { InSheet } from "../layout/unsaved-changes.ts";
 import { useIsNarrow } from "../layout/use-is-narrow.ts";
 
 export type DialogProps = {
-  isOpen: boolean;
+  isOpen?: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export type DialogProps = {
 };
 
 /** The dialog itself, with the library it is made of. */
-export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
+export function LoadedDialog({ isOpen = true, onClose, title, children, size = "md" }: DialogProps) {
   const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
   // In a sheet that is modal on a phone nothing beside it can be reached.

@@ -9,7 +9,7 @@ import { Dialog } from "./dialog.tsx";
 function open() {
   const onClose = vi.fn();
   renderApp(
-    <Dialog isOpen onClose={onClose} title="Dispute this score?">
+    <Dialog onClose={onClose} title="Dispute this score?">
       <input aria-label="Your note" />
     </Dialog>,
   );
@@ -49,7 +49,7 @@ test.each([
     vi.stubGlobal("matchMedia", (query: string) => screens(width < 768 ? "all" : query));
     renderApp(
       <DetailsSheet title="Ann Lee" isBeside onClose={() => undefined}>
-        <Dialog isOpen onClose={() => undefined} title="Send without notes.docx?">
+        <Dialog onClose={() => undefined} title="Send without notes.docx?">
           The file was refused.
         </Dialog>
       </DetailsSheet>,

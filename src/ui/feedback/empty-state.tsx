@@ -11,7 +11,7 @@ export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>
-      {children}
+      {typeof children === "string" ? <p>{children}</p> : children}
     </div>
   );
 }

@@ -39,11 +39,7 @@ export function QueryView<Value>(props: QueryViewProps<Value>) {
 }
 
 function NotLoadedYet() {
-  return (
-    <EmptyState title="Not available offline yet.">
-      <p>It will appear when you're back online.</p>
-    </EmptyState>
-  );
+  return <EmptyState title="Not available offline yet.">It will appear when you're back online.</EmptyState>;
 }
 
 type LoadErrorProps = { query: QueryViewProps<unknown>["query"]; hasOldData?: boolean };

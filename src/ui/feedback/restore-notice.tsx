@@ -30,7 +30,6 @@ export function RestoreNotice() {
       </Notice>
       {isAsking ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setAsking(false)}
           title="Is every round back?"
           confirmLabel="Mark as done"

@@ -23,7 +23,6 @@ export function DeletionDialog({ what, children, onDelete, onDeleted, onClose }:
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       onClose={onClose}
       title={`Delete this ${what}?`}

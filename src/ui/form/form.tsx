@@ -44,7 +44,6 @@ export function Form({ onSubmit, ...props }: FormProps) {
       />
       {asked.length > 0 ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setAsked([])}
           title={`Continue without ${new Intl.ListFormat("en-US").format(asked)}?`}
           confirmLabel={`Continue without ${asked.length > 1 ? "them" : "it"}`}

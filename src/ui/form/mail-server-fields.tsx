@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import { type FormParts, textFieldsOf } from "#lib/text-fields.ts";
 import { NumberField, PasswordField, TextField } from "./form-fields.tsx";
 import styles from "./mail-server-fields.module.css";
 
@@ -12,7 +12,7 @@ export function mailServerOf({ host, port, user, serverPassword }: MailServerFor
   return { host, port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : null, user, password: serverPassword };
 }
 
-type MailServerFieldsProps = FormFieldsProps<MailServerForm> & {
+type MailServerFieldsProps = FormParts<MailServerForm> & {
   /** A password is saved, and stays unless another is typed. */
   hasPassword?: boolean;
 };

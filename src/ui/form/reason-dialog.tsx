@@ -36,7 +36,7 @@ export function ReasonDialog<Request>(props: ReasonDialogProps<Request>) {
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <DialogForm sending={sending} submitLabel={submitLabel} failureTitle={failureTitle} onClose={onClose}>
         {children}
         <TextAreaField label={label} rows={4} {...sending.field("reason")} />

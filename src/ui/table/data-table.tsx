@@ -14,12 +14,14 @@ import { DetailsButton, type RowDetails, RowDetailsSheet, RowMenu, useOpenRow } 
 import { RowList, type RowParts } from "./row-list.tsx";
 import { useHasNarrowContent, useIsPrinting, useTableFit } from "./table-surroundings.ts";
 
-export type DataTableProps<Row> = TableSortProps<Row> & {
-  /** What the table shows; names it for a screen reader and above the table. */
+type RowKey<Row> = (row: Row) => string;
+
+type TableParts<Row> = TableSortProps<Row> & {
+  /** What the table shows, for a screen reader. */
   caption: string;
-  isCaptionHidden?: boolean;
+  /** Above the table too; on paper it always is. */
+  isCaptionShown?: boolean;
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   /** Name of the CSV file; with it the page's menu has "Download CSV". */
   csvName?: string;
   /** What the file holds, where it is more than the columns of the page. */
@@ -40,9 +42,17 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   isDense?: boolean;
 };
 
+export type DataTableProps<Row> = TableParts<Row> & { rowKey: RowKey<Row> };
+
+/** What tells rows apart; without it their `id`. */
+type KeyOfRows<Row> = [Row] extends [{ id: string }] ? { rowKey?: RowKey<Row> } : { rowKey: RowKey<Row> };
+
+const idOf = (row: unknown) => String(Object(row).id);
+
 /** Rows as a table, or as a list on a phone; what is behind a row is in one sheet. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rowKey, details, asList } = props;
+export function DataTable<Row>({ rowKey = idOf, ...parts }: TableParts<Row> & KeyOfRows<Row>) {
+  const props = { ...parts, rowKey };
+  const { caption, details, asList } = props;
   const columns = useColumnsWithDetails(props);
   const { sort, sortBy } = useTableSort(props);
   const openRow = useOpenRow();
@@ -95,7 +105,7 @@ type TableProps<Row> = DataTableProps<Row> & {
 };
 
 function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden = false, rowKey, own, fixedColumns = 1, isDense = false, onOpen } = props;
+  const { caption, isCaptionShown = false, rowKey, own, fixedColumns = 1, isDense = false, onOpen } = props;
   const { columns, rows, sorted, cells, isBehind } = props.drawn;
   const captionId = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -132,7 +142,7 @@ function Table<Row>(props: TableProps<Row>) {
           data-fixed={fixedColumns}
           data-dense={isDense || undefined}
         >
-          <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
+          <caption id={captionId} className={isCaptionShown ? styles.caption : styles.hiddenCaption}>
             <span className={styles.captionText}>{caption}</span>
           </caption>
           <DataTableHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} isLong={isLong} />
@@ -195,12 +205,11 @@ function opener(onOpen: ((key: string) => void) | null) {
 
 /** The button that opens a row is at its end; where the row has a menu there, its name is the button. */
 function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataColumn<Row>[] {
-  const { columns, details, fixedColumns = 1 } = props;
+  const { columns, rowKey, details, fixedColumns = 1 } = props;
   const nameOf = details?.nameOf;
-  const rowKey = details?.rowKey;
   const menu = details?.menu;
   return useMemo(() => {
-    if (!nameOf || !rowKey) return columns;
+    if (!nameOf) return columns;
     if (menu) {
       const named = columns.map((column, place) =>
         place === fixedColumns - 1
@@ -228,7 +237,7 @@ function useColumnsWithDetails<Row>(props: DataTableProps<Row>): readonly DataCo
   }, [columns, nameOf, rowKey, menu, fixedColumns]);
 }
 
-type Naming<Row> = Pick<RowDetails<Row>, "nameOf" | "rowKey">;
+type Naming<Row> = Pick<RowDetails<Row>, "nameOf"> & { rowKey: RowKey<Row> };
 
 function nameButton<Row>(column: DataColumn<Row>, row: Row, { nameOf, rowKey }: Naming<Row>) {
   return (

@@ -66,13 +66,10 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
     <>
       <DataTable
         caption="Reports"
-        isCaptionHidden
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
         asList={{ title: ({ about }) => about, second: ({ reason }) => reason, note: stateOf }}
         details={{
-          rowKey: keyOf,
           nameOf: (report) => `${reporterOf(report)}’s report`,
           subtitle: dateOf,
           isBeside: true,
@@ -99,7 +96,6 @@ export function ReportList({ reports, closingText, onClose }: ReportListProps) {
   );
 }
 
-const keyOf = ({ id }: ReportRow) => id;
 const reporterOf = ({ reporter }: ReportRow) => reporter;
 const stateOf = ({ closed }: ReportRow) => (closed ? "Closed" : "Open");
 

@@ -36,7 +36,6 @@ function People() {
         rowKey={(name) => name}
         columns={[{ id: "name", header: "Name", cell: (name) => name }]}
         details={{
-          rowKey: (name) => name,
           nameOf: (name) => name,
           isBeside: true,
           menu: (name) => [{ label: "Void…", isDangerous: true, onSelect: () => onVoid(name) }],

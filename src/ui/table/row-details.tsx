@@ -9,7 +9,6 @@ import { isPinned, type OwnRow } from "./own-row.ts";
 import styles from "./row-details.module.css";
 
 export type RowDetails<Row> = {
-  rowKey: (row: Row) => string;
   /** What the row is called: "Dexter Heathcliffe". */
   nameOf: (row: Row) => string;
   subtitle?: (row: Row) => ReactNode;

@@ -25,12 +25,10 @@ export type VersionsDialogProps = {
 export function VersionsDialog({ text, name, onClose, onRestored }: VersionsDialogProps) {
   const versions = useQuery(versionsQueryOptions(text));
   const empty = (
-    <EmptyState title="No versions yet.">
-      <p>Each time this text is saved, a version is added here.</p>
-    </EmptyState>
+    <EmptyState title="No versions yet.">Each time this text is saved, a version is added here.</EmptyState>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={`Versions of ${name}`} size="xl">
+    <Dialog onClose={onClose} title={`Versions of ${name}`} size="xl">
       <QueryView query={versions} empty={empty}>
         {([latest, ...older]) =>
           latest ? (

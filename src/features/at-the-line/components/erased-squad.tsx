@@ -54,14 +54,13 @@ export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
       />
       {isLeaving ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setLeaving(false)}
           title="Leave without signing in?"
           confirmLabel="Leave"
           isDangerous
           onConfirm={() => heldPage.set(null)}
         >
-          <p>These marks aren't saved with the club. Write them down first, or cancel and sign in.</p>
+          These marks aren't saved with the club. Write them down first, or cancel and sign in.
         </ConfirmDialog>
       ) : null}
     </>

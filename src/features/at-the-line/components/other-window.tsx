@@ -6,7 +6,7 @@ export function OtherWindow({ onClaim }: { onClaim: () => void }) {
   return (
     <>
       <PageHeader title="This squad is open in another window">
-        <p>Continue there, or move the squad to this window. All marks move with it.</p>
+        Continue there, or move the squad to this window. All marks move with it.
       </PageHeader>
       <Button look="main" onClick={onClaim}>
         Score in this window

@@ -41,7 +41,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
       <SquadFields choice={choice} season={season} />
       {place.event === "skeet" ? (
         <EmptyState title="Skeet is entered on the paper sheet.">
-          <p>At the line works for trap's five posts. Skeet uses its own stations.</p>
+          At the line works for trap's five posts. Skeet uses its own stations.
         </EmptyState>
       ) : (
         <QueryView query={scores} isEmpty={() => false}>

@@ -43,7 +43,7 @@ function NoPosts({ address: { view, q, category } }: { address: BulletinAddress 
   if (q || category)
     return (
       <EmptyState title="No posts match.">
-        <p>Try fewer words or all categories. Posts are removed after 30 days.</p>
+        Try fewer words or all categories. Posts are removed after 30 days.
       </EmptyState>
     );
   if (view === "hidden") return <EmptyState title="No hidden posts." />;

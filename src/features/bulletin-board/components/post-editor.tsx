@@ -2,7 +2,7 @@ import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
-import type { textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
@@ -65,7 +65,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
   );
 }
 
-function PostText({ field }: { field: ReturnType<typeof textFieldsOf<PostForm>> }) {
+function PostText({ field }: Pick<FormFieldsProps<PostForm>, "field">) {
   return (
     <>
       <SelectField

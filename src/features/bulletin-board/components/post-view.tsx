@@ -28,7 +28,7 @@ export function PostView({ user, address }: PostViewProps) {
   const listHref = bulletinHref({ ...address, post: "", write: "" });
   const gone = (
     <EmptyState title="This post doesn't exist or was deleted.">
-      <p>Posts are removed after 30 days or when the author deletes them.</p>
+      Posts are removed after 30 days or when the author deletes them.
     </EmptyState>
   );
   return (

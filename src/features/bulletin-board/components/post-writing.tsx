@@ -25,9 +25,7 @@ export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
   const read = { ...post, data: post.isFetchedAfterMount ? post.data : undefined };
   const isMissing = (found: FullPost | null) => found?.author_id !== user.id;
   const gone = (
-    <EmptyState title="You have no post at this address.">
-      <p>Only the author can edit a post.</p>
-    </EmptyState>
+    <EmptyState title="You have no post at this address.">Only the author can edit a post.</EmptyState>
   );
   return (
     <>

@@ -19,9 +19,7 @@ export function ReportsView({ user }: { user: CurrentUser }) {
   const [hiding, setHiding] = useState<Target | null>(null);
   const empty = (
     <EmptyState title="Nothing has been reported.">
-      <p>
-        Members report a post or a comment with a button below it; it is then shown here, with their reason.
-      </p>
+      Members report a post or a comment with a button below it; it is then shown here, with their reason.
     </EmptyState>
   );
   return (

@@ -34,6 +34,7 @@ export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
   return (
     <DataTable
       caption={`${award.name} through the years`}
+      isCaptionShown
       columns={columns}
       rows={rows}
       rowKey={championKey}

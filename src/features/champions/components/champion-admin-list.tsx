@@ -27,7 +27,6 @@ export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
       {work?.kind === "edit" ? <ChampionSheet entry={work.entry} onClose={close} /> : null}
       {work?.kind === "delete" ? (
         <ConfirmDialog
-          isOpen
           isDangerous
           onClose={close}
           title="Delete this champion?"

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { textFieldsOf } from "#lib/text-fields.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#season/standings/award-titles.ts";
@@ -10,20 +9,18 @@ import { type ChampionFieldsProps, ChampionFigureFields } from "./champion-figur
 import styles from "./champions.module.css";
 
 /** Season, award, who won it and by what numbers. */
-export function ChampionFields({ form, errors, onChange }: ChampionFieldsProps) {
+export function ChampionFields(props: ChampionFieldsProps) {
   return (
     <>
-      <SeasonFields form={form} errors={errors} onChange={onChange} />
-      <AwardFields form={form} errors={errors} onChange={onChange} />
-      <WinnerFields form={form} errors={errors} onChange={onChange} />
-      <ChampionFigureFields form={form} errors={errors} onChange={onChange} />
+      <SeasonFields {...props} />
+      <AwardFields {...props} />
+      <WinnerFields {...props} />
+      <ChampionFigureFields {...props} />
     </>
   );
 }
 
-function SeasonFields(props: ChampionFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+function SeasonFields({ form, onChange, field }: ChampionFieldsProps) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   return (
     <div className={styles.pair}>
@@ -58,9 +55,7 @@ const titleLabels: Readonly<Record<string, string>> = {
   other: "Name of the award",
 };
 
-function AwardFields(props: ChampionFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+function AwardFields({ form, onChange, field }: ChampionFieldsProps) {
   return (
     <div className={styles.pair}>
       <SelectField
@@ -77,9 +72,7 @@ function AwardFields(props: ChampionFieldsProps) {
   );
 }
 
-function WinnerFields(props: ChampionFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+function WinnerFields({ form, onChange, field }: ChampionFieldsProps) {
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const teams = useQuery(teamChoicesQueryOptions(form.seasonId)).data ?? [];
   return (

@@ -43,7 +43,6 @@ export function ChampionName({ entry: { winner, isJunior } }: { entry: ChampionE
 /** What is behind a champion: the numbers with their arithmetic, the note, and what the board may do. */
 export function championDetails(onWork: OnWork): RowDetails<ChampionEntry> {
   return {
-    rowKey: championKey,
     isBeside: onWork !== null,
     nameOf: ({ awardName, winner }) => `${winner}, ${awardName}`,
     subtitle: ({ season, team }) => [season.name, team].filter(Boolean).join(" · "),

@@ -19,7 +19,6 @@ export function ChampionshipTally({ entries }: { entries: readonly ChampionEntry
         <h2>Titles and awards of members</h2>
         <DataTable
           caption="Titles and awards of members"
-          isCaptionHidden
           columns={memberColumns}
           rows={members}
           rowKey={({ key }) => key}
@@ -34,7 +33,6 @@ export function ChampionshipTally({ entries }: { entries: readonly ChampionEntry
           <h2>Team championships</h2>
           <DataTable
             caption="Team championships"
-            isCaptionHidden
             columns={teamColumns}
             rows={teams}
             rowKey={({ key }) => key}

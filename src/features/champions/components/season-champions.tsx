@@ -133,7 +133,6 @@ function Section({ section, onWork }: { section: ChampionSection; onWork: OnWork
       <h2>{title}</h2>
       <DataTable
         caption={title}
-        isCaptionHidden
         fixedColumns={2}
         isDense
         columns={useMemo(
@@ -159,7 +158,6 @@ function AllSeasons({ rows, onWork }: { rows: readonly ChampionEntry[]; onWork: 
   return (
     <DataTable
       caption="Champions, all seasons"
-      isCaptionHidden
       columns={useMemo(
         () => [
           seasonColumn,

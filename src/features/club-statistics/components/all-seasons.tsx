@@ -110,7 +110,7 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
 function NoScores() {
   return (
     <EmptyState title="No rounds recorded yet.">
-      <p>The history begins with the first scores that are entered or imported.</p>
+      The history begins with the first scores that are entered or imported.
     </EmptyState>
   );
 }

@@ -58,11 +58,10 @@ export function AllTimeMembers({ note }: { note?: ReactNode }) {
           <>
             <DataTable
               caption={`All-time table by ${orderLabels[order].toLowerCase()}`}
-              isCaptionHidden
               isDense
               columns={columns}
               rows={rows}
-              rowKey={details.rowKey}
+              rowKey={rowKey}
               fixedColumns={2}
               own={own === null ? undefined : { isOwn: ({ member_id }) => member_id === own, word: "You" }}
               details={details}
@@ -144,8 +143,9 @@ const columns: DataColumn<AllTimeMember>[] = [
   },
 ];
 
+const rowKey = ({ member_id }: AllTimeMember) => member_id;
+
 const details = rowLines<AllTimeMember>({
-  rowKey: ({ member_id }) => member_id,
   nameOf: ({ name }) => name,
   subtitle: ({ place, is_shared }) => spokenPlace({ rank: place, isShared: is_shared }),
   columns: columns.slice(2),

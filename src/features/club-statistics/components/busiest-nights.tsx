@@ -15,11 +15,10 @@ export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {
       <h3>Busiest nights</h3>
       <DataTable
         caption="Busiest nights"
-        isCaptionHidden
         isDense
         columns={columns}
         rows={nights}
-        rowKey={details.rowKey}
+        rowKey={rowKey}
         details={details}
         asList={asList}
         csvName="Busiest nights"
@@ -63,8 +62,9 @@ const columns: DataColumn<BusyNight>[] = [
   countColumn("targets", "Targets"),
 ];
 
+const rowKey = ({ season_id, week }: BusyNight) => `${season_id} ${week}`;
+
 const details = rowLines<BusyNight>({
-  rowKey: ({ season_id, week }) => `${season_id} ${week}`,
   nameOf,
   columns: columns.slice(1),
   links: ({ season_id, name }) => (

@@ -77,7 +77,7 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
 function NoScores() {
   return (
     <EmptyState title="No scores this season yet.">
-      <p>Statistics will appear here as soon as scores are entered.</p>
+      Statistics will appear here as soon as scores are entered.
     </EmptyState>
   );
 }

@@ -70,11 +70,10 @@ function GroupTable({ name, groups, shooters, seasonName }: GroupTableProps) {
       <h3>By {name.toLowerCase()}</h3>
       <DataTable
         caption={`By ${name.toLowerCase()}`}
-        isCaptionHidden
         isDense
         columns={columns}
         rows={groups}
-        rowKey={details.rowKey}
+        rowKey={(group) => `${name} ${group.name}`}
         details={details}
         asList={asList}
         csvName={`${seasonName} by ${name.toLowerCase()}`}
@@ -103,7 +102,7 @@ function groupTable(name: GroupTableProps["name"], shooters: number) {
       },
       ...figures,
     ],
-    details: rowLines({ rowKey: (group) => `${name} ${group.name}`, nameOf, columns: figures }),
+    details: rowLines({ nameOf, columns: figures }),
     asList,
   };
 }

@@ -25,13 +25,12 @@ export function WeeksTable({ club, season }: WeeksTableProps) {
       <p className="quiet">{busiestText(club.weeks)}</p>
       <DataTable
         caption={`The weeks of ${season.info.name}`}
-        isCaptionHidden
         isDense
         columns={columns}
         rows={club.weeks}
         rowKey={rowKey}
         details={useMemo(
-          () => rowLines({ rowKey, nameOf, columns: columns.filter(({ id }) => id !== "week") }),
+          () => rowLines({ nameOf, columns: columns.filter(({ id }) => id !== "week") }),
           [columns],
         )}
         asList={weekParts}

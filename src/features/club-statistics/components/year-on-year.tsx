@@ -25,11 +25,10 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
       <h2>Year on year</h2>
       <DataTable
         caption="Years"
-        isCaptionHidden
         isDense
         columns={yearColumns}
         rows={years}
-        rowKey={yearDetails.rowKey}
+        rowKey={yearKey}
         details={yearDetails}
         asList={yearParts}
         csvName="Club by year"
@@ -75,11 +74,9 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
       <h3>Season by season</h3>
       <DataTable
         caption="Seasons"
-        isCaptionHidden
         isDense
         columns={seasonColumns}
         rows={withBefore(history.seasons)}
-        rowKey={seasonDetails.rowKey}
         details={seasonDetails}
         asList={seasonParts}
         csvName="Club by season"
@@ -151,14 +148,14 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
 const yearColumns = [yearColumn, seasonsColumn, ...sumColumns<Compared<ClubYear>>()];
 const seasonColumns = [seasonColumn, ...sumColumns<Compared<SeasonSums>>()];
 
+const yearKey = ({ year }: ClubYear) => String(year);
+
 const yearDetails = rowLines<Compared<ClubYear>>({
-  rowKey: ({ year }) => String(year),
   nameOf: ({ year }) => String(year),
   columns: yearColumns.slice(1),
 });
 
 const seasonDetails = rowLines<Compared<SeasonSums>>({
-  rowKey: ({ id }) => id,
   nameOf: ({ name }) => name,
   columns: seasonColumns.slice(1),
   links: ({ id, name }) => (

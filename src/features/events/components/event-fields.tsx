@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { AudienceField } from "#ui/form/audience-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -9,8 +9,7 @@ import styles from "./events.module.css";
 type EventFieldsProps = FormFieldsProps<EventForm>;
 
 /** What it is, and where. */
-export function EventText(props: EventFieldsProps) {
-  const field = textFieldsOf(props);
+export function EventText({ field }: EventFieldsProps) {
   return (
     <>
       <TextField label="Title" maxLength={200} {...field("title")} />
@@ -28,9 +27,7 @@ export function EventText(props: EventFieldsProps) {
 }
 
 /** When it is, by the clock of the club. */
-export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
-  const { form, onChange, isNew } = props;
-  const field = textFieldsOf(props);
+export function EventTimes({ form, onChange, isNew, field }: EventFieldsProps & { isNew: boolean }) {
   return (
     <>
       <SelectField
@@ -70,9 +67,7 @@ export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
 }
 
 /** Whether members sign up, and for how many places. */
-export function EventSignUps(props: EventFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+export function EventSignUps({ form, onChange, field }: EventFieldsProps) {
   return (
     <>
       <SelectField
@@ -107,9 +102,12 @@ export function EventSignUps(props: EventFieldsProps) {
 }
 
 /** Who reads it, and whether it takes place. */
-export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) {
-  const { form, onChange, canBeDraft } = props;
-  const field = textFieldsOf(props);
+export function EventShowing({
+  form,
+  onChange,
+  canBeDraft,
+  field,
+}: EventFieldsProps & { canBeDraft: boolean }) {
   const states = [
     { value: "draft", label: "Draft: only the board can see it" },
     { value: "published", label: "Published" },

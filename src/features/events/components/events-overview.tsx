@@ -60,11 +60,7 @@ type NoEventsProps = { view: string; isFiltered: boolean; isVisitor: boolean };
 
 function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
   if (isFiltered)
-    return (
-      <EmptyState title="No events of this type.">
-        <p>Choose “All types” to see everything.</p>
-      </EmptyState>
-    );
+    return <EmptyState title="No events of this type.">Choose “All types” to see everything.</EmptyState>;
   return (
     <EmptyState title={view === "past" ? "No events in the past year." : "No upcoming events."}>
       {isVisitor ? (

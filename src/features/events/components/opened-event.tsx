@@ -29,7 +29,7 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
   const find = (all: ClubEvent[]) => all.find((event) => event.id === id);
   const gone = (
     <EmptyState title="This event doesn't exist or was deleted.">
-      <p>Some events are for members only: sign in to see them.</p>
+      Some events are for members only: sign in to see them.
     </EmptyState>
   );
   return (

@@ -41,19 +41,18 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
         {(rows) => (
           <DataTable
             caption="Active links"
+            isCaptionShown
             columns={[
               { id: "name", header: "Used on", cell: ({ name }) => name },
               { id: "made", header: "Created", priority: 3, cell: ({ created_at }) => momentOf(created_at) },
               { id: "used", header: "Last used", cell: ({ last_used_at }) => momentOf(last_used_at) },
             ]}
             rows={rows}
-            rowKey={keyOf}
             asList={{
               title: ({ name }) => name,
               second: ({ last_used_at }) => `last used: ${momentOf(last_used_at)}`,
             }}
             details={{
-              rowKey: keyOf,
               nameOf: ({ name }) => name,
               menu: menuOf,
               content: (calendar, close) => (
@@ -79,9 +78,7 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
         isDangerous
         onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
       >
-        <p>
-          Calendars that use this link stop updating. This can't be undone, but you can create a new link.
-        </p>
+        Calendars that use this link stop updating. This can't be undone, but you can create a new link.
       </ConfirmDialog>
     </>
   );
@@ -123,5 +120,3 @@ function NewCalendar({ viewerId }: { viewerId: string }) {
     </>
   );
 }
-
-const keyOf = ({ id }: FeedToken) => id;

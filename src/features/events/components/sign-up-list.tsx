@@ -39,6 +39,7 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
         {(rows) => (
           <DataTable
             caption="Signed up, in the order of sign-up"
+            isCaptionShown
             columns={isBoard ? [...columns, sinceColumn(timeZone)] : columns}
             rows={rows}
             rowKey={keyOf}
@@ -58,7 +59,7 @@ export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
           leaving ? withdraw.mutateAsync({ event: event.id, account: leaving.account_id }) : undefined
         }
       >
-        <p>The first person on the waitlist, if any, gets the spot and is notified.</p>
+        The first person on the waitlist, if any, gets the spot and is notified.
       </ConfirmDialog>
     </section>
   );
@@ -104,7 +105,6 @@ function sinceColumn(timeZone: string | undefined): DataColumn<SignedUp> {
 
 function detailsOf(timeZone: string | undefined, remove: (person: SignedUp) => void): RowDetails<SignedUp> {
   return {
-    rowKey: keyOf,
     nameOf,
     subtitle: stateOf,
     menu: (person) => [{ label: "Remove from list…", isDangerous: true, onSelect: () => remove(person) }],

@@ -28,7 +28,7 @@ export function CardAdminList({ user }: { user: CurrentUser }) {
 
   const empty = (
     <EmptyState title="No cards yet.">
-      <p>Add the first one with the button above. It stays a draft until you publish it.</p>
+      Add the first one with the button above. It stays a draft until you publish it.
     </EmptyState>
   );
   return (

@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { CheckField } from "#ui/form/check-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -8,9 +8,7 @@ import styles from "./admin.module.css";
 type CardFieldsProps = FormFieldsProps<CardForm>;
 
 /** What the card says, and what it is. */
-export function CardText(props: CardFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+export function CardText({ form, onChange, field }: CardFieldsProps) {
   return (
     <>
       <TextField label="Title" maxLength={200} {...field("title")} />
@@ -44,9 +42,7 @@ export function CardText(props: CardFieldsProps) {
 }
 
 /** When it is, where more is to be read, and who sees it. */
-export function CardShowing(props: CardFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+export function CardShowing({ form, onChange, field }: CardFieldsProps) {
   return (
     <>
       <div className={styles.pair}>

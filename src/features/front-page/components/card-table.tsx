@@ -24,17 +24,14 @@ export function CardTable({ rows, user, onVersions, onDelete }: CardTableProps) 
   return (
     <DataTable
       caption="Front page cards, in the order shown"
-      isCaptionHidden
       columns={columns}
       rows={rows}
-      rowKey={keyOf}
       asList={{
         title: ({ title }) => title,
         second: (item) => [typeOf(item), dateLine(item)].filter(Boolean).join(" · "),
         note: (item) => stateOf(item, today),
       }}
       details={{
-        rowKey: keyOf,
         nameOf: ({ title }) => title,
         subtitle: (item) => [typeOf(item), stateOf(item, today)].join(" · "),
         isBeside: true,
@@ -47,8 +44,6 @@ export function CardTable({ rows, user, onVersions, onDelete }: CardTableProps) 
     />
   );
 }
-
-const keyOf = ({ id }: FrontPageItem) => id;
 
 function typeOf({ content_type, featured }: FrontPageItem): string {
   const names: Readonly<Record<string, string>> = contentTypeNames;

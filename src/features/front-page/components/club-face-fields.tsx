@@ -2,7 +2,7 @@ import { contrast } from "#lib/club/contrast.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import { clubLogoPlace } from "#lib/files/upload-target.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
@@ -45,8 +45,7 @@ export function useLogoUpload(onChange: (fields: Partial<ClubForm>) => void): Fi
   return logo;
 }
 
-function ClubColor(props: FormFieldsProps<ClubForm>) {
-  const { form, onChange } = props;
+function ClubColor({ form, onChange, field }: FormFieldsProps<ClubForm>) {
   const ratio = contrast(form.accentColor, textOnAccent);
   const lighter = readableAccent(form.accentColor);
   return (
@@ -55,7 +54,7 @@ function ClubColor(props: FormFieldsProps<ClubForm>) {
         label="Header color"
         type="color"
         description={`Header text is dark. Contrast is ${ratio.toFixed(1)} to 1 and must be at least ${leastContrast} to 1.`}
-        {...textFieldsOf(props)("accentColor")}
+        {...field("accentColor")}
       />
       {ratio < leastContrast ? (
         <p className={styles.adjust}>

@@ -1,5 +1,5 @@
 import { timeZoneOptions } from "#lib/club/time-zones.ts";
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { PlaceSearch } from "#ui/form/place-search.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -10,8 +10,7 @@ import styles from "./admin.module.css";
 type ClubFieldsProps = FormFieldsProps<ClubForm>;
 
 /** Who the club is, and how it is reached. */
-export function ClubNames(props: ClubFieldsProps) {
-  const field = textFieldsOf(props);
+export function ClubNames({ field }: ClubFieldsProps) {
   return (
     <fieldset id="club-names" className={styles.group}>
       <legend>The club</legend>
@@ -27,8 +26,7 @@ export function ClubNames(props: ClubFieldsProps) {
 }
 
 /** What a visitor asks before they drive out. */
-export function ClubHours(props: ClubFieldsProps) {
-  const field = textFieldsOf(props);
+export function ClubHours({ field }: ClubFieldsProps) {
   return (
     <fieldset id="club-hours" className={styles.group}>
       <legend>Open and closed</legend>
@@ -59,8 +57,7 @@ export function ClubHours(props: ClubFieldsProps) {
 
 /** Where the weather is asked for, and whose clock holds. */
 export function ClubPlace(props: ClubFieldsProps) {
-  const { form } = props;
-  const field = textFieldsOf(props);
+  const { form, field } = props;
   return (
     <fieldset id="club-place" className={styles.group}>
       <legend>Location and time zone</legend>

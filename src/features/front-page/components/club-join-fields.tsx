@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
@@ -12,9 +12,7 @@ const steps = [
 ] as const;
 
 /** What someone does who wants to join, in three steps, and what it costs. */
-export function ClubJoin(props: FormFieldsProps<ClubForm>) {
-  const { form, errors, onChange } = props;
-  const field = textFieldsOf(props);
+export function ClubJoin({ form, errors, onChange, field }: FormFieldsProps<ClubForm>) {
   return (
     <fieldset id="club-join" className={styles.group}>
       <legend>How to join</legend>

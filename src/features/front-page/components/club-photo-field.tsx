@@ -4,7 +4,7 @@ import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import { clubPhotoPlace, clubPhotoShape, maxPictureBytes } from "#lib/files/upload-target.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FilePicker } from "#ui/form/file-picker.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
@@ -73,8 +73,7 @@ export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
 }
 
 /** The photo that the club has: how phones cut it, what it shows. */
-function StoredPhoto(props: FormFieldsProps<ClubForm>) {
-  const { form, onChange } = props;
+function StoredPhoto({ form, onChange, field }: FormFieldsProps<ClubForm>) {
   return (
     <>
       <PointField
@@ -90,7 +89,7 @@ function StoredPhoto(props: FormFieldsProps<ClubForm>) {
         label="What the photo shows"
         description="Read aloud to people who can't see it."
         maxLength={200}
-        {...textFieldsOf(props)("photoAlt")}
+        {...field("photoAlt")}
       />
     </>
   );

@@ -49,10 +49,8 @@ function NoteTable({ notes }: NoteTableProps) {
   return (
     <DataTable
       caption="Errors of the last 14 days"
-      isCaptionHidden
       columns={columns}
       rows={notes}
-      rowKey={keyOf}
       asList={{
         title: ({ message }) => message,
         second: (note) => [whereOf(note), lastOf(note)].join(" · "),
@@ -60,7 +58,6 @@ function NoteTable({ notes }: NoteTableProps) {
       }}
       details={{
         isBeside: true,
-        rowKey: keyOf,
         nameOf: ({ message }) => message,
         subtitle: (note) => `${whereOf(note)} · last ${lastOf(note)}`,
         content: ({ times, route, browser, release, stack }) => (
@@ -86,6 +83,5 @@ function NoteTable({ notes }: NoteTableProps) {
   );
 }
 
-const keyOf = ({ id }: ErrorNote) => id;
 const whereOf = ({ source, route }: ErrorNote) =>
   [source === "server" ? "on the server" : "in a browser", route].filter(Boolean).join(", ");

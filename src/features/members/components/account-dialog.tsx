@@ -35,7 +35,6 @@ function UnlinkDialog({
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`${member.name} and the account of ${account.name}`}
       confirmLabel="Unlink the account"
@@ -63,7 +62,6 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Whose account is ${member.name}'s?`}
       confirmLabel="Link the account"

@@ -34,13 +34,13 @@ export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
       ) : (
         <DataTable
           caption="Likely the same person"
+          isCaptionShown
           columns={pairColumns}
           rows={pairs}
           rowKey={keyOf}
           asList={{ title: ({ one }) => one.name, second: ({ other }) => `and ${other.name}`, note: whyOf }}
           details={{
             isBeside: true,
-            rowKey: keyOf,
             nameOf: ({ one, other }) => `${one.name} and ${other.name}`,
             subtitle: whyOf,
             menu: (pair) => [{ label: "Compare and merge…", onSelect: () => compare(pair) }],

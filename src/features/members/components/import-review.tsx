@@ -64,7 +64,6 @@ export function ImportReview(props: ImportReviewProps) {
           <p>These names are close to others or appear more than once. Choose who each one is.</p>
           <DataTable
             caption="Names to decide"
-            isCaptionHidden
             rows={open}
             columns={[...identityColumns({ kind: "members", decided, onDecide, others: members }), rowColumn]}
             rowKey={({ key }) => key}
@@ -77,7 +76,6 @@ export function ImportReview(props: ImportReviewProps) {
         <FileErrorList file={file} />
         <DataTable
           caption={`Rows of ${file.name}`}
-          isCaptionHidden
           rows={plan.rows.slice((page - 1) * pageSize, page * pageSize)}
           columns={rowColumns}
           rowKey={({ row }) => String(row)}

@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { MemberPrivacyFields } from "#season/ui/member-privacy-fields.tsx";
 import { CheckField } from "#ui/form/check-field.tsx";
@@ -11,9 +11,7 @@ import styles from "./members.module.css";
 type FieldsProps = FormFieldsProps<MemberForm>;
 
 /** Names and category: what everyone sees. */
-export function NameFields(props: FieldsProps & { season: ClubSeason | null }) {
-  const { form, season, onChange } = props;
-  const field = textFieldsOf(props);
+export function NameFields({ form, season, onChange, field }: FieldsProps & { season: ClubSeason | null }) {
   return (
     <fieldset className={styles.group}>
       <legend>Name</legend>
@@ -38,9 +36,7 @@ export function NameFields(props: FieldsProps & { season: ClubSeason | null }) {
 }
 
 /** What the board alone sees, and the member. */
-export function PrivateFields(props: FieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+export function PrivateFields({ form, onChange, field }: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Private details</legend>
@@ -91,9 +87,7 @@ export function OutsideFields({ memberId }: { memberId: string }) {
 }
 
 /** What a season needs to know of a member. */
-export function SeasonFields(props: FieldsProps & { season: ClubSeason }) {
-  const { form, season, onChange } = props;
-  const field = textFieldsOf(props);
+export function SeasonFields({ form, season, onChange, field }: FieldsProps & { season: ClubSeason }) {
   return (
     <fieldset className={styles.group}>
       <legend>In {season.info.name}</legend>

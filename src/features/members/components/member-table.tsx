@@ -26,7 +26,6 @@ export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink
   return (
     <DataTable
       caption={`Members${season ? `, with their part in ${season.info.name}` : ""}`}
-      isCaptionHidden
       columns={columns}
       rows={rows}
       rowKey={keyOf}
@@ -39,7 +38,6 @@ export function MemberTable({ seasonId, season, rows, sort, onSortChange, onLink
         figure: ({ className }) => className,
       }}
       details={{
-        rowKey: keyOf,
         nameOf,
         subtitle: (row) => [teamText(row), reachedBy(row.member), accountText(row.member)].join(" · "),
         isBeside: true,

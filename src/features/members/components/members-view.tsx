@@ -60,7 +60,7 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
       />
       {members.length === 0 ? (
         <EmptyState title="The club has no members yet.">
-          <p>Add the first one with the button above, or import a list.</p>
+          Add the first one with the button above, or import a list.
         </EmptyState>
       ) : rows.length === 0 ? (
         <NothingFound

@@ -50,7 +50,6 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       size="lg"
       onClose={onClose}

@@ -36,7 +36,7 @@ export function DiscardButton({ onDiscard, children }: { onDiscard: () => void; 
         onConfirm={onDiscard}
         isDangerous
       >
-        <p>The text and its files are lost. This cannot be undone.</p>
+        The text and its files are lost. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -72,7 +72,7 @@ function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
   if (!thread)
     return (
       <EmptyState title="This message no longer exists.">
-        <p>It was deleted, or it wasn't sent to you.</p>
+        It was deleted, or it wasn't sent to you.
       </EmptyState>
     );
   return (

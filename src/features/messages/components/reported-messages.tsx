@@ -25,7 +25,7 @@ export function ReportedMessages({ user }: { user: CurrentUser }) {
       query={reports}
       empty={
         <EmptyState title="No message has been reported.">
-          <p>Members report a message with a button below it; it is then shown here, with their reason.</p>
+          Members report a message with a button below it; it is then shown here, with their reason.
         </EmptyState>
       }
     >

@@ -22,11 +22,7 @@ export function NightSquads({ night, seasonId, onClose }: NightSquadsProps) {
       <QueryView
         query={squads}
         isEmpty={(read) => read.squads.length === 0}
-        empty={
-          <EmptyState title="No squads yet.">
-            <p>The board makes them before the night.</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title="No squads yet.">The board makes them before the night.</EmptyState>}
       >
         {(read) =>
           read.squads.map((squad) => (

@@ -1,4 +1,4 @@
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { AudienceField } from "#ui/form/audience-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
@@ -9,9 +9,7 @@ import styles from "./news.module.css";
 type NewsFieldsProps = FormFieldsProps<NewsForm>;
 
 /** What the article says. */
-export function NewsText(props: NewsFieldsProps) {
-  const { form, errors, onChange } = props;
-  const field = textFieldsOf(props);
+export function NewsText({ form, errors, onChange, field }: NewsFieldsProps) {
   return (
     <>
       <TextField label="Title" maxLength={200} {...field("title")} />
@@ -34,9 +32,7 @@ export function NewsText(props: NewsFieldsProps) {
 }
 
 /** Who reads it, and from when until when. */
-export function NewsShowing(props: NewsFieldsProps) {
-  const { form, onChange } = props;
-  const field = textFieldsOf(props);
+export function NewsShowing({ form, onChange, field }: NewsFieldsProps) {
   return (
     <>
       <div className={styles.pair}>

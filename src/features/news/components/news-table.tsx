@@ -23,17 +23,14 @@ export function NewsTable({ rows, user, onVersions, onDelete }: NewsTableProps) 
   return (
     <DataTable
       caption="All articles"
-      isCaptionHidden
       columns={columns}
       rows={rows}
-      rowKey={keyOf}
       asList={{
         title: ({ title }) => title,
         second: (item) => [audienceOf(item), showing(item, timeZone)].filter(Boolean).join(" · "),
         note: stateOf,
       }}
       details={{
-        rowKey: keyOf,
         nameOf: ({ title }) => title,
         subtitle: (item) => [stateOf(item), audienceOf(item)].join(" · "),
         isBeside: true,
@@ -48,7 +45,6 @@ export function NewsTable({ rows, user, onVersions, onDelete }: NewsTableProps) 
   );
 }
 
-const keyOf = ({ id }: NewsItem) => id;
 const audienceOf = ({ is_public }: NewsItem) => (is_public ? "Everyone" : "Members");
 
 function stateOf(item: NewsItem): string {

@@ -78,7 +78,6 @@ function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> 
 /** What is behind a row: the figure that ranks, the rank itself, and the average. */
 function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<MemberRankingRow> {
   return {
-    rowKey,
     nameOf: ({ entry }) => entry.member.name,
     subtitle: ({ entry, place }) => memberSubtitle(entry, place, ranking.rows.length),
     content: (row) => (

@@ -17,7 +17,6 @@ export function RankingTable<Row>(props: RankingTableProps<Row>) {
     <>
       <DataTable
         {...props}
-        isCaptionHidden
         fixedColumns={2}
         sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}

@@ -64,7 +64,7 @@ function Teams({ season }: { season: ClubSeason }) {
 function NoScores() {
   return (
     <EmptyState title="No scores this season yet.">
-      <p>Rankings will appear here as soon as scores are entered.</p>
+      Rankings will appear here as soon as scores are entered.
     </EmptyState>
   );
 }
@@ -72,7 +72,7 @@ function NoScores() {
 function NoTeams() {
   return (
     <EmptyState title="This season has no teams yet.">
-      <p>The board adds teams and their rosters under Team Admin.</p>
+      The board adds teams and their rosters under Team Admin.
     </EmptyState>
   );
 }

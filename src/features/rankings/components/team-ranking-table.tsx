@@ -100,7 +100,6 @@ function teamParts(ranking: TeamRanking): RowParts<TeamRankingRow> {
 /** What is behind a row: the figure that ranks with its arithmetic, or the weeks it counts. */
 function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRankingRow> {
   return {
-    rowKey,
     nameOf: ({ team }) => team.name,
     subtitle: ({ place }) => `${spokenPlace(place)} of ${ranking.rows.length}`,
     content: (row) => (

@@ -11,7 +11,6 @@ type DiscardDialogProps = {
 export function DiscardDialog({ rounds, onConfirm, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={rounds.length === 1 ? "Discard 1 unsent round?" : `Discard ${rounds.length} unsent rounds?`}
       confirmLabel="Discard and save"

@@ -89,7 +89,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
         }}
         onClose={() => setAsking(false)}
       >
-        <p>They become no scores. Enter the rounds from the paper sheet instead.</p>
+        They become no scores. Enter the rounds from the paper sheet instead.
       </ConfirmDialog>
     </article>
   );

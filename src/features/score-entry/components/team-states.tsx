@@ -35,7 +35,6 @@ export function TeamStates({ teams, season, night }: TeamStatesProps) {
   return (
     <DataTable
       caption={`Teams of week ${night.week}`}
-      isCaptionHidden
       rows={teams}
       rowKey={({ state }) => state.team.id}
       columns={columnsOf(season, night)}

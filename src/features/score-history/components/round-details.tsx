@@ -26,7 +26,6 @@ export type RoundViewer = {
 /** What is behind a round: all that is recorded, who changed it, and the way to dispute it. */
 export function roundDetails(viewer: RoundViewer): RowDetails<HistoryRound> {
   return {
-    rowKey: ({ id }) => id,
     nameOf: ({ member, week, round }) => `${member}, week ${week}, round ${round}`,
     subtitle: ({ team, season }) => [team, season].filter(Boolean).join(" · "),
     content: (round) => <RoundSheet key={round.id} round={round} {...viewer} />,

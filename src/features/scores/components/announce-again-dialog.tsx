@@ -25,7 +25,6 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Send week ${week} again?`}
       confirmLabel={recipients > 0 ? `Send ${emailsText(recipients)}` : "Send again"}

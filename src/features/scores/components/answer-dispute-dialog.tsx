@@ -24,7 +24,6 @@ export function AnswerDisputeDialog({ seasonId, dispute, isAccepted, onClose }: 
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={isAccepted ? "Accept without a change?" : "Decline this dispute?"}
       confirmLabel={isAccepted ? "Accept the dispute" : "Decline the dispute"}

@@ -39,7 +39,6 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
     <>
       <DataTable
         caption="Score changes, newest first"
-        isCaptionHidden
         rows={entries}
         columns={columns}
         rowKey={keyOf}
@@ -50,7 +49,6 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
         }}
         details={{
           isBeside: true,
-          rowKey: keyOf,
           nameOf: entryName,
           subtitle: ({ at, account }) => `${formatShortMoment(at, timeZone)} · ${account ?? "System"}`,
           menu: (entry) => menuOf(entry, canRedact, ask),

@@ -76,7 +76,7 @@ export function ChangeScoresDialog({
   const what = scores.length === 1 ? "the score" : `${scores.length} scores`;
 
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={`${verb} ${what}?`}>
+    <Dialog onClose={onClose} size="lg" title={`${verb} ${what}?`}>
       <DialogForm
         sending={sending}
         submitLabel={`${verb} ${what}`}

@@ -52,13 +52,10 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
   return (
     <DataTable
       caption={`Disputes of ${season.info.name}`}
-      isCaptionHidden
       columns={columns}
       rows={disputes}
-      rowKey={keyOf}
       asList={{ title: memberOf, second: scoreOf, note: stateOf }}
       details={{
-        rowKey: keyOf,
         nameOf: (dispute) => `${memberOf(dispute)}, week ${dispute.score.week}, round ${dispute.score.round}`,
         subtitle: (dispute) => `${scoreOf(dispute)} · ${dateOf(dispute)}`,
         isBeside: true,
@@ -112,7 +109,6 @@ export function DisputeTable({ season, names, disputes, onAct }: DisputeTablePro
   }
 }
 
-const keyOf = ({ id }: Dispute) => id;
 const memberOf = ({ member }: Dispute) => member;
 const noteOf = ({ entry, note }: Dispute) => (entry ? "Entered twice, differently" : note);
 const correctLabel = ({ entry }: Dispute) => (entry ? "Another score" : "Correct and accept");

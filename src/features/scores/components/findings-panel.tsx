@@ -51,7 +51,6 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
     <>
       <DataTable
         caption={`Scores to review in ${season.info.name}`}
-        isCaptionHidden
         columns={columns}
         rows={findings}
         rowKey={keyOf}
@@ -61,7 +60,6 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
           note: ({ week }) => `week ${week}`,
         }}
         details={{
-          rowKey: keyOf,
           nameOf: (finding) => nameOfFinding(finding, names),
           subtitle: kindOf,
           isBeside: true,

@@ -33,7 +33,6 @@ export function ImportNames({ kind, proposals, decided, onDecide, others }: Impo
           <p>These names are close to existing ones. For each, choose whether it's the same.</p>
           <DataTable
             caption={kind === "teams" ? "Teams to decide" : "Members to decide"}
-            isCaptionHidden
             rows={open}
             columns={columns}
             rowKey={({ key }) => key}
@@ -67,7 +66,6 @@ function SettledNames({ kind, names, columns }: SettledNamesProps) {
           <p>Matched by name. Change it if it's a different person with the same name.</p>
           <DataTable
             caption={`${kind === "teams" ? "Teams" : "Members"} by name`}
-            isCaptionHidden
             rows={shown}
             columns={columns}
             rowKey={({ key }) => key}

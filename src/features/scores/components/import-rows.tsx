@@ -54,10 +54,8 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
       </FilterLine>
       <DataTable
         caption="Rows of the files"
-        isCaptionHidden
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         columns={rowColumns(onDecide, new Set(plan.rows.map(({ file }) => file)).size > 1)}
-        rowKey={({ id }) => id}
       />
       <Pager label="rows" page={page} pageSize={pageSize} count={rows.length} onPage={setPage} />
     </section>

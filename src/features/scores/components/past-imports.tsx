@@ -30,7 +30,6 @@ export function PastImports({ seasonId }: { seasonId: string }) {
       </QueryView>
       {asked ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setAsked(null)}
           title={`Undo the import of ${asked.file_names || "a file"}?`}
           confirmLabel="Undo import"

@@ -23,7 +23,7 @@ export function PutBackDialog({ entry, onClose }: PutBackDialogProps) {
   const score = useQuery(scoreQueryOptions(entry.scoreId));
   const season = useQuery({ ...seasonBookQueryOptions(entry.seasonId), staleTime: 0 });
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={`Undo: ${entry.member}, entry ${entry.id}`}>
+    <Dialog onClose={onClose} size="lg" title={`Undo: ${entry.member}, entry ${entry.id}`}>
       <QueryView query={score}>
         {(now) => (
           <QueryView query={season}>

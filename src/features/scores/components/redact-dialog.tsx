@@ -17,7 +17,6 @@ export function RedactDialog({ entry, onClose }: RedactDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       onClose={onClose}
       title="Remove this text from the log?"

@@ -47,10 +47,8 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
     <ScoreChoice value={choice}>
       <DataTable
         caption={`Scores of ${season.info.name}`}
-        isCaptionHidden
         rows={rows}
         columns={columns}
-        rowKey={({ id }) => id}
         fixedColumns={2}
         csvName={`scores-${season.info.name}`}
         csvColumns={scoreCsvColumns(names)}
@@ -63,7 +61,6 @@ export function ScoreTable({ season, names, rows, chosen, onChoose, onOpen }: Sc
           note: (score) => noteOf(remarksOn(score, remarks, disputed), score),
         }}
         details={{
-          rowKey: ({ id }) => id,
           nameOf: (score) => scoreText(score, names),
           subtitle: (score) => (
             <>

@@ -35,7 +35,6 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
     <>
       <DataTable
         caption="Weeks of the season"
-        isCaptionHidden
         rows={states}
         columns={columns}
         rowKey={keyOf}
@@ -46,7 +45,6 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
         }}
         details={{
           isBeside: true,
-          rowKey: keyOf,
           nameOf: weekName,
           subtitle: (state) => `${marksText(state)} · ${progressText(season, state)}`,
           menu: (state) => [

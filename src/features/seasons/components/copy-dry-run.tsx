@@ -34,7 +34,6 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
         <summary>Weeks: {plan.weeks.length}</summary>
         <DataTable
           caption="Weeks that will be made"
-          isCaptionHidden
           rows={plan.weeks}
           columns={weekColumns}
           rowKey={({ week }) => String(week)}
@@ -58,7 +57,6 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
           <summary>Members: {plan.members.length}</summary>
           <DataTable
             caption="Members to copy"
-            isCaptionHidden
             rows={plan.members}
             columns={memberColumns(form)}
             rowKey={({ memberId }) => memberId}

@@ -23,7 +23,6 @@ export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
       <h2>Champions and awards</h2>
       <DataTable
         caption="Champions and awards"
-        isCaptionHidden
         columns={columns}
         rows={champions}
         rowKey={({ award, title, memberId, teamId }) => [award, title, memberId, teamId].join(" ")}

@@ -13,7 +13,6 @@ export function FinalizeReopenDialog({ season, onClose }: FinalizeReopenDialogPr
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Reopen ${season.info.name}?`}
       confirmLabel="Reopen the season"

@@ -43,7 +43,7 @@ function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
   if (season.info.status === "draft")
     return (
       <EmptyState title="This season is still a draft.">
-        <p>Start it on Season Admin; it can be finished once scores are in.</p>
+        Start it on Season Admin; it can be finished once scores are in.
       </EmptyState>
     );
   if (season.book.scores.length === 0)

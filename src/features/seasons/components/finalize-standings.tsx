@@ -54,10 +54,8 @@ function Standing({ title, toFinish, rows, ask, path }: StandingProps) {
       <h2>{title}</h2>
       <DataTable
         caption={`Standing of ${title.toLowerCase()}`}
-        isCaptionHidden
         columns={columns}
         rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
-        rowKey={({ id }) => id}
         fixedColumns={2}
         csvName={isWhole || rows.length <= shownAtFirst ? `${info.name} ${title}` : ""}
       />

@@ -9,7 +9,6 @@ export function MoveSeasonDialog({ season, step, onClose }: MoveSeasonDialogProp
   const { mutateAsync } = useMoveSeason();
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={step.question}
       confirmLabel={step.verb}

@@ -49,9 +49,7 @@ function EffectTable({ what, rows, values, seasonId }: EffectTableProps) {
       {changed.length > 0 ? (
         <DataTable
           caption={what === "teams" ? "Teams before and after" : "Members before and after"}
-          isCaptionHidden
           rows={showsAll ? rows : changed}
-          rowKey={({ id }) => id}
           columns={effectColumns({ what, rows, values, seasonId })}
           isDense
         />
@@ -117,9 +115,7 @@ function CategoryTable({ moves, seasonId }: { moves: RulesEffect["categories"]; 
       <p>{moves.length === 1 ? "1 member is" : `${moves.length} members are`} in another category.</p>
       <DataTable
         caption="Categories before and after"
-        isCaptionHidden
         rows={moves}
-        rowKey={({ id }) => id}
         columns={[
           {
             id: "name",

@@ -85,7 +85,6 @@ function CopyForm({ season, onClose }: CopyFormProps) {
       </div>
       {isConfirming && plan ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setConfirming(false)}
           title={`Create ${plan.season.name}?`}
           confirmLabel="Create the season"

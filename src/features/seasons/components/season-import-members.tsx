@@ -31,7 +31,6 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
       {asked.length > 0 ? (
         <DataTable
           caption="Names that may be members of this club"
-          isCaptionHidden
           rows={asked}
           columns={memberColumns(choices, onChoose)}
           rowKey={({ member }) => member.id}

@@ -23,7 +23,7 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
   if (report.throughWeek === 0)
     return (
       <EmptyState title="Nothing has been shot yet.">
-        <p>The report of this season begins with its first score.</p>
+        The report of this season begins with its first score.
       </EmptyState>
     );
   const seasonId = season.info.id;
@@ -37,7 +37,6 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
           <h2>Teams</h2>
           <DataTable
             caption={`Team standing after week ${report.throughWeek}`}
-            isCaptionHidden
             rows={teams}
             columns={teamColumns(teams, rules, seasonId)}
             rowKey={({ team }) => team.id}
@@ -47,7 +46,6 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
           <h2>Totals of the weeks</h2>
           <DataTable
             caption="Each team's total by week"
-            isCaptionHidden
             rows={weekTotals(teams, report.throughWeek)}
             columns={weekColumns(report.throughWeek, seasonId)}
             rowKey={({ team }) => team.id}
@@ -58,10 +56,8 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
       <h2>Shooters</h2>
       <DataTable
         caption={`Shooters after week ${report.throughWeek}`}
-        isCaptionHidden
         rows={memberLines(book, report)}
         columns={memberColumns(rules, seasonId)}
-        rowKey={({ id }) => id}
         fixedColumns={2}
         isDense
       />
@@ -80,7 +76,6 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
       <h2>Awards</h2>
       <DataTable
         caption="Awards"
-        isCaptionHidden
         rows={awardLines(book, report)}
         columns={awardColumns}
         rowKey={({ award }) => award}

@@ -31,6 +31,7 @@ export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDiffere
       </Notice>
       <DataTable
         caption={differences.length > mostShown ? `The first ${mostShown} of them` : "What differs"}
+        isCaptionShown
         rows={differences.slice(0, mostShown)}
         rowKey={({ key }) => key}
         columns={[

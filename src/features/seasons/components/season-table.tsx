@@ -22,10 +22,8 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
   return (
     <DataTable
       caption="Seasons"
-      isCaptionHidden
       rows={seasons}
       columns={columns}
-      rowKey={keyOf}
       csvName="seasons"
       hasPrint
       asList={{
@@ -35,7 +33,6 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
         note: ({ teams }) => (teams === 1 ? "team" : "teams"),
       }}
       details={{
-        rowKey: keyOf,
         nameOf,
         subtitle: (season) => [statusOf(season), datesOf(season)].join(" · "),
         isBeside: true,
@@ -46,7 +43,6 @@ export function SeasonTable({ seasons, onMove }: SeasonTableProps) {
   );
 }
 
-const keyOf = ({ id }: SeasonOverview) => id;
 const nameOf = ({ name }: SeasonOverview) => name;
 const statusOf = ({ status }: SeasonOverview) => statusLabels[status];
 const datesOf = ({ starts_on, ends_on }: SeasonOverview) => `${formatDay(starts_on)} – ${formatDay(ends_on)}`;

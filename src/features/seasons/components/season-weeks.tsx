@@ -40,7 +40,6 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
       ) : null}
       <DataTable
         caption="Weeks of the season"
-        isCaptionHidden
         rows={form.weeks}
         columns={weekColumns(errors, change)}
         rowKey={({ week }) => String(week)}

@@ -67,14 +67,13 @@ export function StartChoice({ draft, rules, error, onStart }: StartChoiceProps) 
       <WhatItSets rules={rules} />
       {asked ? (
         <ConfirmDialog
-          isOpen
           isDangerous
           title={`Start over from “${asked.name}”?`}
           confirmLabel="Start over"
           onClose={() => setAsked(null)}
           onConfirm={() => onStart(asked)}
         >
-          <p>Its rules replace your answers to the questions. Name and dates stay.</p>
+          Its rules replace your answers to the questions. Name and dates stay.
         </ConfirmDialog>
       ) : null}
     </fieldset>

@@ -1,6 +1,6 @@
 import { passwordAdvice } from "#lib/auth/password-rule.ts";
 import { timeZoneOptions } from "#lib/club/time-zones.ts";
-import { type FormFieldsProps, textFieldsOf } from "#lib/text-fields.ts";
+import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { PasswordField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { PlaceSearch } from "#ui/form/place-search.tsx";
@@ -28,8 +28,8 @@ export function StartFields({ form, onChange }: SetupFieldsProps) {
 }
 
 /** Who the club is and where. */
-export function OwnClubFields({ canFindPlaces, ...props }: SetupFieldsProps & { canFindPlaces: boolean }) {
-  const field = textFieldsOf(props);
+export function OwnClubFields(props: SetupFieldsProps & { canFindPlaces: boolean }) {
+  const { form, onChange, field, canFindPlaces } = props;
   const search = useFindTowns();
   return (
     <fieldset className={styles.group}>
@@ -41,14 +41,14 @@ export function OwnClubFields({ canFindPlaces, ...props }: SetupFieldsProps & { 
           hint="The weather and the time zone use it."
           withoutService="Choose the time zone below; the place can be set later."
           onFound={({ latitude, longitude, timeZone }) =>
-            props.onChange({ place: { latitude, longitude }, timeZone })
+            onChange({ place: { latitude, longitude }, timeZone })
           }
         />
       ) : null}
       <SelectField
         label="Time zone"
         description="All dates and times on the site use this time zone."
-        data={timeZoneOptions(props.form.timeZone)}
+        data={timeZoneOptions(form.timeZone)}
         {...field("timeZone")}
       />
     </fieldset>
@@ -56,8 +56,7 @@ export function OwnClubFields({ canFindPlaces, ...props }: SetupFieldsProps & { 
 }
 
 /** Who runs the website first. */
-export function AdminFields(props: SetupFieldsProps) {
-  const field = textFieldsOf(props);
+export function AdminFields({ field }: SetupFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>You, the first administrator</legend>

@@ -31,7 +31,7 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
         query={links}
         empty={
           <EmptyState title="No TV links yet.">
-            <p>Connect a TV above, or name a screen and create the first one.</p>
+            Connect a TV above, or name a screen and create the first one.
           </EmptyState>
         }
       >
@@ -45,10 +45,8 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
         isDangerous
         onConfirm={() => (revoking ? revoke(revoking.id) : undefined)}
       >
-        <p>
-          The screen stops showing scores within seconds and says why. This can't be undone, but you can
-          create a new link.
-        </p>
+        The screen stops showing scores within seconds and says why. This can't be undone, but you can create
+        a new link.
       </ConfirmDialog>
     </section>
   );
@@ -83,13 +81,12 @@ function LinkTable({ links, onRevoke }: LinkTableProps) {
   return (
     <DataTable
       caption="Screens"
+      isCaptionShown
       columns={columns}
       rows={links}
-      rowKey={keyOf}
       asList={{ title: nameOf, second: stateOf }}
       details={{
         isBeside: true,
-        rowKey: keyOf,
         nameOf,
         menu: (link) =>
           link.revoked_at ? [] : [{ label: "Turn off…", isDangerous: true, onSelect: () => onRevoke(link) }],
@@ -107,5 +104,4 @@ function LinkTable({ links, onRevoke }: LinkTableProps) {
   );
 }
 
-const keyOf = ({ id }: DisplayLink) => id;
 const nameOf = ({ name }: DisplayLink) => name;

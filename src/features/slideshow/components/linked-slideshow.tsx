@@ -46,7 +46,7 @@ function Revoked() {
 function NoSeason() {
   return (
     <EmptyState title="There is no season to show.">
-      <p>It appears here automatically when the board starts one.</p>
+      It appears here automatically when the board starts one.
     </EmptyState>
   );
 }

@@ -60,7 +60,7 @@ function Waiting<Value>({ query }: Pick<QueryViewProps<Value>, "query">) {
 function NoSeason() {
   return (
     <EmptyState title="There is no season yet.">
-      <p>The board sets one up under Season Admin; its scores then appear here.</p>
+      The board sets one up under Season Admin; its scores then appear here.
     </EmptyState>
   );
 }

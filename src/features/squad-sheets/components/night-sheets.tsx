@@ -156,7 +156,7 @@ function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] })
 function NoSquads() {
   return (
     <EmptyState title="No squads for this night yet.">
-      <p>Create them from teams, then move shooters around. Their sheets are then below, ready to print.</p>
+      Create them from teams, then move shooters around. Their sheets are then below, ready to print.
     </EmptyState>
   );
 }

@@ -77,10 +77,8 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
         }}
         onClose={() => setAsked(null)}
       >
-        <p>
-          Phones that opened it can't save any more scores. Drafts they saved before stay. You can create a
-          new code.
-        </p>
+        Phones that opened it can't save any more scores. Drafts they saved before stay. You can create a new
+        code.
       </ConfirmDialog>
     </section>
   );

@@ -30,7 +30,6 @@ export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<Leaderboa
 /** What is behind a row: every figure with its arithmetic, and where to go on from here. */
 export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
   return {
-    rowKey: ({ entry }) => entry.member.id,
     nameOf: ({ entry }) => entry.member.name,
     subtitle: ({ entry, place }) => memberSubtitle(entry, place, shown.rows.length),
     content: (row) => (

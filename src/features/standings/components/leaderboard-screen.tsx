@@ -35,7 +35,7 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
 function NoScores() {
   return (
     <EmptyState title="No scores this season yet.">
-      <p>Scores will appear here as soon as they're entered.</p>
+      Scores will appear here as soon as they're entered.
     </EmptyState>
   );
 }
@@ -57,7 +57,6 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
     <>
       <DataTable
         caption={captionOf(shown, season.info.name)}
-        isCaptionHidden
         isDense
         columns={columns}
         rows={shown.rows}
@@ -101,9 +100,7 @@ function captionOf(shown: LeaderboardOfSeason, seasonName: string): string {
 
 function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No members match.">
-      <p>Remove a filter.</p>
-    </EmptyState>
+    <EmptyState title="No members match.">Remove a filter.</EmptyState>
   ) : (
     <EmptyState title="No one is ranked here yet." />
   );

@@ -24,7 +24,6 @@ export function RunningMembers({ season, running }: RunningMembersProps) {
       <ProvisionalBand season={season} running={running} />
       <DataTable
         caption={`${title}: ${info.name}, by net so far`}
-        isCaptionHidden
         columns={useMemo(() => columnsOf(info.id), [info.id])}
         rows={useMemo(() => rowsOf(book, running), [book, running])}
         rowKey={rowKey}

@@ -36,7 +36,6 @@ function lastWeekText(cell: TeamCell | undefined, decimals: GridDecimals): strin
 /** What is behind a team: its season with the arithmetic, and every week with the scores that made it. */
 export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "info">): RowDetails<TeamRow> {
   return {
-    rowKey: ({ team }) => team.id,
     nameOf: ({ team }) => team.name,
     subtitle: ({ place, season: { division } }) =>
       [`${spokenPlace(place)} of ${grid.rows.length}`, division === null ? "" : divisionLabel(division)]

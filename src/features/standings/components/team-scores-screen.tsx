@@ -74,7 +74,6 @@ function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
     <>
       <DataTable
         caption={`Team scores, ${info.name}${title}, through week ${week}: total, points and rank of each week`}
-        isCaptionHidden
         columns={columns}
         rows={grid.rows}
         rowKey={rowKey}
@@ -187,7 +186,7 @@ function csvColumnsOf({ weeks, hasPoints, rows }: TeamGrid) {
 function NoTeams() {
   return (
     <EmptyState title="This season has no teams yet.">
-      <p>The board adds teams and their rosters under Team Admin.</p>
+      The board adds teams and their rosters under Team Admin.
     </EmptyState>
   );
 }
@@ -195,7 +194,7 @@ function NoTeams() {
 function NoScores() {
   return (
     <EmptyState title="No team has shot in this season yet.">
-      <p>Scores will appear here as soon as they're entered.</p>
+      Scores will appear here as soon as they're entered.
     </EmptyState>
   );
 }

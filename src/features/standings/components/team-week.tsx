@@ -26,7 +26,7 @@ type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () =
 export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
   const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
   return (
-    <Dialog isOpen onClose={onClose} title={`${name}, week ${asked.week}`} size="lg">
+    <Dialog onClose={onClose} title={`${name}, week ${asked.week}`} size="lg">
       <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
     </Dialog>
   );

@@ -22,7 +22,6 @@ export function ComparedTable({ comparison, season }: ComparedTableProps) {
   return (
     <DataTable
       caption="Compared members"
-      isCaptionHidden
       columns={useMemo(() => comparedColumns(seasonId), [seasonId])}
       rows={comparison.compared}
       rowKey={rowKey}
@@ -47,7 +46,6 @@ const comparedParts: RowParts<ComparedMember> = {
 
 function comparedDetails(season: ClubSeason): RowDetails<ComparedMember> {
   return {
-    rowKey,
     nameOf: ({ member }) => member.name,
     content: (compared) => (
       <div key={compared.member.id}>

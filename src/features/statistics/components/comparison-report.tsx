@@ -31,7 +31,7 @@ export function ComparisonReport({ comparison, season }: ComparisonReportProps) 
       {leftOut.length > 0 ? <LeftOut leftOut={leftOut} /> : null}
       {compared.length === 0 ? (
         <EmptyState title={`None of them has shot ${eventName(event)} this season.`}>
-          <p>Choose other members, another event or another season above.</p>
+          Choose other members, another event or another season above.
         </EmptyState>
       ) : (
         <>

@@ -70,13 +70,13 @@ function TooFew({ chosen, hasScores }: { chosen: number; hasScores: boolean }) {
   if (!hasScores) {
     return (
       <EmptyState title="No one has shot in this season yet.">
-        <p>Members can be compared once the first scores are entered. Or choose another season.</p>
+        Members can be compared once the first scores are entered. Or choose another season.
       </EmptyState>
     );
   }
   return (
     <EmptyState title={chosen === 0 ? "Choose two to four members." : "Choose one more member."}>
-      <p>Start typing each name under Members above. They are compared on the rounds of the same event.</p>
+      Start typing each name under Members above. They are compared on the rounds of the same event.
     </EmptyState>
   );
 }

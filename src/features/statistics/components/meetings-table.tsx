@@ -18,7 +18,6 @@ export function MeetingsTable({ comparison, seasonId }: { comparison: Comparison
       <h3>Head to head on the same weeks</h3>
       <DataTable
         caption="Head to head"
-        isCaptionHidden
         columns={useMemo(() => columnsOf(seasonId), [seasonId])}
         rows={comparison.pairs}
         rowKey={rowKey}
@@ -46,7 +45,6 @@ const pairParts: RowParts<ComparedPair> = {
 };
 
 const pairDetails: RowDetails<ComparedPair> = {
-  rowKey,
   nameOf: ({ first, second }) => `${first.name} against ${second.name}`,
   subtitle: ({ met }) => `${met.weeks.length} weeks · won ${met.won}, lost ${met.lost}, tied ${met.tied}`,
   content: (pair) => (

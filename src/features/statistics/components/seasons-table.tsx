@@ -22,7 +22,6 @@ export function SeasonsTable({ career, shownId }: { career: Career; shownId: str
       <h2>Seasons side by side</h2>
       <DataTable
         caption={`Seasons of ${career.name}`}
-        isCaptionHidden
         columns={useMemo(() => seasonColumns(career.memberId), [career])}
         rows={rows}
         rowKey={rowKey}
@@ -132,7 +131,6 @@ const seasonParts: RowParts<SeasonRow> = {
 
 function seasonDetails(memberId: string): RowDetails<SeasonRow> {
   return {
-    rowKey,
     nameOf: ({ season }) => season.name,
     content: (row) => (
       <div key={row.season.id}>

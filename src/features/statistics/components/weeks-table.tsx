@@ -33,7 +33,6 @@ export function WeeksTable({ season, worked, individual, report }: WeeksTablePro
       <h2>Week by week</h2>
       <DataTable
         caption={`Weeks of ${member.name}, ${season.info.name}`}
-        isCaptionHidden
         columns={useMemo(() => weekColumns(figures, rows), [figures, rows])}
         rows={rows}
         rowKey={rowKey}
@@ -161,7 +160,6 @@ function weekDetails(
   memberId: string,
 ): RowDetails<WeekRow> {
   return {
-    rowKey,
     nameOf: ({ week }) => `Week ${week}`,
     subtitle: (row) => <>Rounds: {roundsCell(row)}</>,
     content: ({ week, report, notes }) => (

@@ -31,7 +31,6 @@ export function ContributionTable({ season, shown }: ContributionTableProps) {
     <>
       <DataTable
         caption={`Members of ${shown.team.name}`}
-        isCaptionHidden
         columns={useMemo(() => contributionColumns(rows, season.info.id), [rows, season.info.id])}
         rows={rows}
         rowKey={rowKey}
@@ -83,7 +82,6 @@ function contributionDetails(
 ): RowDetails<ContributionRow> {
   const decimals = decimalsOfRows(rows);
   return {
-    rowKey,
     nameOf: ({ name }) => name,
     subtitle: (row) => `${attendanceText(row)} nights · counted ${row.counted}`,
     content: (row) => (

@@ -57,7 +57,6 @@ function Opponents({ season, shown: { opponents, team } }: OpponentTableProps) {
   return (
     <DataTable
       caption={`${team.name} against each opponent`}
-      isCaptionHidden
       columns={useMemo(() => opponentColumns(info.id, decimals), [info.id, decimals])}
       rows={opponents}
       rowKey={rowKey}
@@ -88,7 +87,6 @@ function opponentDetails(
   { seasonId, decimals }: { seasonId: string; decimals: Decimals },
 ): RowDetails<OpponentRecord> {
   return {
-    rowKey,
     nameOf: ({ opponent }) => `Against ${opponent.name}`,
     subtitle: recordText,
     content: ({ opponent }) => (

@@ -50,7 +50,7 @@ function TeamSeason({ season, teamId }: { season: ClubSeason; teamId: string }) 
 function NoTeams() {
   return (
     <EmptyState title="This season has no teams yet.">
-      <p>The board adds teams and their rosters under Team Admin.</p>
+      The board adds teams and their rosters under Team Admin.
     </EmptyState>
   );
 }
@@ -58,7 +58,7 @@ function NoTeams() {
 function NoScores({ name }: { name: string }) {
   return (
     <EmptyState title={`${name} has no result in this season yet.`}>
-      <p>Statistics will appear here as soon as the team's scores are entered.</p>
+      Statistics will appear here as soon as the team's scores are entered.
     </EmptyState>
   );
 }

@@ -38,7 +38,6 @@ export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
     <>
       <DataTable
         caption={`Weeks of ${shown.team.name}`}
-        isCaptionHidden
         columns={useMemo(() => weekColumns(rows, grid.decimals.points), [rows, grid])}
         rows={rows}
         rowKey={rowKey}
@@ -83,7 +82,6 @@ function weekParts(rows: readonly Row[], pointDecimals: Decimals): RowParts<Row>
 /** How the numbers of a week came about. */
 function weekDetails(book: ClubSeason["book"], teamId: string, pointDecimals: Decimals): RowDetails<Row> {
   return {
-    rowKey,
     nameOf: ({ week }) => `Week ${week.week}`,
     subtitle: ({ week, remarks }) => [`${presentText(week)} present`, remarks].filter(Boolean).join(" · "),
     content: ({ week, place, points }) => {

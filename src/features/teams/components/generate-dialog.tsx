@@ -68,7 +68,6 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
 
   return (
     <ConfirmDialog
-      isOpen
       size="lg"
       onClose={onClose}
       title="Plan a round robin"

@@ -63,7 +63,6 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title="Add a member to a team"
       confirmLabel="Add"

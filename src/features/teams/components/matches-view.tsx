@@ -24,7 +24,7 @@ export function MatchesView({ season }: { season: ClubSeason }) {
   if (!canMeet(season)) {
     return (
       <EmptyState title="Matches need two teams and a week.">
-        <p>Add teams in the first tab, and weeks under Season Admin.</p>
+        Add teams in the first tab, and weeks under Season Admin.
       </EmptyState>
     );
   }

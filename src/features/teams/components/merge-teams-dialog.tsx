@@ -35,7 +35,6 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       size="lg"
       onClose={onClose}

@@ -49,7 +49,6 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`${name} on ${teamName(place.team_id)}`}
       confirmLabel="Save"

@@ -46,7 +46,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
   if (teams.length === 0) {
     return (
       <EmptyState title="This season has no teams yet.">
-        <p>Add the teams first; then members join them here.</p>
+        Add the teams first; then members join them here.
       </EmptyState>
     );
   }
@@ -183,7 +183,6 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
       ) : (
         <DataTable
           caption={`Roster of ${team.name}`}
-          isCaptionHidden
           isDense
           columns={rosterColumns}
           rows={rows}
@@ -221,7 +220,6 @@ function rosterDetails(
   onStart: TeamRosterProps["onStart"],
 ): RowDetails<RosterRow> {
   return {
-    rowKey,
     isBeside: true,
     nameOf: ({ name }) => name,
     subtitle: ({ place }) => weeksText(place),

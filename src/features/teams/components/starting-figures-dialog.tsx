@@ -40,7 +40,6 @@ export function StartingFiguresDialog({ season, member: { memberId, name }, onCl
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`${name}: starting numbers`}
       confirmLabel="Save"

@@ -31,15 +31,13 @@ export function TeamsView({ season }: { season: ClubSeason }) {
     <>
       {rows.length === 0 ? (
         <EmptyState title="This season has no teams yet.">
-          <p>Add the first one with the button above, or import a roster on Score Admin.</p>
+          Add the first one with the button above, or import a roster on Score Admin.
         </EmptyState>
       ) : (
         <DataTable
           caption={`Teams in week ${week}`}
-          isCaptionHidden
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
           sort={sort}
           onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
           csvName={`${season.info.name} teams`}
@@ -51,7 +49,6 @@ export function TeamsView({ season }: { season: ClubSeason }) {
             note: () => "members",
           }}
           details={{
-            rowKey: keyOf,
             nameOf: nameOfTeam,
             subtitle: (team) => `${team.size} members in week ${week} · ${stateText(team)}`,
             isBeside: true,
@@ -68,7 +65,6 @@ export function TeamsView({ season }: { season: ClubSeason }) {
   );
 }
 
-const keyOf = ({ id }: TeamRow) => id;
 const nameOfTeam = ({ name }: TeamRow) => name;
 
 function teamMenu(team: TeamRow, seasonId: string, ask: (question: TeamQuestion) => void): MenuAction[] {
@@ -115,7 +111,6 @@ function DeleteTeamDialog({
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       onClose={onClose}
       title={`Delete ${team.name}?`}
@@ -123,10 +118,8 @@ function DeleteTeamDialog({
       failureTitle="Not deleted"
       onConfirm={remove}
     >
-      <p>
-        Only for a team added by mistake. A team with rounds, a roster, matches, or squads can't be deleted.
-        Withdraw it or merge it into another team.
-      </p>
+      Only for a team added by mistake. A team with rounds, a roster, matches, or squads can't be deleted.
+      Withdraw it or merge it into another team.
     </ConfirmDialog>
   );
 }

@@ -59,7 +59,6 @@ export function WeekMatchesDialog({
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Matches of week ${week}`}
       confirmLabel="Save"

@@ -43,7 +43,6 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Does ${team.name} withdraw?`}
       confirmLabel="Save"

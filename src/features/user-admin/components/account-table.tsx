@@ -65,10 +65,8 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
   return (
     <DataTable
       caption="Accounts, active and inactive"
-      isCaptionHidden
       columns={columns}
       rows={accounts}
-      rowKey={({ id }) => id}
       own={{ isOwn: ({ id }) => id === viewer.id, word: "You" }}
       asList={{
         title: nameOf,
@@ -76,7 +74,6 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
         note: (account) => (account.status === "Active" ? roleOf(account) : account.status),
       }}
       details={{
-        rowKey: ({ id }) => id,
         nameOf,
         subtitle: ({ email }) => email,
         menu: (account) => decisionMenu(account, viewer, onAsk),

@@ -30,7 +30,6 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={isLinkOnly ? `Which member is ${name}?` : `Approve ${name}?`}
       confirmLabel={isLinkOnly ? "Link the member" : "Approve the account"}

@@ -45,7 +45,6 @@ function DeactivateDialog({ account, onClose }: AnswerProps) {
   const name = nameOf(account);
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       onClose={onClose}
       title={`Deactivate ${name}?`}
@@ -80,7 +79,6 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title={`Role of ${name}`}
       confirmLabel="Change the role"
@@ -119,7 +117,6 @@ function ConfirmAddressDialog({ account, memberId, onClose }: ConfirmAddressProp
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title="Confirm this address yourself?"
       confirmLabel={isApproved ? "Confirm and approve" : "Confirm the address"}
@@ -141,7 +138,6 @@ function ResendDialog({ account, onClose }: AnswerProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title="Resend the confirmation email?"
       confirmLabel="Resend"

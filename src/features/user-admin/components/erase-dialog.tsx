@@ -20,7 +20,6 @@ export function EraseDialog({ account, onClose }: AnswerProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       onClose={onClose}
       title={`Erase ${name}?`}

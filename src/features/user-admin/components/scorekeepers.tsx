@@ -74,13 +74,12 @@ function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: re
       <GrantForm seasonId={seasonId} accounts={free} />
       {ending ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setEnding(null)}
           title={`End the scorekeeping of ${ending.name}?`}
           confirmLabel="End it"
           onConfirm={() => end.mutateAsync({ action: "end", scorekeeperId: ending.id })}
         >
-          <p>They can no longer enter scores for this season. Scores already entered stay.</p>
+          They can no longer enter scores for this season. Scores already entered stay.
         </ConfirmDialog>
       ) : null}
     </>
@@ -102,14 +101,11 @@ function KeeperTable({ keepers, onEnd }: KeeperTableProps) {
   return (
     <DataTable
       caption="Scorekeepers"
-      isCaptionHidden
       columns={columns}
       rows={keepers}
-      rowKey={keyOf}
       asList={{ title: nameOfKeeper, second: limitOf }}
       details={{
         isBeside: true,
-        rowKey: keyOf,
         nameOf: nameOfKeeper,
         menu: (keeper) => [{ label: "End scorekeeping…", isDangerous: true, onSelect: () => onEnd(keeper) }],
         content: (keeper) => <RowFacts facts={[["Enters scores", limitOf(keeper)]]} />,
@@ -118,5 +114,4 @@ function KeeperTable({ keepers, onEnd }: KeeperTableProps) {
   );
 }
 
-const keyOf = ({ id }: Keeper) => id;
 const nameOfKeeper = ({ name }: Keeper) => name;

@@ -75,7 +75,6 @@ export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
           <>
             <DataTable
               caption="Security log, the latest entry first"
-              isCaptionHidden
               rows={rows}
               columns={columnsOf(findName, timeZone)}
               rowKey={({ id }) => String(id)}

@@ -28,7 +28,7 @@ export function ConflictPage({ waiting: { own, decided }, user }: ConflictPagePr
   }
 
   return (
-    <Dialog isOpen onClose={close} title="Two entries differ" size="page">
+    <Dialog onClose={close} title="Two entries differ" size="page">
       <div className={styles.head} role="status">
         {next ? (
           <p>

@@ -30,7 +30,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Put missing rounds back" size="lg">
+    <Dialog onClose={onClose} title="Put missing rounds back" size="lg">
       <p>
         The club was restored from a backup made {formatMoment(restore.backupMadeAt, timeZone)}. You saved
         these rounds with this device. Each one counts once.

@@ -20,7 +20,7 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
 
   return (
     <>
-      <Dialog isOpen onClose={close} title="Unsent rounds on this device" size="lg">
+      <Dialog onClose={close} title="Unsent rounds on this device" size="lg">
         {own.length === 0 ? (
           <p>All rounds are sent.</p>
         ) : (
@@ -58,7 +58,6 @@ export function WaitingRoundsDialog({ waiting: { own, isSending, hasFailed } }: 
       </Dialog>
       {discarded ? (
         <ConfirmDialog
-          isOpen
           onClose={() => setDiscarded(null)}
           title="Discard this round?"
           confirmLabel="Discard the round"
