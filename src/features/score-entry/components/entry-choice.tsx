@@ -1,13 +1,9 @@
 import { useMemo } from "react";
-import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { clubNow } from "#lib/server-time.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
-import { weekToEnter } from "#season/entry/entry-week.ts";
+import { useAskedNight } from "#season/entry/use-asked-night.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rulesOf } from "#season/queries/season-report.ts";
 import { NightFields } from "#season/ui/night-fields.tsx";
 import { HeaderControls } from "#ui/layout/header-controls.tsx";
 import { useIsHandheld } from "#ui/layout/use-is-narrow.ts";
@@ -22,11 +18,7 @@ import { TeamStates } from "./team-states.tsx";
 export function EntryChoice({ season }: { season: ClubSeason }) {
   const [asked, change] = useSearchState(sheetParams);
   const isHandheld = useIsHandheld();
-  const today = dayAt(clubNow(), useClubTimeZone());
-  const isListed = season.weeks.some(({ week }) => week === asked.week);
-  const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
-  const { events } = rulesOf(season.book).format;
-  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  const { week, event, events } = useAskedNight(season, asked);
   const waiting = useWaitingRoundsOf(season.info.id);
   const teams = useMemo(
     () => entryTeams({ book: bookWithWaiting(season.book, waiting), week, waiting }),

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { dayAt } from "#lib/dates.ts";
 import { errorKind } from "#lib/errors.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { clubNow } from "#lib/server-time.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
-import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
+import { useAskedNight } from "#season/entry/use-asked-night.ts";
 import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { rulesOf } from "#season/queries/season-report.ts";
 import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { teamsOfWeek } from "#season/standings/team-line-up.ts";
 import { completeText, type TeamState } from "#season/standings/team-states.ts";
@@ -32,11 +28,7 @@ type TeamEntryProps = { season: ClubSeason; person: EntryPerson };
 /** Which sheet is open: week, event and team, with how far the week is. */
 export function TeamEntry({ season, person }: TeamEntryProps) {
   const [asked, change] = useSearchState(sheetParams);
-  const today = dayAt(clubNow(), useClubTimeZone());
-  const isListed = season.weeks.some(({ week }) => week === asked.week);
-  const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
-  const { events } = rulesOf(season.book).format;
-  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  const { today, week, event, events } = useAskedNight(season, asked);
   const query = useQuery(weekScoresQueryOptions(season.info.id, week));
   // Typing goes on without what the server knows; it says later what it has already.
   const isUnread = query.data === undefined && errorKind(query.error) === "offline";

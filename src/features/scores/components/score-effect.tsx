@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
+import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { CompareTable } from "#ui/table/compare-table.tsx";
 import { type EffectLine, effectText } from "../core/effect-text.ts";
 import { type BookChange, scoreEffect } from "../core/score-effect.ts";
@@ -33,15 +34,12 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
 }
 
 function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
-  try {
+  // What the engine cannot take is half typed, or in a place that is taken; the database says which.
+  return unlessRefused(() => {
     const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);
     return effectText(scoreEffect(book, changes), names, ownIds);
-  } catch (error) {
-    // What the engine cannot take is half typed, or in a place that is taken; the database says which.
-    if (error instanceof SeasonBookError) return null;
-    throw error;
-  }
+  });
 }
 
 function EffectTable({ caption, lines }: { caption: string; lines: readonly EffectLine[] }) {

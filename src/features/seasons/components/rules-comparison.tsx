@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -149,11 +150,8 @@ function ReasonField({ reason, isMissing, field, onChange }: ReasonFieldProps) {
 type Compared = { after: SeasonBook; rules: SeasonBook["season"]["rules"]; effect: RulesEffect };
 
 function compare(book: SeasonBook, form: SeasonForm, categories: ProposedCategories): Compared | null {
-  try {
+  return unlessRefused(() => {
     const after = bookWithForm(book, form, categories);
     return { after, rules: after.season.rules, effect: rulesEffect(book, after) };
-  } catch (error) {
-    if (error instanceof SeasonBookError) return null;
-    throw error;
-  }
+  });
 }

@@ -1,6 +1,6 @@
-import { SeasonBookError } from "#league/book/book.ts";
 import { withSetting } from "#league/rules/rule-list.ts";
 import { parseRules } from "#league/rules/rules.ts";
+import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { exampleBook } from "./example-book.ts";
 import { outcomeOf } from "./example-readings.ts";
 import type { SettingExample } from "./setting-example.ts";
@@ -18,12 +18,9 @@ export const settingExamples: Readonly<Record<string, SettingExample>> = {
 export function workedExample(path: string, value: unknown): string | null {
   const example = settingExamples[path];
   if (!example) return null;
-  try {
+  return unlessRefused(() => {
     const rules = parseRules(withSetting(example.rules, path, value));
     const sketch = typeof example.season === "function" ? example.season(value) : example.season;
     return `${example.situation} ${example.reading(outcomeOf(exampleBook(sketch, rules)))}`;
-  } catch (error) {
-    if (error instanceof SeasonBookError) return null;
-    throw error;
-  }
+  });
 }

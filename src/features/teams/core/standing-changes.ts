@@ -1,11 +1,12 @@
-import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { unlessRefused } from "#season/queries/unless-refused.ts";
 
 export type StandingChange = { team: string; before: string; after: string };
 
 /** What a change of teams does to the standings; null when the engine cannot work the changed season out. */
 export function standingChanges(before: SeasonBook, after: SeasonBook): StandingChange[] | null {
-  try {
+  return unlessRefused(() => {
     const was = standingText(before);
     const afterwards = standingText(after);
     return before.teams
@@ -15,10 +16,7 @@ export function standingChanges(before: SeasonBook, after: SeasonBook): Standing
         after: afterwards.get(id) ?? "not there",
       }))
       .filter((change) => change.before !== change.after);
-  } catch (error) {
-    if (error instanceof SeasonBookError) return null;
-    throw error;
-  }
+  });
 }
 
 /** "2nd with 57 points" by team, as the season's method ranks them. */

@@ -1,4 +1,3 @@
-import { SeasonBookError } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import type { Explanation } from "#league/explain/explanation.ts";
 import { explanationText } from "#league/explain/explanation-text.ts";
@@ -7,6 +6,7 @@ import { parseRules, resolveRules } from "#league/rules/rules.ts";
 import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
 import { reportOf } from "#league/season/report.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
+import { unlessRefused } from "#season/queries/unless-refused.ts";
 import { explanationLines } from "#season/ui/explanation-lines.ts";
 import { exampleBook } from "../example-book.ts";
 import type { Outcome, Reading } from "../example-readings.ts";
@@ -39,7 +39,7 @@ export function drawPicture(
   paths: readonly string[],
   rules: SeasonRules,
 ): DrawnPicture | null {
-  try {
+  return unlessRefused(() => {
     const followed = rulesAt([...ofEveryNight, ...paths, ...(picture.also ?? [])], resolveRules(rules));
     const resolved = resolveRules(parseRules(followed));
     const scene = picture.scene(resolved);
@@ -49,10 +49,7 @@ export function drawPicture(
     const outcome = { book, report: reportOf(season) };
     const lines = picture.lines(resolved).flatMap((line) => drawLine(line, season, outcome));
     return { title: picture.title, card: scoreCard(scene, sketch), lines };
-  } catch (error) {
-    if (error instanceof SeasonBookError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Rules that say at some paths what others say, and are the plain ones everywhere else. */
