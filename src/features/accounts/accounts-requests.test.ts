@@ -8,9 +8,7 @@ import {
   changePassword,
   signOutEverywhere,
   useChangeNames,
-  useChooseBoardEmails,
-  useChooseNotices,
-  useChooseResultsEmails,
+  useChooseEmails,
   useSaveContacts,
   useShowAddress,
 } from "./own-account-mutations.ts";
@@ -116,21 +114,21 @@ testRequests({
     ["POST rpc/show_my_address", { in_directory: true }],
   ],
   "emails about messages are chosen": [
-    mutated(() => useChooseNotices("a1"), false),
+    mutated(() => useChooseEmails("a1", "message_notices"), false),
     [
       "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
       { account_id: "a1", message_notices: false },
     ],
   ],
   "the daily email to the board is chosen": [
-    mutated(() => useChooseBoardEmails("a1"), false),
+    mutated(() => useChooseEmails("a1", "board_emails"), false),
     [
       "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
       { account_id: "a1", board_emails: false },
     ],
   ],
   "the results of each week are asked for": [
-    mutated(() => useChooseResultsEmails("a1"), true),
+    mutated(() => useChooseEmails("a1", "results_emails"), true),
     [
       "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
       { account_id: "a1", results_emails: true },

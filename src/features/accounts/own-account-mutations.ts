@@ -49,34 +49,16 @@ export function useShowAddress() {
   });
 }
 
-export function useChooseNotices(userId: string) {
-  return useOwnChange(async (hasNotices: boolean) => {
-    unwrap(
-      await backend()
-        .from("account_settings")
-        .upsert({ account_id: userId, message_notices: hasNotices }, { onConflict: "account_id" }),
-    );
-  });
-}
+/** Which emails a person gets: of messages, of what waits for the board, of the results when a week is published. */
+type EmailChoice = "message_notices" | "board_emails" | "results_emails";
 
-/** Whether a board member gets the daily email about what waits for the board. */
-export function useChooseBoardEmails(userId: string) {
-  return useOwnChange(async (hasBoardEmails: boolean) => {
+export function useChooseEmails(userId: string, which: EmailChoice) {
+  return useOwnChange(async (isChosen: boolean) => {
+    const chosen: Partial<Record<EmailChoice, boolean>> = { [which]: isChosen };
     unwrap(
       await backend()
         .from("account_settings")
-        .upsert({ account_id: userId, board_emails: hasBoardEmails }, { onConflict: "account_id" }),
-    );
-  });
-}
-
-/** Whether a person gets the results by email when a week is published. */
-export function useChooseResultsEmails(userId: string) {
-  return useOwnChange(async (hasResultsEmails: boolean) => {
-    unwrap(
-      await backend()
-        .from("account_settings")
-        .upsert({ account_id: userId, results_emails: hasResultsEmails }, { onConflict: "account_id" }),
+        .upsert({ account_id: userId, ...chosen }, { onConflict: "account_id" }),
     );
   });
 }

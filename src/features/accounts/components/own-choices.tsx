@@ -3,12 +3,7 @@ import { useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useSendsEmails } from "#lib/club/sends-emails-queries.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
-import {
-  useChooseBoardEmails,
-  useChooseNotices,
-  useChooseResultsEmails,
-  useShowAddress,
-} from "../own-account-mutations.ts";
+import { useChooseEmails, useShowAddress } from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
@@ -50,9 +45,9 @@ type EmailChoicesProps = {
 };
 
 function EmailChoices({ user, chosen }: EmailChoicesProps) {
-  const noticing = useChooseNotices(user.id);
-  const emailing = useChooseBoardEmails(user.id);
-  const announcing = useChooseResultsEmails(user.id);
+  const noticing = useChooseEmails(user.id, "message_notices");
+  const emailing = useChooseEmails(user.id, "board_emails");
+  const announcing = useChooseEmails(user.id, "results_emails");
   return (
     <>
       <Choice
