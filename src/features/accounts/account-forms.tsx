@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { AccountDialogState, AccountForm } from "#lib/auth/account-dialog.ts";
 import styles from "./components/account-forms.module.css";
 import { ForgottenPasswordForm } from "./components/forgotten-password-form.tsx";
-import { FormSwitch } from "./components/form-switch.tsx";
 import { NewPasswordForm } from "./components/new-password-form.tsx";
 import { SignInForm } from "./components/sign-in-form.tsx";
 import { SignUpForm } from "./components/sign-up-form.tsx";
@@ -65,5 +64,19 @@ export function AccountForms({
         <FormSwitch question="Have an account?" label="Sign in" onClick={() => show({ form: "sign-in" })} />
       ) : null}
     </div>
+  );
+}
+
+type FormSwitchProps = { question: string; label: string; onClick: () => void };
+
+/** Leads from one account form to another. */
+function FormSwitch({ question, label, onClick }: FormSwitchProps) {
+  return (
+    <p className={styles.switch}>
+      {question}{" "}
+      <button type="button" className={styles.link} onClick={onClick}>
+        {label}
+      </button>
+    </p>
   );
 }

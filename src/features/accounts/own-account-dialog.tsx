@@ -1,14 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
-import { Leaving } from "./components/leaving.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { OwnAccountSection } from "./components/own-account-section.tsx";
 import { OwnChoices } from "./components/own-choices.tsx";
 import { OwnContactsSection } from "./components/own-contacts-form.tsx";
 import { OwnData } from "./components/own-data.tsx";
-import { OwnDevices } from "./components/own-devices.tsx";
 import { OwnEmailSection } from "./components/own-email-form.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
 import { OwnPrivacySection } from "./components/own-privacy.tsx";
+import { SavingOutcome } from "./components/saving-outcome.tsx";
+import { signOutEverywhere } from "./own-account-mutations.ts";
 
 type OwnAccountDialogProps = {
   user: CurrentUser;
@@ -31,5 +35,37 @@ export function OwnAccountDialog({ user, opens, onClose }: OwnAccountDialogProps
       <OwnData />
       <Leaving />
     </Dialog>
+  );
+}
+
+/** How to leave the club: whom to ask, and what then happens. */
+function Leaving() {
+  const phone = useClubSettings()?.phone;
+  return (
+    <OwnAccountSection title="Close my account" verb="How it works">
+      <p>
+        Ask a board member{phone ? `, or call the club at ${phone}` : ""}. An administrator will permanently
+        delete your account, contact info, and files. Your rounds stay in the league under a name like “Former
+        member 7.” This can't be undone, so download your data first.
+      </p>
+    </OwnAccountSection>
+  );
+}
+
+function OwnDevices() {
+  const leaving = useMutation({ mutationFn: signOutEverywhere });
+  return (
+    <OwnAccountSection title="Devices" verb="Sign out everywhere">
+      <p>
+        Signs you out of every phone and computer, including this one. Do this if you lost your phone or left
+        the club's computer signed in.
+      </p>
+      <SavingOutcome saving={leaving} done="Signed out everywhere" />
+      <div>
+        <Button loading={leaving.isPending} onClick={() => leaving.mutate()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </OwnAccountSection>
   );
 }

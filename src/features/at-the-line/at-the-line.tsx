@@ -8,10 +8,11 @@ import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
-import { OtherWindow } from "./components/other-window.tsx";
 import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
@@ -145,4 +146,18 @@ function useLeaveToast(open: SavedSquad | null) {
     });
   });
   useEffect(() => () => say(), []);
+}
+
+/** The line is open in another window of this browser; one of the two can score. */
+function OtherWindow({ onClaim }: { onClaim: () => void }) {
+  return (
+    <>
+      <PageHeader title="This squad is open in another window">
+        Continue there, or move the squad to this window. All marks move with it.
+      </PageHeader>
+      <Button look="main" onClick={onClaim}>
+        Score in this window
+      </Button>
+    </>
+  );
 }

@@ -1,12 +1,17 @@
-import { Link, useSearchParams } from "wouter";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useSearchParams } from "wouter";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { useHideFirstRun } from "#lib/club/first-run-mutations.ts";
+import { firstRunQueryOptions, isBeginning } from "#lib/club/first-run-queries.ts";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
+import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
 import { EmailSettings } from "./components/email-settings.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
 import { HandOver } from "./components/hand-over.tsx";
-import { SetupList } from "./components/setup-list.tsx";
 import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
@@ -81,6 +86,26 @@ function LeagueNight() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Brings back the list of first steps that an Admin hid, as long as there is something on it. */
+function SetupList() {
+  const isAdmin = useCurrentUser()?.role === "Admin";
+  const { data: run } = useQuery({ ...firstRunQueryOptions(), enabled: isAdmin });
+  const hide = useHideFirstRun();
+  const [, navigate] = useLocation();
+  if (!run?.isHidden || !isBeginning(run)) return null;
+
+  return (
+    <section aria-labelledby="setup-list">
+      <h2 id="setup-list">Set up your club</h2>
+      <p>You hid the list of first steps on the home page. Some of them aren't done yet.</p>
+      <FailureNotice title="The list is still hidden" error={hide.error} />
+      <Button onClick={() => hide.mutate(false, { onSuccess: () => navigate("/") })} loading={hide.isPending}>
+        Show the list again
+      </Button>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
@@ -6,6 +7,7 @@ import { clubNow } from "#lib/server-time.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { spokenPlace } from "#season/standings/competition-rank.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -14,12 +16,10 @@ import { NeedsYou } from "./components/needs-you.tsx";
 import { NightCard } from "./components/night-card.tsx";
 import { OwnFigureRow } from "./components/own-figures.tsx";
 import { SeasonLines } from "./components/season-lines.tsx";
-import { SeasonOver } from "./components/season-over.tsx";
 import { WeekSoFarPanel } from "./components/week-so-far-panel.tsx";
 import { dayText, sinceText } from "./core/club-text.ts";
 import styles from "./my-club.module.css";
 import { type MyClub as Club, myClubQueryOptions } from "./my-club-queries.ts";
-import { useRememberedHeight } from "./use-remembered-height.ts";
 
 /** What people sign in for: the next night, their numbers, messages and news; for the board what needs it. */
 export function MyClub({ user }: { user: CurrentUser }) {
@@ -135,4 +135,39 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
       ) : null}
     </div>
   );
+}
+
+/** In the night's place once no night is left. */
+function SeasonOver({ place }: { place: number | null }) {
+  return (
+    <section className={styles.card} aria-label="Next league night">
+      <p className={styles.when}>
+        {place === null
+          ? "Season is over"
+          : `Season is over: you finished ${spokenPlace({ rank: place, isShared: false })}`}
+      </p>
+    </section>
+  );
+}
+
+/** Read by public/before-paint.js, which reserves the height before this block is there. */
+const storageKey = "club-home-height";
+
+/** Notes how high the block is on this device and in this width, so that the page does not jump when it comes again. */
+function useRememberedHeight(isLoaded: boolean) {
+  const block = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = block.current;
+    if (!isLoaded || !shown) return;
+    const observer = new ResizeObserver(() => {
+      try {
+        localStorage.setItem(storageKey, `${window.innerWidth}:${shown.offsetHeight}`);
+      } catch {
+        // Without storage the page moves once.
+      }
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [isLoaded]);
+  return block;
 }

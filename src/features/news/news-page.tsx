@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -7,7 +8,9 @@ import { LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import styles from "./components/news.module.css";
-import { NewsEntry } from "./components/news-entry.tsx";
+import { NewsByline } from "./components/news-byline.tsx";
+import { NewsPicture } from "./components/news-picture.tsx";
+import type { NewsItem } from "./news-queries.ts";
 import { newsListQueryOptions, newsPageSize } from "./news-queries.ts";
 import { newsListParams } from "./news-search-params.ts";
 
@@ -54,5 +57,23 @@ function NoNews({ isVisitor }: { isVisitor: boolean }) {
     <EmptyState title="No news right now.">
       {isVisitor ? <p>Some news is for members only: sign in to see it.</p> : <p>Check back next week.</p>}
     </EmptyState>
+  );
+}
+
+/** One article in the list. */
+function NewsEntry({ item }: { item: NewsItem }) {
+  return (
+    <li className={styles.entry}>
+      {item.image_path ? (
+        <NewsPicture path={item.image_path} description={item.image_description} className={styles.small} />
+      ) : null}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link href={`/news-article/${item.id}`}>{item.title}</Link>
+        </h2>
+        <NewsByline item={item} hasPin />
+        {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
+      </div>
+    </li>
   );
 }

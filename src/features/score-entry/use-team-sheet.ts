@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Draft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import type { EntryPerson, RecordedScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
@@ -9,10 +10,11 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { proposedDay } from "./core/proposed-day.ts";
 import { changesOf } from "./core/sheet-changes.ts";
+import { type SheetDraftKey, sheetDraftKey } from "./core/sheet-draft.ts";
 import type { SheetEdits } from "./core/sheet-edits.ts";
+import { hasEdits, noEdits } from "./core/sheet-edits.ts";
 import { previewTeam } from "./core/team-preview.ts";
 import { teamSheet } from "./core/team-sheet.ts";
-import { useSheetEdits } from "./use-sheet-edits.ts";
 
 export type OpenSheet = {
   season: ClubSeason;
@@ -81,4 +83,25 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
     nameOf: (memberId: string) => names.get(memberId) ?? "Member",
     changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
   };
+}
+
+type SheetEditsQuestion = {
+  accountId: string;
+  place: SheetDraftKey;
+  /** What was typed here before and not saved. */
+  draft: Draft<SheetEdits> | null;
+};
+
+/** What is typed on one sheet, stored in this browser until it is saved or discarded. */
+function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
+  const [found, setFound] = useState(draft);
+  const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);
+  const isSaved = useSavedDraft({ accountId, place: sheetDraftKey(place) }, hasEdits(edits) ? edits : null);
+
+  function startAgain() {
+    setFound(null);
+    setEdits(noEdits);
+  }
+
+  return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isSaved };
 }

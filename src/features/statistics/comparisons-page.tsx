@@ -1,7 +1,7 @@
 import { SeasonView } from "#season/ui/season-view.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
 import { ComparisonScreen } from "./components/comparison-screen.tsx";
-import { CopyLink } from "./components/copy-link.tsx";
 
 /** The trap comparison report. */
 export function ComparisonsPage() {
@@ -15,4 +15,9 @@ export function ComparisonsPage() {
       {(season) => <ComparisonScreen season={season} />}
     </SeasonView>
   );
+}
+
+/** The address of what is on the screen: it opens the same for every other member. */
+function CopyLink() {
+  return <CopyButton text={globalThis.location?.href ?? ""}>Copy link</CopyButton>;
 }

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { isJuniorCategory } from "#league/rules/categories.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { PaperName } from "#season/ui/paper-name.tsx";
 import { SeasonView } from "#season/ui/season-view.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { printActions, usePageActions } from "#ui/layout/page-actions.ts";
-import { MemberChooser } from "./components/member-chooser.tsx";
 import { MemberControls } from "./components/member-controls.tsx";
+import { MemberScreen } from "./components/member-screen.tsx";
 import { MemberStatus } from "./components/member-status.tsx";
 import { memberCareerQueryOptions } from "./statistics-queries.ts";
 import { useShownMember } from "./use-shown-member.ts";
@@ -41,4 +44,19 @@ function subjectOf({ book }: ClubSeason, memberId: string | null, nameElsewhere:
       </PaperName>
     ),
   };
+}
+
+function MemberChooser({ season }: { season: ClubSeason }) {
+  const { memberId, isPending } = useShownMember();
+  if (isPending) return <Skeleton lines={10} label="Loading the statistics" />;
+  return memberId ? (
+    <MemberScreen key={memberId} season={season} memberId={memberId} />
+  ) : (
+    <EmptyState title="Choose a member">
+      <p>
+        Your account isn't linked to a shooter. Choose a member above, or a name on the{" "}
+        <Link href="/leaderboard">leaderboard</Link>.
+      </p>
+    </EmptyState>
+  );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { useStore } from "#lib/store.ts";
 import { keepSending } from "#season/entry/keep-sending.ts";
-import { type LostRounds, useLostRounds } from "#season/entry/lost-rounds-queries.ts";
+import type { LostRounds } from "#season/entry/lost-rounds-queries.ts";
+import { useLostRounds } from "#season/entry/lost-rounds-queries.ts";
 import { useSavedRounds } from "#season/entry/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#season/entry/use-waiting-rounds.ts";
 import {
@@ -18,10 +19,10 @@ import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { purgeDecidedRounds } from "#season/entry/waiting-rounds.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { Button } from "#ui/form/button.tsx";
-import { LostRoundsBar } from "./components/lost-rounds-bar.tsx";
+import { LostRoundsDialog } from "./components/lost-rounds-dialog.tsx";
 import { decidedText } from "./core/differing-rounds.ts";
+import { lostSentence } from "./core/lost-text.ts";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-text.ts";
-
 import styles from "./waiting-rounds-bar.module.css";
 
 const purgeIntervalMs = 30_000;
@@ -145,5 +146,23 @@ function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSigne
         Sign In
       </Button>
     </div>
+  );
+}
+
+/** After a restore: rounds of this device that the club does not have any more. Nothing is sent before a person has seen them. */
+function LostRoundsBar({ lost }: { lost: LostRounds }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.bar} data-kind="decision">
+        <p className={styles.text}>
+          <strong>{lostSentence(lost.rounds)}</strong> This device still has a copy. Send them again?
+        </p>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Show
+        </Button>
+      </div>
+      {isOpen ? <LostRoundsDialog lost={lost} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
+import type { Explanation } from "#league/explain/explanation.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
-import { ExplanationDialog } from "./explanation-dialog.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { ExplanationArithmetic } from "./explanation-arithmetic.tsx";
 import type { ExplainRequest } from "./figure-request.ts";
 
 export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
@@ -12,4 +14,15 @@ export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) 
   return explanation ? (
     <ExplanationDialog title={asked.title} explanation={explanation} onClose={onClose} />
   ) : null;
+}
+
+type ExplanationDialogProps = { title: string; explanation: Explanation; onClose: () => void };
+
+/** How a figure of the report came about. */
+function ExplanationDialog({ title, explanation, onClose }: ExplanationDialogProps) {
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <ExplanationArithmetic explanation={explanation} />
+    </Dialog>
+  );
 }

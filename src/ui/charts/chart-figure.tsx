@@ -1,11 +1,20 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { loadLater } from "../layout/load-later.ts";
+import { useIsPrinting } from "../table/table-surroundings.ts";
 import styles from "./chart-figure.module.css";
 import { ChartFigures } from "./chart-figures.tsx";
 import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
 import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
-import { useIsNear } from "./use-is-near.ts";
 
 const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing | BarDrawing>>(
   async () => (await import("./chart-drawn.tsx")).ChartDrawn,
@@ -83,4 +92,25 @@ function ChartLegend({ drawing }: { drawing: LineDrawing | BarDrawing }) {
       ))}
     </ul>
   );
+}
+
+/** So far below what is in view, of a screen, so that a viewer who scrolls rarely sees it come. */
+const ahead = "25%";
+
+/** Whether an element is in view, will be soon, or is on paper; what was stays so. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const isPrinting = useIsPrinting();
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    if (wasNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWasNear(true));
+      },
+      { rootMargin: `${ahead} 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasNear]);
+  return wasNear || isPrinting;
 }

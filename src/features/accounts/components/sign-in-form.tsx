@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
 import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
@@ -27,7 +27,6 @@ import {
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useMinutesBlocked } from "./use-minutes-blocked.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type SignInFormProps = {
@@ -124,3 +123,18 @@ const emailSent: AccountMessage = {
   title: "Email sent",
   text: "Open the link in the email to confirm your address.",
 };
+
+/** Minutes this address has to wait; counts down on its own. */
+function useMinutesBlocked(email: string): number {
+  const [, tick] = useState(0);
+  const minutes = minutesBlocked(email);
+  const isBlocked = minutes > 0;
+
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setInterval(() => tick((count) => count + 1), 5_000);
+    return () => clearInterval(timer);
+  }, [isBlocked]);
+
+  return minutes;
+}

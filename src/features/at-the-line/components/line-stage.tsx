@@ -1,19 +1,18 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import type { NewScore } from "#season/entry/recorded-score.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { progressOf } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { nightText } from "../core/line-text.ts";
-import { useLeaveWarning } from "../use-leave-warning.ts";
 import { type ChangeSquad, useLine } from "../use-line.ts";
 import { useLineSaving } from "../use-line-saving.ts";
 import { useLineSettings } from "../use-line-settings.ts";
-import { useStage } from "../use-stage.ts";
 import { LineBoard } from "./line-board.tsx";
 import styles from "./line-stage.module.css";
 import { RoundSummary } from "./round-summary.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
+import "../stage.css";
 
 export type LineStageProps = {
   saved: SavedSquad;
@@ -125,4 +124,25 @@ function markSubmitted(saved: SavedSquad, rounds: readonly NewScore[], leader: s
     },
   ]);
   return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
+}
+
+/** The browser asks before the page is closed, while something on it is stored nowhere. */
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
+}
+
+/** The line has the whole screen: everything around the page is hidden while it is open. */
+function useStage(isHighContrast: boolean) {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.stage = isHighContrast ? "high-contrast" : "plain";
+    return () => {
+      delete root.dataset.stage;
+    };
+  }, [isHighContrast]);
 }

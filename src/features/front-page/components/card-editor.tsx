@@ -1,16 +1,19 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
+import type { UploadTarget } from "#lib/files/upload-target.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-target.ts";
+import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
+import { UploadField } from "#ui/form/upload-field.tsx";
 import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
 import { useSaveCard } from "../front-page-mutations.ts";
 import styles from "./admin.module.css";
 import { CardShowing, CardText } from "./card-fields.tsx";
-import { CardFile } from "./card-file.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
 
 type CardEditorProps = RowStart<CardForm> & { id: string; createdAt: string; onClose: () => void };
@@ -95,5 +98,32 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
       <p className={styles.previewTitle}>Preview</p>
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
+  );
+}
+
+type CardFileProps = {
+  label: string;
+  place: UploadTarget;
+  uploads: FileUploads;
+  /** Where the file is that the card has; empty without one. */
+  address: string;
+  name: string;
+  onRemove: () => void;
+};
+
+/** The picture or document of a card: sent when it is chosen, or taken off again. */
+function CardFile({ label, place, uploads, address, name, onRemove }: CardFileProps) {
+  if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
+  return (
+    <div className={styles.file}>
+      <p className={styles.fileLabel}>{label}</p>
+      {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {name || "View"}
+      </a>
+      <Button onClick={onRemove} aria-label={`Remove: ${label}`}>
+        Remove
+      </Button>
+    </div>
   );
 }

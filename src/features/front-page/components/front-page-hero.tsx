@@ -1,9 +1,10 @@
+import { lazy, Suspense } from "react";
 import { useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { directionsLink } from "#lib/club/club-visit.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "../front-page.module.css";
-import { FrontPageWeather } from "./front-page-weather.tsx";
 
 /** Who the club is, on its photo or its color, with the two ways to it. */
 export function FrontPageHero() {
@@ -39,5 +40,20 @@ export function FrontPageHero() {
       </div>
       <FrontPageWeather />
     </div>
+  );
+}
+
+const WeatherBox = lazy(async () => ({ default: (await import("./weather-box.tsx")).WeatherBox }));
+
+/** The place of the weather box. On a phone, and while the club has no place, there is none, and nothing is asked for. */
+function FrontPageWeather() {
+  const hasPlace = useClubSettings()?.latitude != null;
+  if (useIsNarrow() || !hasPlace) return null;
+  return (
+    <aside className={styles.weather} aria-label="Weather at the club">
+      <Suspense>
+        <WeatherBox />
+      </Suspense>
+    </aside>
   );
 }

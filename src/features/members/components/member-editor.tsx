@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
+import { alikeMembers } from "#season/import/name-match.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
@@ -12,7 +14,7 @@ import { useUnsavedChanges } from "#ui/layout/unsaved-changes.ts";
 import { factLines, factsOfForm, memberForm, validateMember } from "../core/member-form.ts";
 import { type MemberAction, memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
-import { AlikeMembers } from "./alike-members.tsx";
+import { membersOverviewQueryOptions } from "../members-queries.ts";
 import { NameFields, OutsideFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
@@ -79,4 +81,16 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
 /** The facts as the database compares them. */
 export function seenOf({ first_name, last_name, category, contacts, season }: MemberOverview): MemberFacts {
   return { first_name, last_name, category, contacts, season };
+}
+
+/** Members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. */
+function AlikeMembers({ name, seasonId }: { name: string; seasonId: string | null }) {
+  const { data: members } = useQuery(membersOverviewQueryOptions(seasonId));
+  const alike = useMemo(() => alikeMembers(name, members ?? []), [name, members]);
+  if (alike.length === 0) return null;
+  return (
+    <p role="status">
+      Is it {alike.map((member) => member.name).join(" or ")}? Then cancel, and open that member instead.
+    </p>
+  );
 }

@@ -2,12 +2,16 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { ListSheet, newRow } from "#ui/table/row-details.tsx";
+import { memberCsv } from "../core/member-csv.ts";
+import type { MemberRow } from "../core/member-rows.ts";
 import { categoryChoices, filterMembers, memberRows } from "../core/member-rows.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberAdminParams } from "../members-search-params.ts";
@@ -15,7 +19,6 @@ import { AccountDialog } from "./account-dialog.tsx";
 import { MemberEditor } from "./member-editor.tsx";
 import { MemberFilterLine } from "./member-filter-line.tsx";
 import { MemberTable } from "./member-table.tsx";
-import { useMembersExport } from "./use-members-export.ts";
 
 type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
 
@@ -88,5 +91,23 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
       </ListSheet>
       {linked ? <AccountDialog seasonId={seasonId} member={linked} onClose={() => link(null)} /> : null}
     </>
+  );
+}
+
+/** What is shown as files, in the menu of the page: the league's part for everyone, private details for the board. */
+function useMembersExport(rows: readonly MemberRow[], seasonName: string) {
+  usePageActions(
+    useMemo(() => {
+      const save = (isPrivate: boolean) => () =>
+        downloadCsv(
+          `${seasonName} members${isPrivate ? ", private" : ""}`.trim(),
+          memberCsv(rows, isPrivate),
+        );
+      if (rows.length === 0) return [];
+      return [
+        { label: "CSV without private details", onSelect: save(false) },
+        { label: "CSV for the board", onSelect: save(true) },
+      ];
+    }, [rows, seasonName]),
   );
 }

@@ -7,11 +7,12 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
-import { doubts, moveLines } from "../core/merge-text.ts";
+import { CompareTable } from "#ui/table/compare-table.tsx";
+import { compareLines, doubts, moveLines } from "../core/merge-text.ts";
 import { useChangeMembers } from "../members-mutations.ts";
-import { type MemberMerge, memberMergeQueryOptions } from "../members-queries.ts";
+import type { MemberMerge } from "../members-queries.ts";
+import { memberMergeQueryOptions } from "../members-queries.ts";
 import styles from "./members.module.css";
-import { MergeCompare } from "./merge-compare.tsx";
 import { MergeConflicts, type MergeDecisions } from "./merge-conflicts.tsx";
 
 type MergeMembersDialogProps = {
@@ -138,5 +139,20 @@ function Question({ merge, typed, onType }: QuestionProps) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
     </>
+  );
+}
+
+/** Both records side by side. */
+function MergeCompare({ merge }: { merge: MemberMerge }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className={styles.box} tabIndex={0} aria-label="Both records">
+      <CompareTable
+        className={styles.compare}
+        caption={<caption>Details of both records</caption>}
+        heads={["What", `Stays: ${merge.keep.name}`, `Goes: ${merge.gone.name}`]}
+        rows={compareLines(merge).map(({ what, keep, gone }) => [what, keep, gone])}
+      />
+    </section>
   );
 }

@@ -1,13 +1,15 @@
+import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import type { Message } from "../core/mailbox.ts";
+import type { Naming } from "../core/people.ts";
 import { filterThreads } from "../core/thread-filter.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { type Mailbox, useMailbox } from "../use-mailbox.ts";
 import styles from "./mailbox-view.module.css";
 import { NewMessage } from "./new-message.tsx";
-import { NewMessageAnnouncement } from "./new-message-announcement.tsx";
 import { ThreadFilters } from "./thread-filters.tsx";
 import { ThreadList } from "./thread-list.tsx";
 import { ThreadView } from "./thread-view.tsx";
@@ -84,5 +86,27 @@ function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
       address={address}
       listHref={listHref}
     />
+  );
+}
+
+type NewMessageAnnouncementProps = { messages: readonly Message[]; naming: Naming };
+
+/** Tells a screen reader, when it is free, that a message came while the screen is open. */
+function NewMessageAnnouncement({ messages, naming }: NewMessageAnnouncementProps) {
+  const [text, setText] = useState("");
+  const known = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(messages.map(({ id }) => id));
+    const fresh = before ? messages.filter(({ id, isUnread }) => isUnread && !before.has(id)) : [];
+    const [newest] = fresh;
+    if (!newest) return;
+    const from = `from ${naming(newest.senderId)}: ${newest.subject || "no subject"}`;
+    setText(fresh.length === 1 ? `New message ${from}` : `${fresh.length} new messages, the last ${from}`);
+  }, [messages, naming]);
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
   );
 }

@@ -4,15 +4,17 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { StoredFiles } from "#ui/form/stored-files.tsx";
 import type { Message } from "../core/mailbox.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
+import { useReportMessage } from "../message-care-mutations.ts";
 import { ownReportsQueryOptions } from "../message-care-queries.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./message-card.module.css";
 import { MessageText } from "./message-text.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 
 export type MessageCardProps = {
   user: CurrentUser;
@@ -98,4 +100,30 @@ function readByText({ readBy, recipientCount }: Message, naming: Naming): string
   if (recipientCount === 1) return "Read";
   if (readBy.length === recipientCount) return "Read by all";
   return `Read by ${readBy.length} of ${recipientCount}: ${namesInLine(readBy.map(naming), 4)}`;
+}
+
+type ReportDialogProps = { user: CurrentUser; messageId: string; senderName: string; onClose: () => void };
+
+function ReportDialog({ user, messageId, senderName, onClose }: ReportDialogProps) {
+  return (
+    <ReasonDialog
+      title="Report this message to the board"
+      label="What is wrong with it?"
+      whenEmpty="Explain what's wrong in a few words."
+      most={1000}
+      submitLabel="Report the message"
+      failureTitle="The message was not reported"
+      mutation={useReportMessage(user.id)}
+      request={(reason) => ({ messageId, reason })}
+      onSent={() =>
+        showToast({ kind: "success", title: "Reported", text: "The board will review the message." })
+      }
+      onClose={onClose}
+    >
+      <p>
+        The board can read this one message and its files, and will see your name and reason. {senderName}{" "}
+        isn't notified.
+      </p>
+    </ReasonDialog>
+  );
 }

@@ -3,10 +3,11 @@ import { Link, useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { hasOthers } from "../core/compose.ts";
+import type { Message } from "../core/mailbox.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
 import { answerable, type Thread } from "../core/threads.ts";
+import { useMarkRead } from "../messages-mutations.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
-import { useReadWhenOpen } from "../use-mark-read.ts";
 import { useBegunAnswer } from "../use-message-draft.ts";
 import { Answer } from "./answer.tsx";
 import { BlockSender } from "./block-sender.tsx";
@@ -145,4 +146,25 @@ function useFresh(thread: Thread): ReadonlySet<string> {
   const [fresh] = useState(() => new Set<string>());
   for (const { id, isUnread } of thread.messages) if (isUnread) fresh.add(id);
   return fresh;
+}
+
+/** Marks the messages that are open as read, each tried once; not while no one looks at the page. */
+function useReadWhenOpen(messages: readonly Message[]) {
+  const { mutate } = useMarkRead();
+  const tried = useRef(new Set<string>());
+  const unread = messages.filter(({ isUnread }) => isUnread);
+  const ids = unread.map(({ id }) => id).join();
+
+  // The ids say which messages are meant; the objects are new with every reading.
+  useEffect(() => {
+    function read() {
+      const fresh = unread.filter(({ id }) => !tried.current.has(id));
+      if (fresh.length === 0 || document.visibilityState === "hidden") return;
+      for (const { id } of fresh) tried.current.add(id);
+      mutate(fresh);
+    }
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [ids, mutate]);
 }

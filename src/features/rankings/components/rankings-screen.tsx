@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
-import { rankingAsked } from "../core/ranking-kinds.ts";
+import { decidingRanking, type Ranked, rankingAsked, weeksAsked } from "../core/ranking-kinds.ts";
 import { teamRanking } from "../core/team-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import { MemberRankingTable } from "./member-ranking-table.tsx";
 import { RankingRule } from "./ranking-rule.tsx";
 import styles from "./rankings.module.css";
 import { TeamRankingTable } from "./team-ranking-table.tsx";
-import { WeeksField } from "./weeks-field.tsx";
 import { WhyNotRanked } from "./why-not-ranked.tsx";
 
 export function RankingsScreen({ season }: { season: ClubSeason }) {
@@ -74,5 +74,29 @@ function NoTeams() {
     <EmptyState title="This season has no teams yet.">
       The board adds teams and their rosters under Team Admin.
     </EmptyState>
+  );
+}
+
+/** How many of the best weeks count: as the season says, or another number to look at. */
+function WeeksField({ of, season }: { of: Ranked; season: ClubSeason }) {
+  const [params, change] = useSearchState(rankingsParams);
+  const rules = rulesOf(season.book);
+  const isRule = decidingRanking(of, rules) === "best";
+  const played = seasonOf(season.book).calendar.playedWeeks.length;
+  const usual = weeksAsked(of, 0, rules);
+  const counts = Array.from({ length: Math.max(played, params.n, usual ?? 0) }, (_, index) => index + 1);
+  const options = counts.map((count) => ({ value: String(count), label: String(count) }));
+  return (
+    <div className={styles.weeks} data-no-print>
+      <SelectField
+        label="Weeks that count"
+        value={String(params.n || (usual ?? 0))}
+        data={isRule ? [{ value: "0", label: "Season rules" }, ...options] : options}
+        onChange={(event) => {
+          const n = Number(event.currentTarget.value);
+          change({ n: n === usual ? 0 : n });
+        }}
+      />
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import type { SheetCell, SheetRow, TeamSheet } from "../core/team-sheet.ts";
 import { KindSelect } from "./kind-select.tsx";
 import { ScoreCell } from "./score-cell.tsx";
 import styles from "./sheet-grid.module.css";
-import { signed } from "./signed-figure.ts";
 
 type SheetGridRowProps = {
   row: SheetRow;
@@ -104,4 +103,9 @@ function remark(row: SheetRow): string | null {
     withoutTeam ? "entered without a team" : null,
   ];
   return parts.filter(Boolean).join(", ") || null;
+}
+
+/** A difference with its sign and two decimals: "+1.50", "−0.25". */
+function signed(value: number): string {
+  return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 }

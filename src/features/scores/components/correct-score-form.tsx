@@ -1,7 +1,10 @@
 import { useMemo, useState } from "react";
 import { useForm } from "#lib/use-form.ts";
+import { type ScoreFacts, scoreDifferences } from "#season/entry/score-differences.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonNames } from "#season/queries/season-names.ts";
+import { ScoreConflict as Conflict } from "#season/ui/score-conflict.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
@@ -11,7 +14,6 @@ import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { disputeReason } from "./dispute-reason.ts";
-import { ScoreConflict } from "./score-conflict.tsx";
 import { ScoreEffect } from "./score-effect.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
 import styles from "./score-list.module.css";
@@ -96,3 +98,27 @@ const editOf = (score: ScoreRecord, typed: TypedScore): ScoreEdit => ({
   action: "correct",
   values: typedChanges(score, typed),
 });
+
+type ScoreConflictProps = {
+  theirs: ScoreRecord;
+  mine: ScoreFacts;
+  names: SeasonNames;
+  onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
+};
+
+/** Someone was faster: their values beside mine, and the choice between them. */
+function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
+  const differences = scoreDifferences(theirs, mine, (field, id) =>
+    field === "team_id" ? names.team(id) : names.member(id),
+  );
+  return (
+    <Notice kind="warning" title="Someone else changed this score while you were editing">
+      <p>Nothing is saved yet, and your entries are still here.</p>
+      <Conflict
+        differences={differences}
+        keep={{ label: "Use the current score", onChoose: () => onGoOn(theirs, false) }}
+        replace={{ label: "Keep mine", onChoose: () => onGoOn(theirs, true) }}
+      />
+    </Notice>
+  );
+}

@@ -10,11 +10,13 @@ import { Button } from "#ui/form/button.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { Pager } from "#ui/table/pager.tsx";
 import { findNames } from "../core/find-names.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
 import { scorePageQueryOptions, scorePageSize } from "../scores-queries.ts";
 import { scoreAdminParams } from "../scores-search-params.ts";
-import { ChosenScores } from "./chosen-scores.tsx";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
+import type { OpenScores } from "./score-columns.tsx";
 import { ScoreFilterLine } from "./score-filter-line.tsx";
+import styles from "./score-list.module.css";
 import { ScoreTable } from "./score-table.tsx";
 
 const none: ReadonlySet<string> = new Set();
@@ -112,5 +114,32 @@ function OneScore({ onAll }: { onAll: () => void }) {
       title="Only the score of a link is shown"
       action={<Button onClick={onAll}>Show all scores</Button>}
     />
+  );
+}
+
+type ChosenScoresProps = {
+  scores: readonly ScoreRecord[];
+  onOpen: OpenScores;
+  onNone: () => void;
+};
+
+/** What can be done about the scores that are ticked, in place of the filters; all or none of them. */
+function ChosenScores({ scores, onOpen, onNone }: ChosenScoresProps) {
+  const valid = scores.filter(({ voided_at }) => voided_at === null);
+  const isMixed = valid.length !== scores.length;
+  return (
+    <div className={styles.chosen} data-no-print>
+      <p role="status">{scores.length} selected</p>
+      <Button size="sm" disabled={isMixed} onClick={() => onOpen("move", valid)}>
+        Move
+      </Button>
+      <Button size="sm" disabled={isMixed} onClick={() => onOpen("void", valid)}>
+        Void
+      </Button>
+      <Button size="sm" onClick={onNone}>
+        Clear
+      </Button>
+      {isMixed ? <p>Voided scores are restored one at a time.</p> : null}
+    </div>
   );
 }

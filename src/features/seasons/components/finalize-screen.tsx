@@ -10,7 +10,7 @@ import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ended, seasonToFinish } from "../core/finalize-preview.ts";
+import { awardTies, ended, seasonToFinish } from "../core/finalize-preview.ts";
 import { FinalizeChampions } from "./finalize-champions.tsx";
 import { FinalizeForm } from "./finalize-form.tsx";
 import styles from "./finalize-screen.module.css";
@@ -18,7 +18,7 @@ import { FinalizeStandings } from "./finalize-standings.tsx";
 import { FinalizeWarnings } from "./finalize-warnings.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 import { SeasonSnapshotView } from "./season-snapshot-view.tsx";
-import { ShootOffs } from "./shoot-offs.tsx";
+import { ShootOffForm } from "./shoot-offs-form.tsx";
 
 /** A season at its end: what will be stored of it, or what was stored. */
 export function FinalizeScreen({ seasonId }: { seasonId: string }) {
@@ -89,4 +89,22 @@ function RunningSeason({ season: running }: { season: ClubSeason }) {
 
 function isFinished({ info }: ClubSeason): boolean {
   return info.status === "final" || info.status === "archived";
+}
+
+/** Awards in which several have the highest figure, and the order of their shoot-offs. Nothing where there is no tie. */
+function ShootOffs({ season }: { season: ClubSeason }) {
+  const ties = useMemo(() => awardTies(season), [season]);
+  if (ties.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>Shoot-offs</h2>
+      <p>
+        A tied award is shared unless a shoot-off decides it. Shoot-off rounds never count toward averages.
+        Only the finishing order is saved.
+      </p>
+      {ties.map((tie) => (
+        <ShootOffForm key={`${tie.award} ${tie.order.join(" ")}`} season={season} tie={tie} />
+      ))}
+    </section>
+  );
 }

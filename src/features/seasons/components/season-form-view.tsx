@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
@@ -10,7 +11,6 @@ import { rulesOfForm, validateSeason } from "../core/season-form.ts";
 import { hasErrors, rulesStep, type SeasonStep, stepFrom } from "../core/season-steps.ts";
 import { type SeasonFormStart, useSeasonForm } from "../use-season-form.ts";
 import { useSeasonStep } from "../use-season-step.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { RuleHistory } from "./rule-history.tsx";
 import { RulesComparison } from "./rules-comparison.tsx";
@@ -149,5 +149,21 @@ function SeasonNotice({ season: { info, book } }: { season: ClubSeason }) {
       Rule changes apply to every week. Totals, points, and ranks for past weeks are recalculated. You'll see
       what changes before you save. The scores themselves don't change.
     </Notice>
+  );
+}
+
+type LeaveDialogProps = { onStay: () => void; onLeave: () => void };
+
+function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isDangerous
+      onClose={onStay}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      onConfirm={onLeave}
+    >
+      Your changes to this season will be lost.
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { type SeasonOverview, seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import type { SeasonOverview } from "#season/queries/season-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { MoveSeasonDialog } from "./move-season-dialog.tsx";
+import type { StatusStep } from "../core/season-status.ts";
+import { useMoveSeason } from "../seasons-mutations.ts";
 import { type Moving, SeasonTable } from "./season-table.tsx";
 
 const importPath = "/seasons-admin?view=import";
@@ -60,5 +63,23 @@ function SeasonMade({ season }: { season: SeasonOverview }) {
       Next: import your roster and scores. You can also add teams in{" "}
       <Link href={`/team-admin?season=${season.id}`}>Team Admin</Link>.
     </Notice>
+  );
+}
+
+type MoveSeasonDialogProps = { season: SeasonOverview; step: StatusStep; onClose: () => void };
+
+function MoveSeasonDialog({ season, step, onClose }: MoveSeasonDialogProps) {
+  const { mutateAsync } = useMoveSeason();
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={step.question}
+      confirmLabel={step.verb}
+      onConfirm={() => mutateAsync({ seasonId: season.id, to: step.to })}
+    >
+      <p>
+        <strong>{season.name}.</strong> {step.meaning}
+      </p>
+    </ConfirmDialog>
   );
 }

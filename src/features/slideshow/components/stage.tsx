@@ -1,17 +1,16 @@
-import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
+import type { StageSize } from "../core/stage-layout.ts";
 import { footUnits, headUnits, stageLayout, tableHeadUnits, typeFactor } from "../core/stage-layout.ts";
 import { isInColumns, pagesOnStage } from "../core/stage-pages.ts";
 import type { SlideshowParams } from "../slideshow-search-params.ts";
 import { useFreshMarks } from "../use-fresh-marks.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
 import { usePageTurns } from "../use-page-turns.ts";
-import { usePointerRest } from "../use-pointer-rest.ts";
 import { useSlideKeys } from "../use-slide-keys.ts";
-import { useStageSize } from "../use-stage-size.ts";
 import { Slide } from "./slide.tsx";
 import styles from "./stage.module.css";
 import { StageControls } from "./stage-controls.tsx";
@@ -109,4 +108,49 @@ function lengths(unit: number, rowHeight: number, factor: number): CSSProperties
     "--foot": `${footUnits * unit}px`,
     "--table-head": `${tableHeadUnits * unit * factor}px`,
   };
+}
+
+/** How large an element is, followed. Before it was measured it is taken to be as large as the window. */
+function useStageSize(stage: RefObject<HTMLElement | null>): StageSize {
+  const [size, setSize] = useState<StageSize>(() => ({ width: innerWidth, height: innerHeight }));
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  return size;
+}
+
+const restsAfter = 4_000;
+
+/** Whether the mouse has not moved for a while: no one wants anything of the screen. */
+function usePointerRest(): boolean {
+  const [isResting, setResting] = useState(true);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      setResting(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(true), restsAfter);
+    };
+    const signs = ["pointermove", "pointerdown"] as const;
+    for (const sign of signs) addEventListener(sign, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, []);
+
+  return isResting;
 }

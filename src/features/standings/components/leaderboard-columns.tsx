@@ -2,11 +2,13 @@ import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import type { NightFigure } from "#season/standings/standing-entries.ts";
 import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { trendBox, trendPath, trendText } from "../core/trend-line.ts";
 import { besideRanked, figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
-import { TrendLine } from "./trend-line.tsx";
+import styles from "./standings.module.css";
 
 type Column = DataColumn<LeaderboardRow>;
 
@@ -79,4 +81,22 @@ function trendColumn({ rules, week }: LeaderboardOfSeason): Column {
     cell: ({ entry }) => <TrendLine nights={entry.nights} throughWeek={week} targetsPerNight={targets} />,
     csvValue: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),
   };
+}
+
+type TrendLineProps = { nights: readonly NightFigure[]; throughWeek: number; targetsPerNight: number };
+
+/** Raw scores by week as a small line; what it shows is its label. */
+function TrendLine({ nights, throughWeek, targetsPerNight }: TrendLineProps) {
+  if (nights.length === 0) return "–";
+  return (
+    <svg
+      className={styles.trend}
+      role="img"
+      aria-label={trendText(nights, throughWeek)}
+      width={trendBox.width}
+      height={trendBox.height}
+    >
+      <path d={trendPath(nights, throughWeek, targetsPerNight)} />
+    </svg>
+  );
 }

@@ -1,21 +1,25 @@
 import { lazy, Suspense, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { writeSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
+import { boardOf, boardsOf } from "#season/standings/leaderboard-boards.ts";
 import { slideshowPath } from "#season/standings/league-links.ts";
 import { divisionLabel, partChoices } from "#season/standings/standing-scope.ts";
 import { OfficialStatus, runningWeekOf } from "#season/ui/running-week.tsx";
 import { WeekSelect } from "#season/ui/week-select.tsx";
-import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { CompactSelect, ViewChoice } from "#ui/layout/control-line.tsx";
 import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { publicResultsAction, useHasPublicResults } from "../public-results.ts";
 import type { LeaderboardParams } from "../standings-search-params.ts";
+import { leaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
-import { BoardTabs } from "./board-tabs.tsx";
 
 const ShareResultsDialog = lazy(async () => ({
   default: (await import("#season/ui/share-results-dialog.tsx")).ShareResultsDialog,
@@ -95,4 +99,19 @@ function chipsOf(params: LeaderboardParams, change: (fields: Partial<Leaderboard
   if (params.minRounds > 0)
     chips.push({ label: `${params.minRounds} rounds or more`, onRemove: () => change({ minRounds: 0 }) });
   return chips;
+}
+
+/** The boards as links; filters stay, the sorting of the board before does not. */
+function BoardTabs({ shown: { board, part, rules } }: { shown: LeaderboardOfSeason }) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const tabs = boardsOf(part, rules).map((id) => {
+    const change = { board: id, sort: "", direction: "ascending" as const };
+    return {
+      id,
+      label: boardOf(id).label,
+      href: `${path}?${writeSearchState(leaderboardParams, params, change)}`,
+    };
+  });
+  return <ViewChoice label="Board" tabs={tabs} current={board.id} />;
 }

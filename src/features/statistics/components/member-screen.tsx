@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
@@ -6,11 +7,14 @@ import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import type { Career } from "../core/career.ts";
 import { careerOf } from "../core/career.ts";
-import { useCareer } from "../use-career.ts";
-import { CareerView } from "./career-view.tsx";
+import { memberCareerQueryOptions } from "../statistics-queries.ts";
 import { MemberSeason } from "./member-season.tsx";
+import { MilestoneList } from "./milestone-list.tsx";
+import { SeasonsTable } from "./seasons-table.tsx";
 import styles from "./statistics.module.css";
+import { WeatherTables } from "./weather-tables.tsx";
 
 type MemberScreenProps = { season: ClubSeason; memberId: string };
 
@@ -51,4 +55,29 @@ function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
   const career = useMemo(() => careerOf(memberId, pages), [memberId, pages]);
   if (career.seasons.length + career.refused.length === 0) return null;
   return <CareerView career={career} season={season} />;
+}
+
+/** All seasons of a member; read again when the season on the screen has changed. */
+function useCareer(memberId: string, { version }: Pick<ClubSeason, "version">) {
+  const career = useQuery(memberCareerQueryOptions(memberId));
+  const { refetch } = career;
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    void refetch();
+  }, [version, refetch]);
+  return career;
+}
+
+/** What all seasons together say of a member. */
+function CareerView({ career, season }: { career: Career; season: ClubSeason }) {
+  const rules = rulesOf(season.book);
+  return (
+    <>
+      <MilestoneList career={career} lengths={rules.milestones} />
+      <SeasonsTable career={career} shownId={season.info.id} />
+      <WeatherTables career={career} rules={rules} />
+    </>
+  );
 }

@@ -4,11 +4,12 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { RunningMember } from "#season/ui/running-week.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
+import type { MainFigure } from "../core/main-figures.ts";
 import { mainFigures } from "../core/main-figures.ts";
 import { shownEvent } from "../core/shown-event.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { AllFigures } from "./all-figures.tsx";
-import { MainFigures } from "./main-figures.tsx";
 import styles from "./member-season.module.css";
 import { PostTable } from "./post-table.tsx";
 import { RoundChart, ScoreChart } from "./round-charts.tsx";
@@ -67,5 +68,23 @@ function NoRounds({ isInSeason, seasonName }: { isInSeason: boolean; seasonName:
           : "Choose another season above; seasons with rounds are below."}
       </p>
     </EmptyState>
+  );
+}
+
+/** Single numbers in a row: what it is, how much, and what that is compared with. */
+function MainFigures({ figures }: { figures: readonly MainFigure[] }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, shortLabel = label, value, note, shortNote = note, tone }) => (
+        <div key={label}>
+          <dt>{isNarrow ? shortLabel : label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note} data-tone={tone}>
+            {isNarrow ? shortNote : note}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,15 +3,18 @@ import { Link } from "wouter";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath } from "#season/standings/league-links.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { memberColor } from "#ui/charts/chart-colors.ts";
+import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import type { Career } from "../core/career.ts";
-import { type SeasonRow, seasonRows } from "../core/season-rows.ts";
+import type { SeasonRow } from "../core/season-rows.ts";
+import { seasonRows } from "../core/season-rows.ts";
 import { SpreadArithmetic } from "./arithmetic.tsx";
-import { SeasonsChart } from "./seasons-chart.tsx";
 import styles from "./statistics.module.css";
 
 /** Every season with rounds that count, each by its own rules. */
@@ -170,4 +173,28 @@ function seasonLines(memberId: string, { individual, figures, straights }: Seaso
         ]
       : []),
   ];
+}
+
+type SeasonsChartProps = { memberId: string; name: string; rows: readonly SeasonRow[] };
+
+const seasonsNeeded = 3;
+
+/** The share of targets hit in each season: rounds of 25 and of 50 can be compared. */
+function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
+  if (rows.length < seasonsNeeded) return null;
+  const oldestFirst = rows.toReversed();
+  const values = oldestFirst.map(({ individual: { hits, targets } }) =>
+    targets === 0 ? null : Math.round((10_000 * hits) / targets) / 100,
+  );
+  return (
+    <LineChart
+      title="Season by season"
+      note="Percent of the targets hit in the rounds that count, so that rounds of 25 and of 50 can be compared."
+      xTitle="Season"
+      labels={oldestFirst.map(({ season }) => season.name)}
+      yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}
+      series={[{ id: memberId, name, color: memberColor(memberId), values }]}
+      height={240}
+    />
+  );
 }
