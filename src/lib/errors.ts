@@ -68,9 +68,15 @@ export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";
 }
 
-/** What is there now, when a write was refused because someone else was faster; null for any other failure. Not yet validated. */
-export function currentRow(error: unknown): unknown {
-  return error instanceof BackendError && error.reason === "stale_write" ? error.current : null;
+/** The row as it is now, when a write was refused because someone else was faster; null for any other failure. */
+export function currentRow<Row extends object>(
+  error: unknown,
+  ...columns: (keyof Row & string)[]
+): Row | null {
+  const isRow = (row: unknown): row is Row =>
+    typeof row === "object" && row !== null && columns.every((column) => column in row);
+  const isStale = error instanceof BackendError && error.reason === "stale_write";
+  return isStale && isRow(error.current) ? error.current : null;
 }
 
 /** The sentence to show for any thrown value. */

@@ -15,5 +15,3 @@ export const championsParams = z.object({
   sort: text,
   direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending"),
 });
-
-export type ChampionsParams = z.output<typeof championsParams>;

@@ -8,5 +8,3 @@ export const clubStatisticsParams = z.object({
   minRounds: z.coerce.number().int().min(0).max(100_000).catch(0),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
-
-export type ClubStatisticsParams = z.output<typeof clubStatisticsParams>;

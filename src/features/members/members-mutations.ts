@@ -73,12 +73,5 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
 
 /** The member as it is now, when someone else changed it before; null for every other failure. */
 export function memberNow(error: unknown): MemberFacts | null {
-  const current = currentRow(error);
-  return isMember(current) ? current : null;
-}
-
-function isMember(row: unknown): row is MemberFacts {
-  return (
-    typeof row === "object" && row !== null && "first_name" in row && "contacts" in row && "season" in row
-  );
+  return currentRow<MemberFacts>(error, "first_name", "contacts", "season");
 }

@@ -80,12 +80,8 @@ export const keysOfScores = (seasonId: string): QueryKey[] => [
 
 /** The score as someone else left it meanwhile, when that is why a change of it was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
-  const current = currentRow(error);
-  return isScore(current) && current.id === scoreId ? current : null;
-}
-
-function isScore(row: unknown): row is ScoreRecord {
-  return typeof row === "object" && row !== null && "id" in row && "revision" in row && "hits" in row;
+  const current = currentRow<ScoreRecord>(error, "id", "revision", "hits");
+  return current?.id === scoreId ? current : null;
 }
 
 /** Takes the free text out of an entry of the audit log; the entry itself stays. */

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { dropDraft } from "#lib/device/drafts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
@@ -57,10 +56,8 @@ export function ScrollingTextAdmin({ user }: { user: CurrentUser }) {
         <DeletionDialog
           what="text"
           onDelete={() => deleteText.mutateAsync(deleted.id)}
-          onDeleted={() => {
-            void dropDraft(textDraftKey(user, deleted.id)).catch(() => undefined);
-            close();
-          }}
+          draft={textDraftKey(user, deleted.id)}
+          onDeleted={close}
           onClose={() => askToDelete(null)}
         >
           <p>“{textName(deleted.text)}” will be permanently deleted. To just hide it, turn it off.</p>

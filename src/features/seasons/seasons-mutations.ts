@@ -86,16 +86,10 @@ const keysOfSeason = (seasonId: string) => [seasonKeys.list, seasonKeys.book(sea
 
 /** The season as someone else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {
-  const current = currentRow(error);
-  return isSeason(current) ? current : null;
+  return currentRow<SeasonRecord>(error, "revision", "rules");
 }
 
 /** Refused because something was recorded in the season since its standings were compared. */
 export function isOutdated(error: unknown): boolean {
-  const current = currentRow(error);
-  return typeof current === "object" && current !== null && "version" in current;
-}
-
-function isSeason(row: unknown): row is SeasonRecord {
-  return typeof row === "object" && row !== null && "revision" in row && "rules" in row;
+  return currentRow<{ version: unknown }>(error, "version") !== null;
 }

@@ -121,10 +121,5 @@ async function addNewcomer(
 
 /** The team as it is now, when someone else changed it before; null for every other failure. */
 export function teamNow(error: unknown): TeamFacts | null {
-  const current = currentRow(error);
-  return isTeam(current) ? current : null;
-}
-
-function isTeam(row: unknown): row is TeamFacts {
-  return typeof row === "object" && row !== null && "name" in row && "withdrawn_from_week" in row;
+  return currentRow<TeamFacts>(error, "name", "withdrawn_from_week");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
 import { showToast } from "../feedback/toasts.ts";
 
@@ -8,15 +9,19 @@ type DeletionDialogProps = {
   /** What is lost, and what could be done instead. */
   children: ReactNode;
   onDelete: () => Promise<unknown>;
+  /** Where this device keeps what was typed about it: gone too. */
+  draft?: DraftKey;
   /** After it is gone. */
   onDeleted?: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is deleted for good. */
-export function DeletionDialog({ what, children, onDelete, onDeleted, onClose }: DeletionDialogProps) {
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { what, children, onDelete, draft, onDeleted, onClose } = props;
   async function confirm() {
     await onDelete();
+    if (draft) void dropDraft(draft).catch(() => undefined);
     void showToast({ kind: "success", title: `The ${what} is deleted.` });
     onDeleted?.();
   }

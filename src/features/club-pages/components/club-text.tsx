@@ -10,7 +10,7 @@ import { Button } from "#ui/form/button.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
-import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.tsx";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
 
@@ -66,13 +66,11 @@ export function ClubText({ title, column, label, missing, below, children }: Clu
         }
       />
       {isRestoring ? (
-        <Suspense>
-          <LazyVersionsDialog
-            text={{ kind: versionedAs[column], id: null }}
-            name={title}
-            onClose={() => setRestoring(false)}
-          />
-        </Suspense>
+        <LazyVersionsDialog
+          text={{ kind: versionedAs[column], id: null }}
+          name={title}
+          onClose={() => setRestoring(false)}
+        />
       ) : null}
       <QueryView query={settings} empty={<EmptyState title={missing} />}>
         {(club) =>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { dropDraft } from "#lib/device/drafts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
@@ -9,7 +8,7 @@ import { OrderedList } from "#ui/form/ordered-list.tsx";
 import { usePageActions } from "#ui/layout/page-actions.ts";
 import { onceLeft } from "#ui/layout/unsaved-changes.ts";
 import { ListSheet, newRow, orderRow, useOpenRow } from "#ui/table/row-details.tsx";
-import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.tsx";
 import { cardsQueryOptions } from "../front-page-admin-queries.ts";
 import { useDeleteCard, useOrderCards } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
@@ -58,23 +57,19 @@ export function CardAdminList({ user }: { user: CurrentUser }) {
         {(done) => <CardPanel item={null} user={user} onClose={done} />}
       </ListSheet>
       {versioned ? (
-        <Suspense>
-          <LazyVersionsDialog
-            text={{ kind: "card", id: versioned.id }}
-            name={versioned.title}
-            onClose={() => showVersions(null)}
-            onRestored={close}
-          />
-        </Suspense>
+        <LazyVersionsDialog
+          text={{ kind: "card", id: versioned.id }}
+          name={versioned.title}
+          onClose={() => showVersions(null)}
+          onRestored={close}
+        />
       ) : null}
       {deleted ? (
         <DeletionDialog
           what="card"
           onDelete={() => deleteCard.mutateAsync(deleted.id)}
-          onDeleted={() => {
-            void dropDraft(cardDraftKey(user, deleted.id)).catch(() => undefined);
-            close();
-          }}
+          draft={cardDraftKey(user, deleted.id)}
+          onDeleted={close}
           onClose={() => askToDelete(null)}
         >
           <p>“{deleted.title}” will be permanently deleted. To just hide it, make it a draft.</p>

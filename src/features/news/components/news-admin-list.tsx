@@ -1,6 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { dropDraft } from "#lib/device/drafts.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
@@ -8,7 +7,7 @@ import { onceLeft } from "#ui/layout/unsaved-changes.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { NothingFound } from "#ui/table/nothing-found.tsx";
 import { useOpenRow } from "#ui/table/row-details.tsx";
-import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.ts";
+import { LazyVersionsDialog } from "#ui/versions/lazy-versions-dialog.tsx";
 import { newsState, newsStateNames, newsStates } from "../core/news-state.ts";
 import { useDeleteArticle } from "../news-mutations.ts";
 import type { NewsItem } from "../news-queries.ts";
@@ -64,23 +63,19 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
         />
       )}
       {versioned ? (
-        <Suspense>
-          <LazyVersionsDialog
-            text={{ kind: "article", id: versioned.id }}
-            name={versioned.title}
-            onClose={() => showVersions(null)}
-            onRestored={close}
-          />
-        </Suspense>
+        <LazyVersionsDialog
+          text={{ kind: "article", id: versioned.id }}
+          name={versioned.title}
+          onClose={() => showVersions(null)}
+          onRestored={close}
+        />
       ) : null}
       {deleted ? (
         <DeletionDialog
           what="article"
           onDelete={() => deleteArticle.mutateAsync(deleted.id)}
-          onDeleted={() => {
-            void dropDraft(newsDraftKey(user, deleted.id)).catch(() => undefined);
-            close();
-          }}
+          draft={newsDraftKey(user, deleted.id)}
+          onDeleted={close}
           onClose={() => askToDelete(null)}
         >
           <p>

@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import("./versions-dialog.tsx")).VersionsDialog,
+}));
+
+/** The versions of a text; their code is loaded when they are opened. */
+export function LazyVersionsDialog(props: ComponentProps<typeof VersionsDialog>) {
+  return (
+    <Suspense>
+      <VersionsDialog {...props} />
+    </Suspense>
+  );
+}
