@@ -8,6 +8,7 @@ import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
+import { NoSeasonToEnter } from "#season/ui/empty-seasons.tsx";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
 import { PublishNight } from "#season/ui/publish-night.tsx";
@@ -120,12 +121,12 @@ function EntryViews({ view, line }: EntryViewsProps) {
       </div>
       <RestoreNotice />
       <KindQuestionDialog />
-      <QueryView query={query} empty={<NoSeason />}>
+      <QueryView query={query} empty={<NoSeasonToEnter />}>
         {() =>
           season?.id ? (
             <SeasonTeams key={season.id} seasonId={season.id} view={view} person={person} line={line} />
           ) : (
-            <NoSeason />
+            <NoSeasonToEnter />
           )
         }
       </QueryView>
@@ -208,13 +209,5 @@ function OpenView({ season, view, person, line }: OpenViewProps) {
       {view === "teams" && person.isManager ? <PublishNight season={season} /> : null}
       {view === "teams" ? <EntryChoice season={season} /> : <TeamEntry season={season} person={person} />}
     </>
-  );
-}
-
-function NoSeason() {
-  return (
-    <EmptyState title="No season to enter scores for yet.">
-      The board creates one under Season Admin.
-    </EmptyState>
   );
 }

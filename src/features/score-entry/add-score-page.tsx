@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { useSeason } from "#season/queries/season-queries.ts";
 import { useEntrySeason } from "#season/queries/use-entry-season.ts";
+import { NoSeasonToEnter } from "#season/ui/empty-seasons.tsx";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { KindQuestionDialog } from "#season/ui/kind-question-dialog.tsx";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
@@ -32,8 +33,10 @@ export function AddScorePage() {
       </PageHeader>
       <RestoreNotice />
       <KindQuestionDialog />
-      <QueryView query={query} empty={<NoSeason />}>
-        {() => (season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeason />)}
+      <QueryView query={query} empty={<NoSeasonToEnter />}>
+        {() =>
+          season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeasonToEnter />
+        }
       </QueryView>
     </>
   );
@@ -62,13 +65,5 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
         </>
       )}
     </QueryView>
-  );
-}
-
-function NoSeason() {
-  return (
-    <EmptyState title="No season to enter scores for yet.">
-      The board creates one under Season Admin.
-    </EmptyState>
   );
 }

@@ -8,11 +8,11 @@ import { seasonBookQueryOptions, useSeason } from "#season/queries/season-querie
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { NoSeason } from "./empty-seasons.tsx";
 import { JuniorIds } from "./junior-ids.ts";
 import { SeasonSelect } from "./season-select.tsx";
 
@@ -107,14 +107,6 @@ function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules:
 
 function Loading() {
   return <Skeleton lines={10} label="Loading the season" />;
-}
-
-function NoSeason() {
-  return (
-    <EmptyState title="There is no season yet.">
-      The board sets one up under Season Admin; its scores then appear here.
-    </EmptyState>
-  );
 }
 
 /** "Through week 5 · updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */

@@ -1,17 +1,8 @@
 import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
-import type { ChartAxis, ChartSeries } from "./chart-types.ts";
+import type { ChartDrawing } from "./chart-types.ts";
 
-export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
-  /** What is along the x axis: "League week". */
-  xTitle: string;
-  /** What is below each bar, from left to right; of a histogram the values counted. */
-  labels: readonly string[];
-  /** One or two: the first is filled, the second outlined. */
-  series: readonly ChartSeries[];
-  yAxis: ChartAxis;
-  height?: number;
-  formatValue?: (value: number) => string;
-};
+/** Of two series the first is filled, the second outlined. */
+export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & ChartDrawing & { height?: number };
 
 /** Bars from zero, and histograms. */
 export function BarChart(props: BarChartProps) {

@@ -23,6 +23,7 @@ export type ChartAxis = {
 export type ChartDrawing = {
   /** What is along the x axis: "League week". */
   xTitle: string;
+  /** What is below each value, from left to right; of a histogram the values counted. */
   labels: readonly string[];
   series: readonly ChartSeries[];
   yAxis: ChartAxis;

@@ -1,18 +1,12 @@
 import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
-import type { ChartAxis, ChartSeries } from "./chart-types.ts";
+import type { ChartDrawing } from "./chart-types.ts";
 
-export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
-  /** What is along the x axis: "League week". */
-  xTitle: string;
-  /** What is below each value, from left to right. */
-  labels: readonly string[];
-  series: readonly ChartSeries[];
-  yAxis: ChartAxis;
-  height?: number;
-  /** Names stand at the ends of the lines where there is room, instead of in a legend. */
-  hasEndLabels?: boolean;
-  formatValue?: (value: number) => string;
-};
+export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> &
+  ChartDrawing & {
+    height?: number;
+    /** Names stand at the ends of the lines where there is room, instead of in a legend. */
+    hasEndLabels?: boolean;
+  };
 
 /** Lines over weeks or rounds. */
 export function LineChart(props: LineChartProps) {

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { NoTeams } from "#season/ui/empty-seasons.tsx";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
@@ -65,14 +66,6 @@ function NoScores() {
   return (
     <EmptyState title="No scores this season yet.">
       Rankings will appear here as soon as scores are entered.
-    </EmptyState>
-  );
-}
-
-function NoTeams() {
-  return (
-    <EmptyState title="This season has no teams yet.">
-      The board adds teams and their rosters under Team Admin.
     </EmptyState>
   );
 }

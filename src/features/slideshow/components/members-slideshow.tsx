@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { seasonsQueryOptions, useSeason } from "#season/queries/season-queries.ts";
 import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { NoSeason } from "#season/ui/empty-seasons.tsx";
 import { QueryView, type QueryViewProps } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -54,13 +54,5 @@ function Waiting<Value>({ query }: Pick<QueryViewProps<Value>, "query">) {
     <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
       {() => null}
     </QueryView>
-  );
-}
-
-function NoSeason() {
-  return (
-    <EmptyState title="There is no season yet.">
-      The board sets one up under Season Admin; its scores then appear here.
-    </EmptyState>
   );
 }

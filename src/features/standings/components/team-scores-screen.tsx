@@ -11,6 +11,7 @@ import {
   wholeSeason,
 } from "#season/standings/standing-scope.ts";
 import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import { NoTeams } from "#season/ui/empty-seasons.tsx";
 import { RunningTeams, runningWeekOf } from "#season/ui/running-week.tsx";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -181,14 +182,6 @@ function csvColumnsOf({ weeks, hasPoints, rows }: TeamGrid) {
       : []),
     ...weeks.flatMap(ofWeek),
   ];
-}
-
-function NoTeams() {
-  return (
-    <EmptyState title="This season has no teams yet.">
-      The board adds teams and their rosters under Team Admin.
-    </EmptyState>
-  );
 }
 
 function NoScores() {

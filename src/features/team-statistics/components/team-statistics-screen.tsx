@@ -3,6 +3,7 @@ import { teamSeasonOf } from "#league/teams/team-season.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { NoTeams } from "#season/ui/empty-seasons.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { useShownTeam } from "../use-shown-team.ts";
 import { ContributionTable } from "./contribution-table.tsx";
@@ -44,14 +45,6 @@ function TeamSeason({ season, teamId }: { season: ClubSeason; teamId: string }) 
         <OpponentTable season={season} shown={shown} />
       </section>
     </>
-  );
-}
-
-function NoTeams() {
-  return (
-    <EmptyState title="This season has no teams yet.">
-      The board adds teams and their rosters under Team Admin.
-    </EmptyState>
   );
 }
 
