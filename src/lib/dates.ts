@@ -95,3 +95,9 @@ function newFormatter(options: Intl.DateTimeFormatOptions, locale: string | unde
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined });
   }
 }
+
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

@@ -29,3 +29,16 @@ export function textFieldsOf<Form extends object>({ form, errors = {}, onChange 
     onChange: ({ currentTarget }: Input) => onChange({ [name]: currentTarget.value } as Partial<Form>),
   });
 }
+
+/** What the server says about single values, at the fields of the form that show them. */
+export function errorsOfFields(
+  sentences: Readonly<Record<string, string>>,
+  fieldNames: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sentences).flatMap(([name, sentence]) => {
+      const field = fieldNames[name];
+      return field ? [[field, sentence]] : [];
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FieldErrors } from "#lib/text-fields.ts";
+import { errorsOfFields } from "#lib/text-fields.ts";
 import { useForm } from "#lib/use-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -72,20 +72,14 @@ const fieldNames: Readonly<Record<string, keyof EmailForm>> = {
   from: "from",
 };
 
-function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<EmailForm> {
-  return Object.fromEntries(
-    Object.entries(sentences).flatMap(([name, sentence]) => {
-      const field = fieldNames[name];
-      return field ? [[field, sentence]] : [];
-    }),
-  );
-}
-
 function MailServerEditor({ row }: { row: EmailSettingsRow }) {
   const mutation = useSaveEmailSettings();
   const editor = useForm({ start: formOf(row), mutation, request: changeOf });
   const { form, onChange, field } = editor;
-  const errors = mutation.error instanceof WrongEmailSettingsError ? fieldErrors(mutation.error.fields) : {};
+  const errors =
+    mutation.error instanceof WrongEmailSettingsError
+      ? errorsOfFields(mutation.error.fields, fieldNames)
+      : {};
   return (
     <Form className={styles.form} onSubmit={editor.submit} aria-label="Mail server">
       <ChoiceField label="Send email" options={ways} value={form.way} onChange={(way) => onChange({ way })} />

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { plain } from "#lib/text/plain.ts";
 import type { FoundNames } from "../scores-queries.ts";
 
 const fewestCharacters = 2;
@@ -17,14 +18,4 @@ export function findNames({ members, teams }: Pick<SeasonBook, "members" | "team
     hasNoTeam: isMeant({ name: "No team" }),
   };
   return found;
-}
-
-/** Without accents, case and doubled spaces. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
 }

@@ -1,5 +1,6 @@
 import type { ScoreRow } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
+import { addDays } from "#lib/dates.ts";
 import { roundKey } from "#season/entry/round-key.ts";
 import type { KnownIdentity } from "#season/import/import-identities.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -77,10 +78,4 @@ export function seasonLimits({ book, info, weeks }: ClubSeason): SeasonLimits {
     firstDay: addDays(info.startsOn, -7 * time.aheadWeeks),
     lastDay: addDays(info.endsOn, 7 * (time.behindWeeks + time.lastWeekGrace)),
   };
-}
-
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }

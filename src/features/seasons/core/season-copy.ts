@@ -2,9 +2,9 @@ import type { BookTeam } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { addDays } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
-import { addDays } from "./season-weeks.ts";
 
 /** What is typed and chosen for a season that is made after another one. */
 export type CopyForm = {

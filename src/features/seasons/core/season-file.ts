@@ -18,7 +18,7 @@ import {
   readWeek,
   refuse,
 } from "#league/book/readers.ts";
-import { addDays } from "./season-weeks.ts";
+import { addDays } from "#lib/dates.ts";
 
 /** What a season file says it is; a later version of the format is refused by name. */
 export const fileFormat = "gun-club-season";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDay } from "#lib/dates.ts";
-import { addDays, validateWeek, weekCountUntil, weeksFromDates } from "./season-weeks.ts";
+import { addDays, formatDay } from "#lib/dates.ts";
+import { validateWeek, weekCountUntil, weeksFromDates } from "./season-weeks.ts";
 
 // January 5th of 2026 is a Monday.
 const monday = { startsOn: "2026-01-05", weekday: 1, daysOff: [] };

@@ -1,6 +1,6 @@
 import type { WeekStatus } from "#league/book/book.ts";
 import { dayNumber } from "#league/book/days.ts";
-import { formatDay } from "#lib/dates.ts";
+import { addDays, formatDay } from "#lib/dates.ts";
 
 export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };
 
@@ -62,12 +62,6 @@ function calendarWeeks(startsOn: string, weekday: number): { starts: string; end
 
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-export function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }
 
 /** What is wrong with a week, by its number; dates as ISO days. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#lib/text-fields.ts";
+import { errorsOfFields, type FieldErrors } from "#lib/text-fields.ts";
 import { emptyMailServer, type MailServerForm, mailServerOf } from "#ui/form/mail-server-fields.tsx";
 
 export type MailServer = ReturnType<typeof mailServerOf>;
@@ -78,10 +78,5 @@ const fieldNames: Readonly<Record<string, keyof SetupForm>> = {
 
 /** What the server says about single fields, where the form shows it. */
 export function fieldErrors(sentences: Readonly<Record<string, string>>): FieldErrors<SetupForm> {
-  return Object.fromEntries(
-    Object.entries(sentences).flatMap(([name, sentence]) => {
-      const field = fieldNames[name];
-      return field ? [[field, sentence]] : [];
-    }),
-  );
+  return errorsOfFields(sentences, fieldNames);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
+import { plain } from "#lib/text/plain.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
-import { plain } from "../core/member-proposal.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
 /** Asks for the name to be typed: an erasure cannot be undone. */

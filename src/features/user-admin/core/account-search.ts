@@ -1,4 +1,4 @@
-import { plain } from "./member-proposal.ts";
+import { plain } from "#lib/text/plain.ts";
 
 type Findable = { first_name: string; last_name: string; email: string; member_name: string | null };
 

@@ -1,3 +1,4 @@
+import { plain } from "#lib/text/plain.ts";
 import type { ClubMember } from "#season/queries/member-choices.ts";
 
 type Person = { first_name: string; last_name: string };
@@ -43,14 +44,4 @@ export function memberOptions(account: Person & { id: string }, members: readonl
   );
   const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
   return [{ value: "", label: "Not linked" }, ...options];
-}
-
-/** Without accents, case and doubled spaces. */
-export function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
 }
