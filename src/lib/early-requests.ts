@@ -55,7 +55,7 @@ async function askForContent(site: string, authorization: string): Promise<strin
   });
   const received = await fetch(`${site}/first-content?${asked}`, { headers: { authorization } });
   if (!received.ok) return undefined;
-  // What `server/render/first-content.ts` responds.
+  // What `server/render/member-content.ts` responds.
   const { html, responses } = (await received.json()) as FirstContent;
   const date = received.headers.get("date") ?? "";
   for (const { url, body, status, type, text } of responses) {

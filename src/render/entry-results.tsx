@@ -100,7 +100,7 @@ export function writeIndex(index: unknown, siteUrl: string): string {
 /** A page that says one thing, with a button where something is to be decided. */
 export function writeNotice(club: unknown, notice: Notice, siteUrl: string): string {
   const frame = { siteUrl, style: resultsStyle };
-  // As above: the club that comes with the seasons.
+  // Read by `server/results/results-subscriptions.ts`.
   return markup(<NoticeDocument club={club as ResultsClub} notice={notice} frame={frame} />);
 }
 

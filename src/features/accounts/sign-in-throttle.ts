@@ -57,7 +57,7 @@ function writeAttempts(email: string, attempts: Attempts, now: number) {
 
 function readAll(now: number): Record<string, Attempts> {
   try {
-    // Written by this file alone; what another release wrote is dropped below or as it is read.
+    // Written by this file alone; what holds no longer is left out below.
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
     const entries = Object.entries(stored).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
     return Object.fromEntries(entries.filter(([, attempts]) => Object.keys(attempts).length > 0));

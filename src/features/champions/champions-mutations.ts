@@ -14,7 +14,7 @@ export type ChampionToSave = {
 
 /** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
-  // A new champion has every field of its form; a change has some.
+  // A new champion has all that the form asks for; a change may have less.
   const saving = { id, fields: fields as ChampionColumns, revision: was?.revision ?? null };
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
