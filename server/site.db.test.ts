@@ -1,33 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 const page = `<!doctype html><title>Old</title><meta name="csp-nonce" content="__CSP_NONCE__"><h1><!--club-name-->Old<!--/club-name--></h1>`;
 const script = `export const words = "${"clay ".repeat(1000)}";`;
 
-let siteFolder: string;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  siteFolder = await mkdtemp(join(tmpdir(), "site-"));
-  await mkdir(join(siteFolder, "client/assets"), { recursive: true });
-  await writeFile(join(siteFolder, "client/index.html"), page);
-  await writeFile(join(siteFolder, "client/favicon.svg"), "<svg/>");
-  await writeFile(join(siteFolder, "client/service-worker.js"), "self.skipWaiting();");
-  await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js"), script);
-  await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js.map"), "{}");
-  backend = await startTestBackend({
-    siteFolder,
-    extraSql: "update public.club_settings set name = 'Ducks & <Sons>'",
-  });
-});
-afterAll(async () => {
-  await backend.stop();
-  await rm(siteFolder, { recursive: true });
-});
+const siteFolder = temporaryFolder();
+await mkdir(join(siteFolder, "client/assets"), { recursive: true });
+await writeFile(join(siteFolder, "client/index.html"), page);
+await writeFile(join(siteFolder, "client/favicon.svg"), "<svg/>");
+await writeFile(join(siteFolder, "client/service-worker.js"), "self.skipWaiting();");
+await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js"), script);
+await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js.map"), "{}");
+const backend = stopAfterTests(
+  await startTestBackend({ siteFolder, extraSql: "update public.club_settings set name = 'Ducks & <Sons>'" }),
+);
 
 describe("the page", () => {
   test("answers every path of the application, with the club's name and a nonce of its own", async () => {

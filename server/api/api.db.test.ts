@@ -5,37 +5,37 @@ import { testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 import { linkIn } from "#testing/backend-harness.ts";
 
-const { club, call, signIn } = useApi();
+const { backend, cast, call, signIn } = await useApi();
 const names = { first_name: "Nora", last_name: "New" };
 
 describe("guessing", () => {
   const wrong = (email: string) => signIn(email, "not the password at all");
 
   test("after five failures the account has to wait, and the answer says how long", async () => {
-    for (let n = 0; n < 5; n++) expect((await wrong(club().cast.treasurer.email)).status).toBe(400);
-    const held = await signIn(club().cast.treasurer.email, testPassword);
+    for (let n = 0; n < 5; n++) expect((await wrong(cast.treasurer.email)).status).toBe(400);
+    const held = await signIn(cast.treasurer.email, testPassword);
     expect(held.status).toBe(429);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(600);
     expect((await held.json()).msg).toBe("Please wait 15 minutes before trying again");
-    expect((await signIn(club().cast.member.email, testPassword)).status).toBe(200);
-    const logged = await club().backend.sql`
+    expect((await signIn(cast.member.email, testPassword)).status).toBe(200);
+    const logged = await backend.sql`
       select distinct account_id, client_ip from security_log where event = 'sign-in failed'`;
-    expect(logged).toEqual([{ account_id: club().cast.treasurer.id, client_ip: expect.any(String) }]);
+    expect(logged).toEqual([{ account_id: cast.treasurer.id, client_ip: expect.any(String) }]);
   });
 
   test("a device that signed in before is not held up by a stranger's failures", async () => {
-    const first = await signIn(club().cast.treasurer.email, testPassword);
+    const first = await signIn(cast.treasurer.email, testPassword);
     const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
     expect(first.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
-    for (let n = 0; n < 6; n++) await wrong(club().cast.treasurer.email);
-    expect((await signIn(club().cast.treasurer.email, testPassword)).status).toBe(429);
-    expect((await signIn(club().cast.treasurer.email, testPassword, { cookie })).status).toBe(200);
+    for (let n = 0; n < 6; n++) await wrong(cast.treasurer.email);
+    expect((await signIn(cast.treasurer.email, testPassword)).status).toBe(429);
+    expect((await signIn(cast.treasurer.email, testPassword, { cookie })).status).toBe(200);
     const forged = cookie.replace(/=[^.]+\./, "=another.");
-    expect((await signIn(club().cast.treasurer.email, testPassword, { cookie: forged })).status).toBe(429);
+    expect((await signIn(cast.treasurer.email, testPassword, { cookie: forged })).status).toBe(429);
   });
 
   test("guesses sent at the same moment are counted one after the other", async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => wrong(club().cast.treasurer.email)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => wrong(cast.treasurer.email)));
     const refused = responses.filter(({ status }) => status === 429);
     expect(responses.length - refused.length).toBe(5);
   });
@@ -46,41 +46,36 @@ describe("guessing", () => {
   });
 
   test("a success resets the count", async () => {
-    for (let n = 0; n < 4; n++) await wrong(club().cast.member.email);
-    await signIn(club().cast.member.email, testPassword);
-    for (let n = 0; n < 4; n++) await wrong(club().cast.member.email);
-    expect((await signIn(club().cast.member.email, testPassword)).status).toBe(200);
+    for (let n = 0; n < 4; n++) await wrong(cast.member.email);
+    await signIn(cast.member.email, testPassword);
+    for (let n = 0; n < 4; n++) await wrong(cast.member.email);
+    expect((await signIn(cast.member.email, testPassword)).status).toBe(200);
   });
 
   test("unknown address, wrong password and unconfirmed address answer alike", async () => {
-    await club().backend
-      .sql`update auth.users set email_confirmed_at = null where id = ${club().cast.inactive.id}`;
+    await backend.sql`update auth.users set email_confirmed_at = null where id = ${cast.inactive.id}`;
     const responses = await Promise.all([
       wrong("nobody@club.example"),
-      wrong(club().cast.member.email),
-      wrong(club().cast.inactive.email),
+      wrong(cast.member.email),
+      wrong(cast.inactive.email),
     ]);
     const seen = await Promise.all(
       responses.map(async (response) => [response.status, await response.text()]),
     );
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
-    expect((await (await signIn(club().cast.inactive.email, testPassword)).json()).error_code).toBe(
+    expect((await (await signIn(cast.inactive.email, testPassword)).json()).error_code).toBe(
       "email_not_confirmed",
     );
-    await club().backend
-      .sql`update auth.users set email_confirmed_at = now() where id = ${club().cast.inactive.id}`;
+    await backend.sql`update auth.users set email_confirmed_at = now() where id = ${cast.inactive.id}`;
   });
 
   test("sign-ups and mails are limited by origin and address", async () => {
     for (let n = 0; n < 3; n++)
-      expect((await call("/auth/v1/recover", { body: { email: club().cast.member.email } })).status).toBe(
-        200,
-      );
-    expect((await call("/auth/v1/recover", { body: { email: club().cast.member.email } })).status).toBe(429);
-    await club().backend.sql`update server.attempts set count = 20`;
-    await club().backend
-      .sql`insert into server.attempts values ('sign-up-origin:127.0.0.1', 20, now() + interval '1 hour')`;
+      expect((await call("/auth/v1/recover", { body: { email: cast.member.email } })).status).toBe(200);
+    expect((await call("/auth/v1/recover", { body: { email: cast.member.email } })).status).toBe(429);
+    await backend.sql`update server.attempts set count = 20`;
+    await backend.sql`insert into server.attempts values ('sign-up-origin:127.0.0.1', 20, now() + interval '1 hour')`;
     const refused = await call("/auth/v1/signup", {
       body: { email: "late@club.example", password: "long enough indeed", data: names },
     });
@@ -91,19 +86,17 @@ describe("guessing", () => {
     const show = (secret: string) => call("/rest/v1/rpc/display_season", { body: { secret } });
     const made = await call("/rest/v1/rpc/make_display_link", {
       body: { name: "Clubhouse" },
-      token: club().cast.treasurer.accessToken,
+      token: cast.treasurer.accessToken,
     });
     const { secret } = await made.json();
     for (let looks = 0; looks < 3; looks += 1) expect((await show(secret)).status).toBe(200);
-    expect(await club().backend.sql`select from server.attempts where key like 'display-link%'`).toHaveLength(
-      0,
-    );
+    expect(await backend.sql`select from server.attempts where key like 'display-link%'`).toHaveLength(0);
     expect((await show("guessed")).status).toBe(401);
-    await club().backend.sql`update server.attempts set count = 60`;
+    await backend.sql`update server.attempts set count = 60`;
     const held = await show("guessed");
     expect(held.status).toBe(429);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
-    await club().backend.sql`delete from server.attempts`;
+    await backend.sql`delete from server.attempts`;
     const inAddress = await call(`/rest/v1/rpc/display_season?secret=${secret}`, { method: "GET" });
     expect(inAddress.status).toBe(405);
   });
@@ -116,13 +109,12 @@ describe("guessing", () => {
     const held = await open(12);
     expect(held.status).toBe(429);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await open(13, club().cast.treasurer.accessToken)).status).toBe(429);
+    expect((await open(13, cast.treasurer.accessToken)).status).toBe(429);
     expect((await call("/rest/v1/rpc/display_code_state", { body: { screen: screen(0) } })).status).toBe(200);
-    await club().backend.sql`delete from server.attempts`;
+    await backend.sql`delete from server.attempts`;
   });
 
   test("wrong codes of squad sheets are counted by client IP, a right one is not", async () => {
-    const { backend } = club();
     const [link] = await backend.sql`
       with night as (
         insert into seasons (name, status, starts_on, ends_on) values ('Codes', 'active', private.club_today(), private.club_today()) returning id
@@ -155,14 +147,14 @@ describe("guessing", () => {
 
   test("the number of a mail cannot be guessed: only its link opens", async () => {
     const { status } = await call("/auth/v1/verify", {
-      body: { email: club().cast.member.email, token: "123456", type: "recovery" },
+      body: { email: cast.member.email, token: "123456", type: "recovery" },
     });
     expect(status).toBe(400);
     const byAddress = await call("/auth/v1/verify?token=123456&type=recovery", { method: "GET" });
     expect(byAddress.status).toBe(400);
-    await club().backend.sql`
+    await backend.sql`
       update auth.users set recovery_token = ${"1".repeat(64)}, recovery_sent_at = now() - interval '11 minutes'
-      where email = ${club().cast.member.email}`;
+      where email = ${cast.member.email}`;
     const late = await call(`/auth/v1/verify?token=${"1".repeat(64)}&type=recovery`, {
       method: "GET",
     });
@@ -186,17 +178,16 @@ describe("passwords", () => {
   test("128 characters count to the last one", async () => {
     const long = `${"grouse ".repeat(18)}ok`;
     expect(long).toHaveLength(128);
-    const client = visitorClient(club().backend);
+    const client = visitorClient(backend);
     await client.auth.signUp({ email: "long@club.example", password: long, options: { data: names } });
-    await club().backend
-      .sql`update auth.users set email_confirmed_at = now() where email = 'long@club.example'`;
+    await backend.sql`update auth.users set email_confirmed_at = now() where email = 'long@club.example'`;
     expect((await signIn("long@club.example", `${long.slice(0, -1)}X`)).status).toBe(400);
     expect((await signIn("long@club.example", long)).status).toBe(200);
   });
 
   test("changing one needs the current one, and ends the other sessions", async () => {
-    const other = await (await signIn(club().cast.pending.email, testPassword)).json();
-    const mine = await (await signIn(club().cast.pending.email, testPassword)).json();
+    const other = await (await signIn(cast.pending.email, testPassword)).json();
+    const mine = await (await signIn(cast.pending.email, testPassword)).json();
     const change = (body: object) => call("/auth/v1/user", { method: "PUT", token: mine.access_token, body });
     const next = "a brand new long phrase";
     expect((await (await change({ password: next })).json()).error_code).toBe("current_password_required");
@@ -208,7 +199,7 @@ describe("passwords", () => {
     expect((await change({ password: next, current_password: testPassword })).status).toBe(200);
     expect((await call("/auth/v1/user", { method: "GET", token: mine.access_token })).status).toBe(200);
     expect((await call("/auth/v1/user", { method: "GET", token: other.access_token })).status).toBe(401);
-    expect((await signIn(club().cast.pending.email, next)).status).toBe(200);
+    expect((await signIn(cast.pending.email, next)).status).toBe(200);
   });
 });
 
@@ -242,7 +233,7 @@ describe("what does not exist", () => {
       const headers = { "accept-profile": schema };
       const response = await call("/rest/v1/users?select=*", {
         method: "GET",
-        token: club().cast.admin.accessToken,
+        token: cast.admin.accessToken,
         headers,
       });
       expect((await response.json()).code, schema).toBe("PGRST106");
@@ -259,9 +250,9 @@ describe("requests", () => {
     expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
     const own = await call("/rest/v1/scrolling_text", {
       method: "GET",
-      headers: { origin: club().backend.url },
+      headers: { origin: backend.url },
     });
-    expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, club().backend.url]);
+    expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, backend.url]);
     const preflight = await call("/rest/v1/scrolling_text", {
       method: "OPTIONS",
       headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" },
@@ -271,20 +262,20 @@ describe("requests", () => {
 
   test("without the key are refused", async () => {
     for (const path of ["/rest/v1/scrolling_text", "/auth/v1/user", "/auth/v1/settings"])
-      expect((await fetch(club().backend.url + path)).status, path).toBe(401);
+      expect((await fetch(backend.url + path)).status, path).toBe(401);
   });
 
   test("with credentials of another scheme are refused", async () => {
-    const headers = { authorization: `Basic ${club().cast.member.accessToken}` };
+    const headers = { authorization: `Basic ${cast.member.accessToken}` };
     expect((await call("/rest/v1/app_users?select=id", { method: "GET", headers })).status).toBe(401);
   });
 
   test("that are too large are refused", async () => {
-    expect((await signIn(club().cast.member.email, "x".repeat(20_000))).status).toBe(413);
-    const large = { body: { text: "x".repeat(5_000_000) }, token: club().cast.admin.accessToken };
+    expect((await signIn(cast.member.email, "x".repeat(20_000))).status).toBe(413);
+    const large = { body: { text: "x".repeat(5_000_000) }, token: cast.admin.accessToken };
     expect((await call("/rest/v1/scrolling_text", large)).status).toBe(413);
     expect((await call("/functions/v1/any", { body: "x".repeat(300_000) })).status).toBe(413);
-    const upload = { token: club().cast.admin.accessToken, body: "x".repeat(12_000_000) };
+    const upload = { token: cast.admin.accessToken, body: "x".repeat(12_000_000) };
     expect((await call("/storage/v1/object/any/file.png", upload)).status).toBe(413);
   });
 
@@ -293,15 +284,15 @@ describe("requests", () => {
     for (const path of ["/rest/v1/scrolling_text", "/storage/v1/object/news/x.png"]) {
       expect((await call(path, { body: long })).status, path).toBe(413);
       expect((await call(path, { body: long, token: "made.up.token" })).status, path).toBe(413);
-      expect((await call(path, { body: long, token: club().cast.member.accessToken })).status).not.toBe(413);
+      expect((await call(path, { body: long, token: cast.member.accessToken })).status).not.toBe(413);
     }
   });
 
   test("that do not say how large they are are counted on the way, and no file comes so", async () => {
     const send = (path: string, bytes: number, type = "application/json") =>
       new Promise<number | undefined>((done, fail) => {
-        const headers = { apikey: club().backend.publishableKey, "content-type": type };
-        const sent = request(club().backend.url + path, { method: "POST", headers }, (response) => {
+        const headers = { apikey: backend.publishableKey, "content-type": type };
+        const sent = request(backend.url + path, { method: "POST", headers }, (response) => {
           response.resume();
           done(response.statusCode);
         });
@@ -330,13 +321,13 @@ describe("requests", () => {
 
   test("cannot send a mailed link to another website", async () => {
     await call("/auth/v1/recover?redirect_to=https%3A%2F%2Felsewhere.example", {
-      body: { email: club().cast.admin.email },
+      body: { email: cast.admin.email },
     });
-    const link = linkIn(await club().backend.waitForEmail(club().cast.admin.email)).replace(
+    const link = linkIn(await backend.waitForEmail(cast.admin.email)).replace(
       /redirect_to=[^&]*/,
       "redirect_to=https://elsewhere.example",
     );
     const opened = await fetch(link, { redirect: "manual" });
-    expect(opened.headers.get("location")).toMatch(new RegExp(`^${club().backend.url}`));
+    expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}`));
   });
 });

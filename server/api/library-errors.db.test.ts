@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { expect, test } from "vitest";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ queries: "any" });
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ queries: "any" }));
 
 test("a quote that does not end is the asker's fault, should it ever reach the library", async () => {
   const headers = { apikey: backend.publishableKey };

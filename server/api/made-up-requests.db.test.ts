@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { useApi } from "#testing/backend-api.ts";
 
-const { club, call } = useApi();
+const { backend, cast, call } = await useApi();
 
 const queries = [
   "",
@@ -74,7 +74,7 @@ const isError = (status: number): boolean => status >= 500;
 describe("the data API", () => {
   test("has no fault with any of 400 made-up queries", async () => {
     const next = numbers(7);
-    const tokens = [undefined, club().cast.member.accessToken, club().cast.admin.accessToken];
+    const tokens = [undefined, cast.member.accessToken, cast.admin.accessToken];
     const errors: unknown[] = [];
     for (let n = 0; n < 400; n += 1) {
       const parts = Array.from({ length: 1 + next(3) }, () => {
@@ -121,11 +121,11 @@ describe("the data API", () => {
     ])
       for (const body of bodies)
         for (const method of ["POST", "PATCH", "PUT", "DELETE"]) {
-          const response = await fetch(`${club().backend.url}/rest/v1/${path}`, {
+          const response = await fetch(`${backend.url}/rest/v1/${path}`, {
             method,
             headers: {
-              apikey: club().backend.publishableKey,
-              authorization: `Bearer ${club().cast.admin.accessToken}`,
+              apikey: backend.publishableKey,
+              authorization: `Bearer ${cast.admin.accessToken}`,
               "content-type": "application/json",
               prefer: "resolution=merge-duplicates",
             },
@@ -139,7 +139,7 @@ describe("the data API", () => {
   test.each(["__proto__", "constructor", "to_string", "rpc/__proto__", "rpc/constructor"])(
     "knows nothing of %s",
     async (name) => {
-      const { accessToken: token } = club().cast.admin;
+      const { accessToken: token } = cast.admin;
       expect((await call(`/rest/v1/${name}`, { method: "GET", token })).status).toBe(404);
     },
   );
@@ -149,7 +149,7 @@ describe("the data API", () => {
     async (method) => {
       const response = await call("/rest/v1/app_users?status=eq.Active", {
         method,
-        token: club().cast.admin.accessToken,
+        token: cast.admin.accessToken,
         body: { role: "Admin" },
       });
       expect(response.status).toBe(405);
@@ -171,7 +171,7 @@ describe("files", () => {
     ["a move to nowhere", "move", { bucketId: "news" }],
     ["a copy of nothing", "copy", { bucketId: "news", sourceKey: "a", destinationKey: "b" }],
   ])("with %s are the asker's fault", async (_, path, body) => {
-    const { accessToken: token } = club().cast.member;
+    const { accessToken: token } = cast.member;
     const { status } = await call(`/storage/v1/object/${path}`, { token, body });
     expect([status, isError(status)]).toEqual([expect.any(Number), false]);
     expect(status).toBeGreaterThanOrEqual(400);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 
-const { club, call, signIn } = useApi();
+const { cast, call, signIn } = await useApi();
 
-const asBoard = () => ({ token: club().cast.treasurer.accessToken });
+const asBoard = () => ({ token: cast.treasurer.accessToken });
 const zero = "a\u0000b";
 
 test.each([
@@ -62,10 +62,10 @@ test("a form that is none is the asker's fault", async () => {
 test("signing in begins a session of its own, whatever token came with the request", async () => {
   const sessionOf = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id as string;
-  const { accessToken: given } = club().cast.member;
+  const { accessToken: given } = cast.member;
   const response = await call("/auth/v1/token?grant_type=password", {
     token: given,
-    body: { email: club().cast.member.email, password: testPassword, session_id: sessionOf(given) },
+    body: { email: cast.member.email, password: testPassword, session_id: sessionOf(given) },
   });
   const { access_token } = (await response.json()) as { access_token: string };
   expect(sessionOf(access_token)).not.toBe(sessionOf(given));

@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { createArchive, readArchive } from "./archive.ts";
 import { readText } from "./check-backup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "club-archive-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const longName = `files/${"a".repeat(90)}/${"b".repeat(60)}.json`;
 const contents = {

@@ -1,46 +1,42 @@
-import { mkdtempSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
+import { describe, expect, test } from "vitest";
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { listBackups, refuseWithoutRoom } from "./backup-folder.ts";
 import { readBackupStatus } from "./backup-status.ts";
 import { checkBackup } from "./check-backup.ts";
 import { loadDatabase, unpackFiles } from "./load-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { type MadeBackup, takeBackup } from "./take-backup.ts";
+import { takeBackup } from "./take-backup.ts";
 import { upgradeClub } from "./upgrade-club.ts";
 import { differences } from "./verify-backup.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "club-backups-"));
+const folder = temporaryFolder();
 const backups = join(folder, "backups");
-let club: Awaited<ReturnType<typeof createTestDatabase>>;
-let data: DataFolder;
-let made: MadeBackup;
-
 const awkward = "tab\there\nnext \\N 'quoted' \u{1f3af} \\.";
 
-beforeAll(async () => {
-  club = await createTestDatabase();
-  data = await openDataFolder(join(folder, "data"));
-  await club.sql`insert into public.scrolling_text (text, active) values (${awkward}, false)`;
-  await club.sql`insert into public.members (first_name, last_name) select 'Max', 'Clay ' || n from generate_series(1, 3000) n`;
-  await mkdir(join(data.files, "ab"));
-  await writeFile(join(data.files, "ab", "abcdef"), "a picture");
-  await writeFile(join(data.outbox, "letter.json"), "{}");
-  made = await takeBackup({ address: club.owner, data, folder: backups, kind: "by-hand", release: "1.2.3" });
-});
-afterAll(async () => {
-  await club.stop();
-  await rm(folder, { recursive: true });
+const club = stopAfterTests(await createTestDatabase());
+const data = await openDataFolder(join(folder, "data"));
+await club.sql`insert into public.scrolling_text (text, active) values (${awkward}, false)`;
+await club.sql`insert into public.members (first_name, last_name) select 'Max', 'Clay ' || n from generate_series(1, 3000) n`;
+await mkdir(join(data.files, "ab"));
+await writeFile(join(data.files, "ab", "abcdef"), "a picture");
+await writeFile(join(data.outbox, "letter.json"), "{}");
+const made = await takeBackup({
+  address: club.owner,
+  data,
+  folder: backups,
+  kind: "by-hand",
+  release: "1.2.3",
 });
 
 describe("a backup", () => {

@@ -1,41 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findFreePort } from "#server/database/free-port.ts";
-import { startTestIssuer, type TestIssuer } from "#testing/acme-issuer.ts";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { startTestIssuer } from "#testing/acme-issuer.ts";
+import { startServerProcess } from "#testing/backend-process.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 const domain = "league.example.org";
-let folder: string;
-let port: number;
-let httpPort: number;
-let issuer: TestIssuer | undefined;
-let server: ServerProcess | undefined;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "issuer-"));
-  [port, httpPort] = await Promise.all([findFreePort(), findFreePort()]);
-  issuer = await startTestIssuer(folder, httpPort);
-  server = await startServerProcess({
-    port,
-    environment: {
-      DOMAIN: domain,
-      HOST: "127.0.0.1",
-      HTTP_PORT: String(httpPort),
-      ACME_URL: issuer.url,
-      NODE_EXTRA_CA_CERTS: join(folder, "localhost.crt"),
-    },
-  });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await issuer?.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+const [port, httpPort] = await Promise.all([findFreePort(), findFreePort()]);
+const issuer = stopAfterTests(await startTestIssuer(folder, httpPort));
+const environment = {
+  DOMAIN: domain,
+  HOST: "127.0.0.1",
+  HTTP_PORT: String(httpPort),
+  ACME_URL: issuer.url,
+  NODE_EXTRA_CA_CERTS: join(folder, "localhost.crt"),
+};
+const server = stopAfterTests(await startServerProcess({ port, environment }));
 
 type Reply = {
   statusCode: number | undefined;
@@ -58,7 +42,7 @@ function ask(path: string): Promise<Reply> {
 }
 
 test("a server with a domain has a certificate for it, and browsers use HTTPS alone from then on", async () => {
-  expect(server?.url).toBe(`https://${domain}:${port}`);
+  expect(server.url).toBe(`https://${domain}:${port}`);
   const { statusCode, strictTransport, names } = await ask("/health");
   expect(statusCode).toBe(200);
   expect(strictTransport).toMatch(/^max-age=\d{8}/);

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 type Cast = Awaited<ReturnType<typeof createCast>>;
 
-let backend: TestBackend;
-let cast: Cast;
 const membersEvent = "00000000-0000-4000-8000-000000000002";
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-  await backend.sql`
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+await backend.sql`
     insert into public.events (id, title, status, is_public, takes_sign_ups, starts_at, ends_at) values
       ('00000000-0000-4000-8000-000000000001', 'Open day', 'published', true, true, now() + interval '1 day', now() + interval '2 days'),
       (${membersEvent}, 'Work party', 'published', false, true, now() + interval '1 day', now() + interval '2 days'),
       ('00000000-0000-4000-8000-000000000003', 'Plans', 'draft', true, true, now() + interval '1 day', now() + interval '2 days')`;
-});
 beforeEach(() => backend.sql`delete from server.attempts`);
-afterAll(() => backend.stop());
 
 const get = (query = "", headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/functions/v1/calendar-feed${query}`, { headers });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
-import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { describe, expect, test } from "vitest";
+import { createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
+import { linkIn, startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
 
 function callAuth(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${backend.url}/auth/v1${path}`, {

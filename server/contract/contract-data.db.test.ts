@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ queries: "any" });
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ queries: "any" }));
+const cast = await createCast(backend);
 
 describe("people", () => {
   test("the profile is looked up by lower-case address, one row or none", async () => {

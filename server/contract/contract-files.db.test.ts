@@ -1,8 +1,9 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
-import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 const extraSql = `
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -14,14 +15,8 @@ const extraSql = `
   create policy "test: buckets" on storage.buckets for select to authenticated using (id like 'test-%');
 `;
 
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ extraSql });
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ extraSql }));
+const cast = await createCast(backend);
 
 const png = (size = 100) => new Blob([aPicture(size)], { type: "image/png" });
 

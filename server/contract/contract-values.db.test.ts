@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { describe, expect, test } from "vitest";
+import { createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 /** Shapes the product's own tables do not show plainly. */
 const extraSql = `
@@ -27,14 +28,8 @@ const extraSql = `
   grant execute on function public.echo_arguments, public.shell_by_id, public.refuse_me, public.sleep_long to anon, authenticated;
 `;
 
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ extraSql, queries: "any" });
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ extraSql, queries: "any" }));
+const cast = await createCast(backend);
 
 describe("values and functions", () => {
   test("times are ISO 8601, numbers numbers, JSON and arrays themselves", async () => {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-import { startWeatherServer, type WeatherServer } from "#testing/weather-server.ts";
+import { expect, test } from "vitest";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { startWeatherServer } from "#testing/weather-server.ts";
 
-let weather: WeatherServer;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  weather = await startWeatherServer();
-  backend = await startTestBackend({ weatherUrl: weather.url });
-});
-afterAll(async () => {
-  await backend.stop();
-  await weather.stop();
-});
+const weather = stopAfterTests(await startWeatherServer());
+const backend = stopAfterTests(await startTestBackend({ weatherUrl: weather.url }));
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-import { startWeatherServer, type WeatherServer } from "#testing/weather-server.ts";
+import { expect, test } from "vitest";
+import { createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { startWeatherServer } from "#testing/weather-server.ts";
 
-let weather: WeatherServer;
-let backend: TestBackend;
-let cast: Cast;
-
-beforeAll(async () => {
-  weather = await startWeatherServer();
-  backend = await startTestBackend({ weatherUrl: weather.url });
-  cast = await createCast(backend);
-});
-afterAll(async () => {
-  await backend.stop();
-  await weather.stop();
-});
+const weather = stopAfterTests(await startWeatherServer());
+const backend = stopAfterTests(await startTestBackend({ weatherUrl: weather.url }));
+const cast = await createCast(backend);
 
 async function ask(token?: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${backend.url}/functions/v1/find-place`, {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAccount, type TestAccount, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend({
+const backend = stopAfterTests(
+  await startTestBackend({
     queries: "any",
     extraSql: `
       create function public.long_rows(kilobytes integer) returns table (line text) language sql stable
@@ -13,9 +12,8 @@ beforeAll(async () => {
       create function public.long_json(kilobytes integer) returns jsonb language sql stable
         as $$ select jsonb_build_array(repeat('x', 1024 * kilobytes)) $$;
       grant execute on function public.long_rows(integer), public.long_json(integer) to anon, authenticated;`,
-  });
-});
-afterAll(() => backend.stop());
+  }),
+);
 
 /** Each member is another one: what one account reads is bounded too. */
 const memberClient = async (): Promise<TestAccount["client"]> => (await createAccount(backend)).client;

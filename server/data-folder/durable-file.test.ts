@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { writeDraft, writeDurably } from "./durable-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "durable-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test("a file takes the place of the one before, for its owner alone, and leaves nothing beside it", async () => {
   const path = join(folder, "scores.json");

@@ -1,18 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { readdir, rm, stat, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { FolderInUseError, lockFile, lockFolder } from "./folder-lock.ts";
 
-const folders: string[] = [];
-const makeFolder = (): string => {
-  folders.push(mkdtempSync(join(tmpdir(), "lock-")));
-  return folders.at(-1) ?? "";
-};
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+const top = temporaryFolder();
+const makeFolder = (): string => mkdtempSync(join(top, "lock-"));
 
 /** A process of its own that locks the folder, says so, and waits. */
 async function lockElsewhere(folder: string) {

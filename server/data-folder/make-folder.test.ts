@@ -1,18 +1,17 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { chmod, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
+import { chmod, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { prepareBackupFolder } from "#server/backup/backup-folder.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
 import { readSettings } from "#server/settings/settings.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { makeFolder, refuseFile } from "./make-folder.ts";
 
-const place = mkdtempSync(join(tmpdir(), "folders-"));
+const place = temporaryFolder();
 const file = join(place, "file");
 writeFileSync(file, "");
-afterAll(() => rm(place, { recursive: true }));
 
 test("a folder is made with those above it, and one that is there stays as it is", async () => {
   const folder = join(place, "a", "b");

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { loadDatabase } from "#server/backup/load-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { differences } from "#server/backup/verify-backup.ts";
@@ -12,30 +10,24 @@ import { openDatabase, readDatabaseUrl } from "#server/start/club-database.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { connect, type Sql } from "./connect.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { connect } from "./connect.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { tooOld } from "./given-database.ts";
 
 /** A PostgreSQL as a club has it: nothing of ours in it, and a user of its own for us. */
-let postgres: EmbeddedPostgres;
-let sql: Sql;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "own-postgres-"));
-  chmodSync(folder, 0o711);
-  postgres = await startEmbeddedPostgres({ folder: join(folder, "cluster"), password: "x", durable: false });
-  sql = connect(postgres.admin, { max: 1, onnotice: () => undefined });
-  await sql.unsafe("create role club login password 'clay'; create role plain login password 'clay'");
-  await sql.unsafe("alter role club createrole bypassrls");
-  for (const user of ["club", "plain"]) await sql.unsafe(`create database ${user} owner ${user}`);
-});
-afterAll(async () => {
-  await sql.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+chmodSync(folder, 0o711);
+const postgres = stopAfterTests(
+  await startEmbeddedPostgres({ folder: join(folder, "cluster"), password: "x", durable: false }),
+);
+const sql = connect(postgres.admin, { max: 1, onnotice: () => undefined });
+await sql.unsafe("create role club login password 'clay'; create role plain login password 'clay'");
+await sql.unsafe("alter role club createrole bypassrls");
+for (const user of ["club", "plain"]) await sql.unsafe(`create database ${user} owner ${user}`);
+afterAll(() => sql.end());
 
 const addressFor = (user: string) =>
   `postgres://${user}:clay@localhost/${user}?host=${encodeURIComponent(dirname(postgres.admin.socketFile ?? ""))}`;

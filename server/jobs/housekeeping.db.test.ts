@@ -1,25 +1,16 @@
-import { mkdtempSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
-import { type Cast, createAccount, createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createAccount, createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { repeatErasures, saveErasures } from "./erasure-list.ts";
 
-let backend: TestBackend;
-let cast: Cast;
-const folder = mkdtempSync(join(tmpdir(), "club-erasures-"));
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-});
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true });
-});
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const folder = temporaryFolder();
 
 const emailsTo = async (email: string) => (await backend.outbox()).filter(({ to }) => to === email);
 const becomesDue = () => backend.sql`update private.message_notices set due_at = now() - interval '1 second'`;

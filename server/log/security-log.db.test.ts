@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
-import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let server: ServerProcess;
-let publishableKey: string;
-
-beforeAll(async () => {
-  server = await startServerProcess({ environment: { LOG_LEVEL: "info" } });
-  publishableKey = await readPublishableKey(server.url);
-});
-afterAll(() => server.stop());
+const server = stopAfterTests(await startServerProcess({ environment: { LOG_LEVEL: "info" } }));
+const publishableKey = await readPublishableKey(server.url);
 
 type Line = { time: string; event?: string; account?: string; client_ip?: string; [name: string]: unknown };
 

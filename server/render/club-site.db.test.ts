@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { projectFolder } from "../release.ts";
 import { writeSite } from "./club-site.fixture.ts";
 
@@ -14,36 +15,25 @@ const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-800
 const newsListColumns =
   "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at";
 
-let siteFolder: string;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  siteFolder = await mkdtemp(join(tmpdir(), "site-"));
-  await writeSite(siteFolder);
-  backend = await startTestBackend({
-    siteFolder,
-    extraSql: `
-      update public.club_settings set name = 'Ducks "&" <Sons> Club', tagline = 'Since 1948', accent_color = '#7fb069';
-      insert into public.front_page_content (title, published, end_date) values
-        ('Shown', true, null), ('${hostile}', true, null), ('Draft of a secret', false, null), ('Past its end', true, '2020-01-01');
-      insert into public.scrolling_text (text, active) values ('Runs', true), ('Rests', false);
-      insert into public.news_articles (id, title, excerpt, body, is_public, published, publish_at, expires_at) values
-        ('${published}', 'A "new" trap', 'It <throws> far.', '<p>Come and see.</p>', true, true, '2026-01-01', null),
-        ('${secret}', 'For members only', 'Hush.', '<p>The key.</p>', false, true, '2026-01-01', null),
-        ('${pinned}', 'A draft', 'Not yet.', '', true, false, null, null),
-        (gen_random_uuid(), 'Over', 'Gone.', '', true, true, '2026-01-01', '2026-01-02'),
-        (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null);
-      insert into public.events (title, starts_at, ends_at, status, is_public) values
-        ('Open shoot', now() + interval '1 day', now() + interval '2 days', 'published', true),
-        ('Members'' supper', now() + interval '1 day', now() + interval '2 days', 'published', false),
-        ('Draft of a shoot', now() + interval '1 day', now() + interval '2 days', 'draft', true),
-        ('Long ago', now() - interval '500 days', now() - interval '499 days', 'published', true)`,
-  });
-});
-afterAll(async () => {
-  await backend.stop();
-  await rm(siteFolder, { recursive: true });
-});
+const siteFolder = temporaryFolder();
+await writeSite(siteFolder);
+const extraSql = `
+  update public.club_settings set name = 'Ducks "&" <Sons> Club', tagline = 'Since 1948', accent_color = '#7fb069';
+  insert into public.front_page_content (title, published, end_date) values
+    ('Shown', true, null), ('${hostile}', true, null), ('Draft of a secret', false, null), ('Past its end', true, '2020-01-01');
+  insert into public.scrolling_text (text, active) values ('Runs', true), ('Rests', false);
+  insert into public.news_articles (id, title, excerpt, body, is_public, published, publish_at, expires_at) values
+    ('${published}', 'A "new" trap', 'It <throws> far.', '<p>Come and see.</p>', true, true, '2026-01-01', null),
+    ('${secret}', 'For members only', 'Hush.', '<p>The key.</p>', false, true, '2026-01-01', null),
+    ('${pinned}', 'A draft', 'Not yet.', '', true, false, null, null),
+    (gen_random_uuid(), 'Over', 'Gone.', '', true, true, '2026-01-01', '2026-01-02'),
+    (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null);
+  insert into public.events (title, starts_at, ends_at, status, is_public) values
+    ('Open shoot', now() + interval '1 day', now() + interval '2 days', 'published', true),
+    ('Members'' supper', now() + interval '1 day', now() + interval '2 days', 'published', false),
+    ('Draft of a shoot', now() + interval '1 day', now() + interval '2 days', 'draft', true),
+    ('Long ago', now() - interval '500 days', now() - interval '499 days', 'published', true)`;
+const backend = stopAfterTests(await startTestBackend({ siteFolder, extraSql }));
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(backend.url + path, { headers })).text();

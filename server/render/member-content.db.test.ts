@@ -1,13 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { createTokenVerifier } from "#server/api/auth/tokens.ts";
 import { withVisitorAdmission } from "#server/capacity/admission.ts";
 import { createCapacity } from "#server/capacity/capacity.ts";
 import { storeSeason } from "#server/results/results-seasons.fixture.ts";
-import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import * as entry from "../../src/render/entry-server.tsx";
 import { createMemberContent } from "./member-content.ts";
 import { asVisitor } from "./page-data.ts";
@@ -16,39 +17,33 @@ const seasonId = "5e000000-0000-4000-8000-000000000001";
 const shooterId = "5e000000-0000-4000-8000-000000000002";
 const capacity = createCapacity(12);
 const connection = { incoming: { headers: {}, socket: { remoteAddress: "192.0.2.1" } } };
-let backend: TestBackend;
-let app: Hono<ApiEnvironment>;
-let member: TestAccount;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
-  const readContent = createMemberContent({
-    api: { fetch: (request) => fetch(request) },
-    capacity,
-    readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
-    visitor: asVisitor(backend.sql),
-    siteUrl: backend.url,
-    renderer: {
-      ...{ application: { scripts: [], styles: [] }, files: {}, render: () => undefined },
-      forMembers: new Set(forMembers),
-      renderForMember: (data, one) => entry.renderForMember(data as never, one),
-    },
-    config: () => ({ backendUrl: "", publishableKey: backend.publishableKey, clubName: "Club" }),
-  });
-  app = new Hono<ApiEnvironment>().get("/first-content", readContent);
-  await storeSeason(backend.sql, {
-    ...{ id: seasonId, publishedWeeks: 1, hasHandicap: false },
-    members: [
-      {
-        ...{ id: shooterId, firstName: "Ann", lastName: "<b>Lee</b>", isMinor: false, hasBirthDate: true },
-        ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null] },
-      },
-    ],
-  });
-  member = await createAccount(backend, { role: "Member" });
+const backend = stopAfterTests(await startTestBackend());
+const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
+const readContent = createMemberContent({
+  api: { fetch: (request) => fetch(request) },
+  capacity,
+  readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
+  visitor: asVisitor(backend.sql),
+  siteUrl: backend.url,
+  renderer: {
+    ...{ application: { scripts: [], styles: [] }, files: {}, render: () => undefined },
+    forMembers: new Set(forMembers),
+    renderForMember: (data, one) => entry.renderForMember(data as never, one),
+  },
+  config: () => ({ backendUrl: "", publishableKey: backend.publishableKey, clubName: "Club" }),
 });
-afterAll(() => backend.stop());
+const app = new Hono<ApiEnvironment>().get("/first-content", readContent);
+await storeSeason(backend.sql, {
+  ...{ id: seasonId, publishedWeeks: 1, hasHandicap: false },
+  members: [
+    {
+      ...{ id: shooterId, firstName: "Ann", lastName: "<b>Lee</b>", isMinor: false, hasBirthDate: true },
+      ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null] },
+    },
+  ],
+});
+const member = await createAccount(backend, { role: "Member" });
 
 async function read(page: string, token: string | undefined, more = "") {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
-import { asVisitor, type Visitor } from "./page-data.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { asVisitor } from "./page-data.ts";
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let owner: Sql;
-let visitor: Visitor;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = connect(database.owner, { max: 1 });
-  visitor = asVisitor(owner);
-});
-afterAll(async () => {
-  await owner.end();
-  await database.stop();
-});
+const database = stopAfterTests(await createTestDatabase());
+const owner = connect(database.owner, { max: 1 });
+afterAll(() => owner.end());
+const visitor = asVisitor(owner);
 
 test("a document is read as a visitor, in a limited time", async () => {
   const settings = await visitor(

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { describe, expect, test } from "vitest";
+import { createAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import * as renderer from "../../src/render/entry-results.tsx";
 import { sendResultsEmails } from "./results-emails.ts";
 import { type GeneratedMember, storeSeason } from "./results-seasons.fixture.ts";
 
-let backend: TestBackend;
-let board: TestAccount;
-beforeAll(async () => {
-  backend = await startTestBackend({ resultsRenderer: renderer });
-  board = await createAccount(backend, { role: "Board Member" });
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ resultsRenderer: renderer }));
+const board = await createAccount(backend, { role: "Board Member" });
 
 const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): GeneratedMember => ({
   ...{ id: randomUUID(), firstName, lastName: "Lee", isMinor: false, hasBirthDate: true },

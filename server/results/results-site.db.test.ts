@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createCapacity } from "#server/capacity/capacity.ts";
 import { asVisitor, type Visitor } from "#server/render/page-data.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { generatedRuns } from "#testing/whole-tests.ts";
 import * as renderer from "../../src/render/entry-results.tsx";
 import {
@@ -14,11 +15,7 @@ import {
 } from "./results-seasons.fixture.ts";
 import { createResultsSite } from "./results-site.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ resultsRenderer: renderer });
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend({ resultsRenderer: renderer }));
 
 const memberNamed = (firstName: string, more: Partial<GeneratedMember> = {}): GeneratedMember => ({
   id: crypto.randomUUID(),

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { createAccount, testPassword } from "./backend-accounts.ts";
 import type { useApi } from "./backend-api.ts";
 
-type Api = ReturnType<typeof useApi>;
+type Api = Awaited<ReturnType<typeof useApi>>;
 type Tokens = { access_token: string; refresh_token: string };
 type Session = Tokens & { isLive: boolean; isRecovering: boolean };
 type Asked = { body?: unknown; session?: Session | undefined };
@@ -61,7 +61,7 @@ export class Walker {
     }
     const status = kind === "pending" ? "Pending" : kind === "inactive" ? "Inactive" : "Active";
     const role = kind === "admin" ? "Admin" : "Member";
-    const place = this.api.club().backend;
+    const place = this.api.backend;
     const { id, client } = await createAccount(place, { email: this.email, status, role });
     const { data } = await client.auth.getSession();
     Object.assign(this, { id, isConfirmed: true, isAdmin: kind === "admin", isActive: status === "Active" });
@@ -113,7 +113,7 @@ export class Walker {
     const body = await response.json();
     expect([response.status, body.email, body.access_token]).toEqual([200, this.email, undefined]);
     if (!this.id) {
-      const [row] = await this.api.club().backend.sql`select id from auth.users where email = ${this.email}`;
+      const [row] = await this.api.backend.sql`select id from auth.users where email = ${this.email}`;
       Object.assign(this, { id: row?.id, password: strangersPassword, isConfirmed: false, isActive: false });
     }
     await this.readLinks("signup");
@@ -209,7 +209,7 @@ export class Walker {
 
   /** What must hold after every step and at the end. */
   async checkInvariants(): Promise<void> {
-    const { sql } = this.api.club().backend;
+    const { sql } = this.api.backend;
     const [account] = await sql`
       select id, email, email_confirmed_at is not null as confirmed from auth.users
       where id = ${this.id ?? randomUUID()}`;
@@ -271,7 +271,7 @@ export class Walker {
   }
 
   private async endBySql(): Promise<void> {
-    await this.api.club().backend.sql`delete from auth.sessions where user_id = ${this.id ?? ""}`;
+    await this.api.backend.sql`delete from auth.sessions where user_id = ${this.id ?? ""}`;
     this.endSessions();
   }
 
@@ -282,14 +282,13 @@ export class Walker {
   }
 
   private async countEmails(to: string): Promise<number> {
-    return (await this.api.club().backend.sql`select from public.emailed where email ->> 'to' = ${to}`)
-      .length;
+    return (await this.api.backend.sql`select from public.emailed where email ->> 'to' = ${to}`).length;
   }
 
   /** Takes the newest link of a type out of the emails. */
   private async readLinks(type: LinkType): Promise<void> {
     const to = type === "email_change" ? this.wanted : this.email;
-    const emails = await this.api.club().backend.sql<{ text: string }[]>`
+    const emails = await this.api.backend.sql<{ text: string }[]>`
       select email ->> 'text' as text from public.emailed where email ->> 'to' = ${to ?? ""} order by id desc`;
     const tokens = emails.flatMap(({ text }) => {
       const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";

@@ -4,11 +4,11 @@ import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 
-const api = useApi();
+const api = await useApi();
+const { backend, cast } = api;
 let bystander: { id: string; email: string };
 
 beforeAll(async () => {
-  const { backend } = api.club();
   bystander = await createAccount(backend, { email: "bystander@flow.example" });
   await backend.sql.unsafe(`
     create table public.emailed (id bigint generated always as identity, email jsonb not null);
@@ -89,7 +89,7 @@ const tellingFlows: Step[][] = [
 const mostEmailsAStep = 2;
 
 async function walk(kind: Kind, flow: Step[]): Promise<void> {
-  const { sql } = api.club().backend;
+  const { sql } = backend;
   const who = await new Walker(api, bystander).become(kind);
   const emailed = async () =>
     (await sql`select email ->> 'to' as "to" from public.emailed order by id`).map(({ to }) => to);
@@ -131,12 +131,12 @@ describe("no route tells whether an address has an account", () => {
       (email: string) =>
         api.call("/auth/v1/user", {
           method: "PUT",
-          token: api.club().cast.pending.accessToken,
+          token: cast.pending.accessToken,
           body: { email, current_password: testPassword },
         }),
     ],
   ])("%s", async (_, route) => {
-    const known = await shapeOf(await route(api.club().cast.member.email));
+    const known = await shapeOf(await route(cast.member.email));
     expect(await shapeOf(await route(unknown()))).toEqual(known);
   });
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 
-const { club, call, signIn } = useApi();
+const { backend, cast, call, signIn } = await useApi();
 
 describe("tokens", () => {
   const claims = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  const sign = (payload: Record<string, unknown>, key = club().backend.secrets.signingKey, alg = "HS256") =>
+  const sign = (payload: Record<string, unknown>, key = backend.secrets.signingKey, alg = "HS256") =>
     new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
   const read = (token: string) => call("/rest/v1/app_users?select=id", { method: "GET", token });
 
   test("one of ours is taken", async () => {
-    expect((await read(club().cast.member.accessToken)).status).toBe(200);
-    expect((await read(await sign(claims(club().cast.member.accessToken)))).status).toBe(200);
+    expect((await read(cast.member.accessToken)).status).toBe(200);
+    expect((await read(await sign(claims(cast.member.accessToken)))).status).toBe(200);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("tokens", () => {
     ["no session", ({ session_id: _, ...own }: Record<string, unknown>) => sign(own)],
     ["a subject that is no id", (own: Record<string, unknown>) => sign({ ...own, sub: "' or true --" })],
   ])("one with %s is refused", async (_, forge) => {
-    const forged = await forge(claims(club().cast.member.accessToken));
+    const forged = await forge(claims(cast.member.accessToken));
     expect((await read(forged)).status).toBe(401);
     expect((await call("/storage/v1/object/x/y", { method: "GET", token: forged })).status).toBe(401);
     expect((await call("/functions/v1/x", { token: forged })).status).toBe(401);
@@ -45,12 +45,12 @@ describe("tokens", () => {
   });
 
   test("one with another person's id and one's own session is refused", async () => {
-    const stolen = await sign({ ...claims(club().cast.member.accessToken), sub: club().cast.admin.id });
+    const stolen = await sign({ ...claims(cast.member.accessToken), sub: cast.admin.id });
     expect((await read(stolen)).status).toBe(401);
   });
 
   test("tabs that renew a session at the same moment are given the same token, and the session lives on", async () => {
-    const { client } = await createAccount(club().backend);
+    const { client } = await createAccount(backend);
     const { data } = await client.auth.getSession();
     const renew = () =>
       call("/auth/v1/token?grant_type=refresh_token", {
@@ -71,10 +71,10 @@ describe("tokens", () => {
       call("/auth/v1/token?grant_type=refresh_token", { body: { refresh_token } });
     const renewed = async (refresh_token: string): Promise<Tokens> =>
       (await (await refresh(refresh_token)).json()) as Tokens;
-    const begin = async (): Promise<Tokens> => (await signIn(club().cast.captain.email, testPassword)).json();
+    const begin = async (): Promise<Tokens> => (await signIn(cast.captain.email, testPassword)).json();
     /** As if the token had been used a while ago: the moment that several tabs share is over. */
     const letPass = (token: string) =>
-      club().backend.sql`
+      backend.sql`
         update auth.refresh_tokens set updated_at = now() - interval '3 days', created_at = now() - interval '3 days'
         where token = ${token} or parent = ${token}`;
     const isOver = async ({ access_token }: Tokens) => (await read(access_token)).status === 401;
@@ -181,8 +181,8 @@ describe("tokens", () => {
     test("a replay is in the security log, a lost answer is not", async () => {
       const replays = async () =>
         (
-          await club().backend.sql`
-            select from public.security_log where event = 'refresh token replayed' and account_id = ${club().cast.captain.id}`
+          await backend.sql`
+            select from public.security_log where event = 'refresh token replayed' and account_id = ${cast.captain.id}`
         ).length;
       const before = await replays();
       const first = await begin();

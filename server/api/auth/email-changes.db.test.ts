@@ -3,7 +3,7 @@ import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 import { linkIn } from "#testing/backend-harness.ts";
 
-const { club, call, signIn } = useApi();
+const { backend, cast, call, signIn } = await useApi();
 
 type Person = Awaited<ReturnType<typeof createAccount>>;
 
@@ -17,10 +17,10 @@ const tokenIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1
 const open = (token: string) =>
   call("/auth/v1/verify", { body: { token_hash: token, type: "email_change" } });
 const subjectsTo = async (address: string) =>
-  (await club().backend.outbox()).filter(({ to }) => to === address).map(({ subject }) => subject);
-const linkTo = async (address: string) => linkIn(await club().backend.waitForEmail(address));
+  (await backend.outbox()).filter(({ to }) => to === address).map(({ subject }) => subject);
+const linkTo = async (address: string) => linkIn(await backend.waitForEmail(address));
 const addressOf = async (person: Person) => {
-  const [row] = await club().backend.sql`
+  const [row] = await backend.sql`
     select u.email, e.email as listed, i.email as identity, u.email_confirmed_at is not null as confirmed
     from auth.users u join public.account_emails e on e.account_id = u.id
     join auth.identities i on i.user_id = u.id where u.id = ${person.id}`;
@@ -31,18 +31,18 @@ const newAddress = () => `moved${++count}@elsewhere.example`;
 
 describe("changing the email address", () => {
   test("mails the link to the new address, tells the old one, and changes nothing until it is opened", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const wanted = newAddress();
     const response = await ask(person, ` ${wanted.toUpperCase()} `);
     expect([response.status, await response.json()]).toMatchObject([
       200,
       { email: person.email, new_email: wanted },
     ]);
-    expect(await linkTo(wanted)).toContain(`${club().backend.url}/#type=email_change&token=`);
+    expect(await linkTo(wanted)).toContain(`${backend.url}/#type=email_change&token=`);
     await expect
       .poll(() => subjectsTo(person.email))
       .toEqual([expect.stringContaining("You asked to change")]);
-    const notice = await club().backend.waitForEmail(person.email);
+    const notice = await backend.waitForEmail(person.email);
     expect(notice.text).toContain(wanted);
     expect(notice.text).not.toContain("token=");
     expect(await addressOf(person)).toMatchObject({ email: person.email, listed: person.email });
@@ -51,7 +51,7 @@ describe("changing the email address", () => {
   });
 
   test("is done by the link, everywhere, signs everyone out, and tells the old address", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const elsewhere = await (await signIn(person.email, testPassword)).json();
     const wanted = newAddress();
     await ask(person, wanted);
@@ -72,13 +72,13 @@ describe("changing the email address", () => {
     expect((await signIn(person.email, testPassword)).status).toBe(400);
     expect((await signIn(wanted, testPassword)).status).toBe(200);
     await expect.poll(() => subjectsTo(person.email)).toContainEqual(expect.stringContaining("was changed"));
-    const events = await club().backend.sql`
+    const events = await backend.sql`
       select event from public.security_log where account_id = ${person.id} and event like 'email%' order by id`;
     expect(events.map(({ event }) => event)).toEqual(["email change asked for", "email changed"]);
   });
 
   test("works once, within a day, by the newest link only, and never by merely opening an address", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const [first, second] = [newAddress(), newAddress()];
     await ask(person, first);
     const old = tokenIn(await linkTo(first));
@@ -87,16 +87,16 @@ describe("changing the email address", () => {
     expect((await open(old)).status).toBe(403);
     const looked = await call(`/auth/v1/verify?token=${token}&type=email_change`, { method: "GET" });
     expect(looked.status).toBe(400);
-    await club().backend.sql`update server.email_changes set created_at = now() - interval '25 hours'`;
+    await backend.sql`update server.email_changes set created_at = now() - interval '25 hours'`;
     expect((await open(token)).status).toBe(403);
-    await club().backend.sql`update server.email_changes set created_at = now()`;
+    await backend.sql`update server.email_changes set created_at = now()`;
     expect((await open(token)).status).toBe(200);
     expect((await open(token)).status).toBe(403);
     expect((await addressOf(person))?.email).toBe(second);
   });
 
   test("ends links that were mailed to the old address", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     await call("/auth/v1/recover", { body: { email: person.email } });
     const recovery = await linkTo(person.email);
     const wanted = newAddress();
@@ -107,7 +107,7 @@ describe("changing the email address", () => {
   });
 
   test("is forgotten when the password is changed: whoever did not ask takes the account back", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const wanted = newAddress();
     await ask(person, wanted);
     const token = tokenIn(await linkTo(wanted));
@@ -118,7 +118,7 @@ describe("changing the email address", () => {
   });
 
   test("needs the current password and a plain address", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const wanted = newAddress();
     const refused = async (email: string, password?: string) =>
       (await (await ask(person, email, password)).json()).error_code;
@@ -136,8 +136,8 @@ describe("changing the email address", () => {
   });
 
   test("does not tell whether an address has an account, and writes to its owner", async () => {
-    const person = await createAccount(club().backend);
-    const { member } = club().cast;
+    const person = await createAccount(backend);
+    const { member } = cast;
     const unknown = await ask(person, newAddress());
     const known = await ask(person, member.email);
     const shape = async (response: Response) => {
@@ -152,18 +152,18 @@ describe("changing the email address", () => {
     await expect
       .poll(() => subjectsTo(member.email))
       .toEqual([expect.stringContaining("Your email address and")]);
-    const notice = await club().backend.waitForEmail(member.email);
+    const notice = await backend.waitForEmail(member.email);
     expect(notice.text).toContain("already has an account");
     expect(notice.text).not.toContain("token=");
     await expect.poll(() => subjectsTo(person.email)).toHaveLength(2);
   });
 
   test("is refused without harm when the address was taken meanwhile", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const wanted = newAddress();
     await ask(person, wanted);
     const token = tokenIn(await linkTo(wanted));
-    const other = await createAccount(club().backend, { email: wanted });
+    const other = await createAccount(backend, { email: wanted });
     expect((await open(token)).status).toBe(403);
     expect((await addressOf(person))?.email).toBe(person.email);
     expect((await addressOf(other))?.email).toBe(wanted);
@@ -171,26 +171,25 @@ describe("changing the email address", () => {
   });
 
   test("is limited by account, by address and by client, whatever the password", async () => {
-    const person = await createAccount(club().backend);
+    const person = await createAccount(backend);
     const wanted = newAddress();
     for (let n = 0; n < 3; n++) expect((await ask(person, newAddress())).status).toBe(200);
     const held = await ask(person, wanted);
     expect([held.status, held.headers.has("retry-after")]).toEqual([429, true]);
     expect(await subjectsTo(wanted)).toEqual([]);
 
-    await club().backend.sql`delete from server.attempts`;
+    await backend.sql`delete from server.attempts`;
     for (let n = 0; n < 3; n++) {
       await ask(person, wanted);
-      await club().backend.sql`delete from server.attempts where key like 'email-change%'`;
+      await backend.sql`delete from server.attempts where key like 'email-change%'`;
     }
     expect((await ask(person, wanted)).status).toBe(429);
 
-    await club().backend.sql`delete from server.attempts`;
-    await club().backend
-      .sql`insert into server.attempts values ('mail-origin:127.0.0.1', 20, now() + interval '1 hour')`;
+    await backend.sql`delete from server.attempts`;
+    await backend.sql`insert into server.attempts values ('mail-origin:127.0.0.1', 20, now() + interval '1 hour')`;
     expect((await ask(person, newAddress())).status).toBe(429);
 
-    await club().backend.sql`delete from server.attempts`;
+    await backend.sql`delete from server.attempts`;
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await ask(person, person.email)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-const { club, call } = useApi();
+const { backend, cast, call } = await useApi();
 const path = "/auth/v1/email-settings";
 const read = (token?: string) => call(path, { method: "GET", ...(token ? { token } : {}) });
 const save = (body: unknown, token?: string) =>
@@ -13,10 +14,10 @@ const save = (body: unknown, token?: string) =>
 
 const server = { host: "smtp.example.org", port: 465, user: "web@club.example", password: "hush-hush" };
 const change = { server, from: "web@club.example" };
-const savedFile = async () => readFile(join(club().backend.folder, "email.json"), "utf8").catch(() => "");
+const savedFile = async () => readFile(join(backend.folder, "email.json"), "utf8").catch(() => "");
 
 test("an Admin saves the mail server, whose password no one reads again", async () => {
-  const { accessToken } = club().cast.admin;
+  const { accessToken } = cast.admin;
   const response = await save(change, accessToken);
   expect(response.status).toBe(200);
   const shown = await (await read(accessToken)).text();
@@ -28,13 +29,13 @@ test("an Admin saves the mail server, whose password no one reads again", async 
   });
   expect(shown).not.toContain("hush");
   expect(await savedFile()).toContain("hush-hush");
-  const [entry] = await club().backend.sql`
+  const [entry] = await backend.sql`
     select detail from public.security_log where event = 'email settings changed' order by id desc limit 1`;
   expect(entry).toEqual({ detail: {} });
 });
 
 test("a blank password keeps the saved one for the same server and user, and sends it to no other", async () => {
-  const { accessToken } = club().cast.admin;
+  const { accessToken } = cast.admin;
   await save(change, accessToken);
   const unchanged = await save({ ...change, server: { ...server, password: "" } }, accessToken);
   expect(unchanged.status).toBe(200);
@@ -50,13 +51,13 @@ test("a blank password keeps the saved one for the same server and user, and sen
 });
 
 test("an Admin turns email off", async () => {
-  const { accessToken } = club().cast.admin;
+  const { accessToken } = cast.admin;
   expect((await save({ server: null, from: "web@club.example" }, accessToken)).status).toBe(200);
   expect(await (await read(accessToken)).json()).toMatchObject({ server: null });
 });
 
 test("what is wrong has a sentence, and nothing is saved", async () => {
-  const { accessToken } = club().cast.admin;
+  const { accessToken } = cast.admin;
   const before = await savedFile();
   const response = await save({ server: { ...server, host: "a b", port: 0 }, from: "nobody" }, accessToken);
   expect(response.status).toBe(422);
@@ -71,7 +72,7 @@ test("what is wrong has a sentence, and nothing is saved", async () => {
 });
 
 test.each(["treasurer", "captain", "member"] as const)("%s may not", async (name) => {
-  const { accessToken } = club().cast[name];
+  const { accessToken } = cast[name];
   const before = await savedFile();
   expect((await read(accessToken)).status).toBe(403);
   expect((await save(change, accessToken)).status).toBe(403);
@@ -81,24 +82,20 @@ test.each(["treasurer", "captain", "member"] as const)("%s may not", async (name
 test("nobody does without a session, or with one that has ended", async () => {
   expect((await read()).status).toBe(401);
   expect((await save(change)).status).toBe(401);
-  const leaving = await createAccount(club().backend, { role: "Admin" });
+  const leaving = await createAccount(backend, { role: "Admin" });
   await leaving.client.auth.signOut();
   expect((await save(change, leaving.accessToken)).status).toBe(401);
 });
 
 test("after many changes within the hour it has to wait", async () => {
-  const { accessToken } = club().cast.admin;
+  const { accessToken } = cast.admin;
   await save(change, accessToken);
-  await club().backend.sql`update server.attempts set count = 30 where key like 'email-settings:%'`;
+  await backend.sql`update server.attempts set count = 30 where key like 'email-settings:%'`;
   expect((await save(change, accessToken)).status).toBe(429);
 });
 
 /** A club whose settings name the mail server. */
-let given: TestBackend;
-beforeAll(async () => {
-  given = await startTestBackend({ smtpUrl: "smtps://post:secret@mail.example:465" });
-});
-afterAll(() => given.stop());
+const given = stopAfterTests(await startTestBackend({ smtpUrl: "smtps://post:secret@mail.example:465" }));
 
 test("where SMTP_URL is set it wins, is named without its sign-in, and nothing is saved over it", async () => {
   const admin = await createAccount(given, { role: "Admin" });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 
-const { club, call } = useApi();
+const { backend, cast, call } = await useApi();
 const ask = (token?: string) => call("/auth/v1/hand-over", { method: "GET", ...(token ? { token } : {}) });
 
 test("an Admin reads where the club runs and who its Admins and board are", async () => {
-  const response = await ask(club().cast.admin.accessToken);
+  const response = await ask(cast.admin.accessToken);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { host, people } = (await response.json()) as {
@@ -19,12 +19,12 @@ test("an Admin reads where the club runs and who its Admins and board are", asyn
 });
 
 test.each(["treasurer", "captain", "member"] as const)("%s may not", async (name) => {
-  expect((await ask(club().cast[name].accessToken)).status).toBe(403);
+  expect((await ask(cast[name].accessToken)).status).toBe(403);
 });
 
 test("nobody does without a session, or with one that has ended", async () => {
   expect((await ask()).status).toBe(401);
-  const leaving = await createAccount(club().backend, { role: "Admin" });
+  const leaving = await createAccount(backend, { role: "Admin" });
   await leaving.client.auth.signOut();
   expect((await ask(leaving.accessToken)).status).toBe(401);
 });

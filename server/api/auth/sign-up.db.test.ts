@@ -5,17 +5,17 @@ import { useApi } from "#testing/backend-api.ts";
 /** One process takes a visitor's sign-ups one after the other; several do not. */
 const processes = 3;
 vi.stubEnv("CLUB_TEST_BACKENDS", String(processes));
-const { club, call } = useApi();
+const { backend, call } = await useApi();
 
 const names = { first_name: "Nora", last_name: "New" };
 const password = "four ducks on a pond";
 const signUp = (email: string, data: unknown = names) =>
   call("/auth/v1/signup", { body: { email, password, data } });
-const accounts = (email: string) => club().backend.sql`select from auth.users where email = ${email}`;
+const accounts = (email: string) => backend.sql`select from auth.users where email = ${email}`;
 
 /** No account is made before one in each process has looked for the address and found none. */
 async function atOneMoment(start: () => Promise<Response>[]): Promise<Response[]> {
-  const { sql } = club().backend;
+  const { sql } = backend;
   const counted = async () =>
     (await sql<{ count: number }[]>`select count from server.attempts where key like 'sign-up-origin:%'`)[0]
       ?.count;
@@ -43,9 +43,9 @@ describe("signing up", () => {
     );
     expect(new Set(shapes).size).toBe(1);
     expect(await accounts(email)).toHaveLength(1);
-    await club().backend.waitForEmail(email);
-    await expect.poll(() => club().backend.sql`select from server.email_queue`).toHaveLength(0);
-    expect((await club().backend.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
+    await backend.waitForEmail(email);
+    await expect.poll(() => backend.sql`select from server.email_queue`).toHaveLength(0);
+    expect((await backend.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("signing up", () => {
   ])("refuses %j as an address", async (email) => {
     const response = await signUp(email);
     expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(await club().backend.sql`select from auth.users where email like '%@x.example%'`).toHaveLength(0);
+    expect(await backend.sql`select from auth.users where email like '%@x.example%'`).toHaveLength(0);
   });
 
   test("takes the plain addresses that people have, and says what is wrong with the others", async () => {

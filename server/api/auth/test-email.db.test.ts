@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-const { club, call } = useApi();
+const { backend, cast, call } = await useApi();
 const ask = (token?: string) => call("/auth/v1/test-email", token ? { token } : {});
 
 /** A club whose mail server no one has started. */
-let unlucky: TestBackend;
-beforeAll(async () => {
-  unlucky = await startTestBackend({ smtpUrl: "smtp://127.0.0.1:9" });
-});
-afterAll(() => unlucky.stop());
+const unlucky = stopAfterTests(await startTestBackend({ smtpUrl: "smtp://127.0.0.1:9" }));
 
 test("without a mail server an Admin is told where his letter lies", async () => {
-  const response = await ask(club().cast.admin.accessToken);
+  const response = await ask(cast.admin.accessToken);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     to: "admin@club.example",
     state: "kept",
     folder: expect.stringContaining("outbox"),
   });
-  const emails = await club().backend.outbox();
+  const emails = await backend.outbox();
   expect(emails.filter(({ subject }) => subject.startsWith("Test email"))).toMatchObject([
     { to: "admin@club.example" },
   ]);
@@ -43,18 +40,18 @@ test("the mail server's own sentence says why a letter does not go out, and the 
 });
 
 test.each(["treasurer", "captain", "member"] as const)("%s may not have one sent", async (name) => {
-  expect((await ask(club().cast[name].accessToken)).status).toBe(403);
+  expect((await ask(cast[name].accessToken)).status).toBe(403);
 });
 
 test("nobody has one sent without a session, or with one that has ended", async () => {
   expect((await ask()).status).toBe(401);
-  const leaving = await createAccount(club().backend, { role: "Admin" });
+  const leaving = await createAccount(backend, { role: "Admin" });
   await leaving.client.auth.signOut();
   expect((await ask(leaving.accessToken)).status).toBe(401);
 });
 
 test("after a few within the hour it has to wait", async () => {
-  const { accessToken } = await createAccount(club().backend, { role: "Admin" });
+  const { accessToken } = await createAccount(backend, { role: "Admin" });
   for (let n = 0; n < 5; n++) expect((await ask(accessToken)).status).toBe(200);
   const held = await ask(accessToken);
   expect(held.status).toBe(429);

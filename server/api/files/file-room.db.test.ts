@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Cast, createCast, type TestAccount } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { beforeEach, expect, test } from "vitest";
+import { createCast, type TestAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 const megabyte = 1024 * 1024;
-let backend: TestBackend;
-let cast: Cast;
 let free = 5000 * megabyte;
 
-beforeAll(async () => {
-  backend = await startTestBackend({ freeBytes: async () => free });
-  cast = await createCast(backend);
-});
+const backend = stopAfterTests(await startTestBackend({ freeBytes: async () => free }));
+const cast = await createCast(backend);
 beforeEach(async () => {
   free = 5000 * megabyte;
   await backend.sql`delete from storage.objects`;
 });
-afterAll(() => backend.stop());
 
 const pdf = new Blob(["%PDF-1.4"], { type: "application/pdf" });
 const bucketOf = ({ client }: TestAccount) => client.storage.from("attachments");

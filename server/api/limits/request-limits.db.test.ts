@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 
-const { club, call, signIn } = useApi();
+const { backend, cast, call, signIn } = await useApi();
 
 /** A body of that many bytes that is a row like others. */
 const long = (bytes: number) => ({ text: "x".repeat(bytes) });
 const many = (count: number) => Array.from({ length: count }, () => ({}));
 const raw = (token: string | undefined, path: string, body: string) =>
-  fetch(club().backend.url + path, {
+  fetch(backend.url + path, {
     method: "POST",
     headers: {
-      apikey: club().backend.publishableKey,
+      apikey: backend.publishableKey,
       "content-type": "application/json",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -24,7 +24,7 @@ const codeOf = async (response: Response): Promise<unknown> => [
 
 describe("how large a request may be", () => {
   test("megabytes are for the board, and for what is imported", async () => {
-    const { member, treasurer } = club().cast;
+    const { member, treasurer } = cast;
     const send = async (path: string, token: string, bytes: number) =>
       (await call(`/rest/v1/${path}`, { token, body: long(bytes) })).status;
     expect(await send("scrolling_text", treasurer.accessToken, 300_000)).toBe(413);
@@ -35,16 +35,16 @@ describe("how large a request may be", () => {
   });
 
   test("nobody who is not Active sends more than a visitor, and he is told why", async () => {
-    const gone = await createAccount(club().backend);
+    const gone = await createAccount(backend);
     await gone.client.auth.signOut({ scope: "global" });
-    for (const token of [club().cast.pending.accessToken, club().cast.inactive.accessToken, gone.accessToken])
+    for (const token of [cast.pending.accessToken, cast.inactive.accessToken, gone.accessToken])
       for (const path of ["/rest/v1/bulletin_posts", "/storage/v1/object/news/x.png"])
         expect(await codeOf(await call(path, { token, body: long(20_000) }))).toEqual([401, "PGRST301"]);
   });
 
   test("two megabytes of brackets from an account that waits are not read", async () => {
     const body = `[${"{},".repeat(667_000)}{}]`;
-    const response = await raw(club().cast.pending.accessToken, "/rest/v1/bulletin_posts", body);
+    const response = await raw(cast.pending.accessToken, "/rest/v1/bulletin_posts", body);
     expect(response.status).toBe(413);
   });
 
@@ -54,7 +54,7 @@ describe("how large a request may be", () => {
     ["columns", JSON.stringify(Object.fromEntries(many(101).map((_, n) => [`c${n}`, 1])))],
     ["values", `{"a":[${"[],".repeat(60_000)}[]]}`],
   ])("too much %s is refused before it is parsed", async (_, body) => {
-    const response = await raw(club().cast.treasurer.accessToken, "/rest/v1/bulletin_posts", body);
+    const response = await raw(cast.treasurer.accessToken, "/rest/v1/bulletin_posts", body);
     expect(await codeOf(response)).toEqual([400, "PGRST102"]);
   });
 
@@ -62,7 +62,7 @@ describe("how large a request may be", () => {
     const deep = `{"a":${"[".repeat(5000)}${"]".repeat(5000)}}`;
     for (const path of ["/rest/v1/rpc/display_season", "/auth/v1/signup", "/functions/v1/fetch-weather"])
       expect((await raw(undefined, path, deep)).status, path).toBe(400);
-    const list = await raw(club().cast.member.accessToken, "/storage/v1/object/list/news", deep);
+    const list = await raw(cast.member.accessToken, "/storage/v1/object/list/news", deep);
     expect(list.status).toBe(400);
   });
 
@@ -75,7 +75,7 @@ describe("how large a request may be", () => {
     ]) {
       const headers = { "content-type": type };
       const response = await call("/rest/v1/bulletin_posts", {
-        token: club().cast.member.accessToken,
+        token: cast.member.accessToken,
         headers,
         body: { title: "x" },
       });
@@ -84,7 +84,7 @@ describe("how large a request may be", () => {
   });
 
   test("a query that no screen sends is refused with a sentence", async () => {
-    const { accessToken: token } = club().cast.admin;
+    const { accessToken: token } = cast.admin;
     for (const query of [
       "members?select=*,scores!scores_member_id_fkey(*,members!scores_member_id_fkey(*,scores!scores_member_id_fkey(*)))",
       "club_settings?about_text=imatch.(.)(.)(.*)%5C%5C2",
@@ -125,24 +125,24 @@ describe("a session that has ended, or an account that is not Active", () => {
   const refused = asked.map(([method, path]) => [method, path, 401, "PGRST301"]);
 
   test("is told so by tables, functions and files alike", async () => {
-    const gone = await createAccount(club().backend);
+    const gone = await createAccount(backend);
     await gone.client.auth.signOut({ scope: "global" });
     expect(await responsesTo(gone.accessToken)).toEqual(refused);
-    expect(await responsesTo(club().cast.pending.accessToken)).toEqual(refused);
-    expect(await responsesTo(club().cast.inactive.accessToken)).toEqual(refused);
+    expect(await responsesTo(cast.pending.accessToken)).toEqual(refused);
+    expect(await responsesTo(cast.inactive.accessToken)).toEqual(refused);
   });
 
   test("is told so from the moment on at which the account is shut", async () => {
-    const { id, accessToken } = await createAccount(club().backend);
+    const { id, accessToken } = await createAccount(backend);
     const read = async () =>
       (await call("/rest/v1/scrolling_text?select=id", { method: "GET", token: accessToken })).status;
     expect(await read()).toBe(200);
-    await club().backend.sql`update public.account_access set status = 'Inactive' where account_id = ${id}`;
+    await backend.sql`update public.account_access set status = 'Inactive' where account_id = ${id}`;
     expect(await read()).toBe(401);
   });
 
   test("while it lives, a session that waits is told who it is, and may set a password and end", async () => {
-    const { email } = club().cast.pending;
+    const { email } = cast.pending;
     const { access_token: token } = await (await signIn(email, testPassword)).json();
     const own = await call(`/rest/v1/app_users?select=status&email=eq.${email}`, { method: "GET", token });
     expect(await own.json()).toEqual([{ status: "Pending" }]);
@@ -160,9 +160,9 @@ describe("a session that has ended, or an account that is not Active", () => {
 test.each(["count=planned", "count = planned", "count=exact,count = estimated", "Count=planned"])(
   "a count asked for with %j says nothing of rows that are hidden",
   async (prefer) => {
-    await club().backend.sql`analyze public.account_access`;
+    await backend.sql`analyze public.account_access`;
     const path = "/rest/v1/account_access?role=eq.Admin";
-    const { accessToken: token } = club().cast.member;
+    const { accessToken: token } = cast.member;
     const response = await call(path, { method: "HEAD", token, headers: { prefer } });
     expect(response.headers.get("content-range")).toMatch(/^\*\/(0|\*)$/);
   },

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { expect, test } from "vitest";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { visitorFunctions, visitorTables } from "./visitor-queries.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
 
 const ask = (path: string, method: string) =>
   fetch(`${backend.url}/rest/v1/${path}`, {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as backendModule from "#lib/backend.ts";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import {
   circleQueryOptions,
   commentsQueryOptions,
@@ -11,13 +12,8 @@ import {
 } from "./bulletin-queries.ts";
 import { bulletinInAddress } from "./bulletin-search-params.ts";
 
-let backend: TestBackend;
-let cast: Awaited<ReturnType<typeof createCast>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
 
 type Who = "member" | "captain" | "treasurer" | "admin";
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { championColumns } from "./champions-queries.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
 
 test("a champion comes with its names and the end of its season in one request", async () => {
   const { treasurer, member } = await createCast(backend);

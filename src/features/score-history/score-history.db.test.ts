@@ -1,26 +1,19 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "#lib/new-id.ts";
-import { createAccount, createCast, type TestAccount } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createAccount, createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { roundColumns } from "./score-history-queries.ts";
 
 const seasonId = newId();
-let backend: TestBackend;
-let treasurer: SupabaseClient;
-let ann: TestAccount;
-let others: TestAccount;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  const cast = await createCast(backend);
-  treasurer = cast.treasurer.client;
-  others = cast.member;
-  ann = await createAccount(backend, { firstName: "Ann", lastName: "Lee" });
-  await shoot();
-});
-
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const treasurer = cast.treasurer.client;
+const others = cast.member;
+const ann = await createAccount(backend, { firstName: "Ann", lastName: "Lee" });
+await shoot();
 
 test("a page of rounds comes with its names in one request, the latest first, undated ones last", async () => {
   const { data, count, error } = await others.client

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import Papa from "papaparse";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
 import { computeReport } from "#league/season/report.ts";
 import { newId } from "#lib/new-id.ts";
@@ -10,22 +10,17 @@ import type { ImportFile } from "#season/import/import-file.ts";
 import { idsByKey } from "#season/import/resolve-identities.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { noDecisions } from "./core/import-decisions.ts";
 import { planAtOnce } from "./core/import-plan.fixture.ts";
 import type { ImportPlan } from "./core/import-plan.ts";
 
 const seasonId = newId();
-let backend: TestBackend;
-let treasurer: SupabaseClient;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  treasurer = (await createCast(backend)).treasurer.client;
-  await saveSeason(treasurer);
-});
-
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const treasurer = (await createCast(backend)).treasurer.client;
+await saveSeason(treasurer);
 
 test("the season of 2024 comes in through roster and scores, and shows the table its league published", async () => {
   const plan = await planFiles(["roster.csv", "scores.csv"]);

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
@@ -9,21 +9,15 @@ import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { type BookChange, bookWith, scoreEffect } from "./core/score-effect.ts";
 import { changedRow, countedRow, recordOf, type ScoreValues } from "./core/score-fields.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let adminId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  adminId = await openAdmin(database.sql);
-  await makeDemoClub(database.sql, adminId, "2026-11-18");
-});
-
-afterAll(() => database.stop());
+const database = stopAfterTests(await createTestDatabase());
+const adminId = await openAdmin(database.sql);
+await makeDemoClub(database.sql, adminId, "2026-11-18");
 
 /** As many as it takes to meet every kind; twice as many where tests run whole. */
 const stepCount = areTestsWhole ? 26 : 16;

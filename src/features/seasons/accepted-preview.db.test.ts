@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TransactionSql } from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SeasonBookError } from "#league/book/book.ts";
 import { ruleList, settingAt } from "#league/rules/rule-list.ts";
 import { resolveRules } from "#league/rules/rules.ts";
@@ -12,6 +12,7 @@ import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAdmin } from "#testing/backend-accounts.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { type PreviewedStandings, previewedStandings } from "./core/accepted-preview.ts";
 import { seasonToFinish } from "./core/finalize-preview.ts";
@@ -22,16 +23,9 @@ import { otherValues } from "./core/setting-values.fixture.ts";
 import { titleWinners } from "./core/titles-effect.ts";
 import type { ProposedCategories } from "./proposed-categories-queries.ts";
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let adminId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  adminId = await openAdmin(database.sql);
-  await makeDemoClub(database.sql, adminId, "2026-11-18");
-});
-
-afterAll(() => database.stop());
+const database = stopAfterTests(await createTestDatabase());
+const adminId = await openAdmin(database.sql);
+await makeDemoClub(database.sql, adminId, "2026-11-18");
 
 const presets: SeasonRules[] = [
   { preset: "scratch", format: { targetsPerRound: 50, weeks: 15 } },

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as backendModule from "#lib/backend.ts";
 import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
-import { type Cast, createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { accountsQueryOptions } from "./user-admin-queries.ts";
 
 const crowd = 1100;
-let backend: TestBackend;
-let cast: Cast;
 
 /** A club of more people than one answer of the Data API holds. */
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-  const named = (place: number) => ({ first_name: "One", last_name: `Of many ${place % 7}` });
-  const places = Array.from({ length: crowd }, (_, place) => place);
-  const people = places.map((place) => ({
-    id: crypto.randomUUID(),
-    email: `crowd-${place}@club.example`,
-    raw_user_meta_data: backend.sql.json(named(place)),
-  }));
-  await backend.sql`insert into auth.users ${backend.sql(people, "id", "email", "raw_user_meta_data")}`;
-  await backend.sql`insert into members ${backend.sql(places.map(named), "first_name", "last_name")}`;
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const named = (place: number) => ({ first_name: "One", last_name: `Of many ${place % 7}` });
+const places = Array.from({ length: crowd }, (_, place) => place);
+const people = places.map((place) => ({
+  id: crypto.randomUUID(),
+  email: `crowd-${place}@club.example`,
+  raw_user_meta_data: backend.sql.json(named(place)),
+}));
+await backend.sql`insert into auth.users ${backend.sql(people, "id", "email", "raw_user_meta_data")}`;
+await backend.sql`insert into members ${backend.sql(places.map(named), "first_name", "last_name")}`;
 
 async function asTreasurer<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const spy = vi.spyOn(backendModule, "backend").mockReturnValue(cast.treasurer.client as never);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
-let backend: TestBackend;
-let cast: Awaited<ReturnType<typeof createCast>>;
-let memberId: string;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-  const { client } = cast.treasurer;
-  memberId = crypto.randomUUID();
-  const made = await client.from("members").insert({ id: memberId, first_name: "Ann", last_name: "Lee" });
-  expect(made.error).toBeNull();
-  const linked = await client.rpc("approve_account", { account_id: cast.member.id, member_id: memberId });
-  expect(linked.error).toBeNull();
-});
-
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
+const { client } = cast.treasurer;
+const memberId = crypto.randomUUID();
+const made = await client.from("members").insert({ id: memberId, first_name: "Ann", last_name: "Lee" });
+expect(made.error).toBeNull();
+const linked = await client.rpc("approve_account", { account_id: cast.member.id, member_id: memberId });
+expect(linked.error).toBeNull();
 
 async function accountOfMember(): Promise<unknown> {
   const { data } = await cast.admin.client.from("members").select("account_id").eq("id", memberId).single();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as backendModule from "#lib/backend.ts";
 import { createCast } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { type Version, versionsQueryOptions } from "./versions-queries.ts";
 
-let backend: TestBackend;
-let cast: Awaited<ReturnType<typeof createCast>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  cast = await createCast(backend);
-});
-afterAll(() => backend.stop());
+const backend = stopAfterTests(await startTestBackend());
+const cast = await createCast(backend);
 
 /** What the site's own query is told when this person asks it. */
 async function versionsFor(who: "member" | "treasurer"): Promise<Version[]> {
