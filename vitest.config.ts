@@ -3,10 +3,11 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const anyTest = ["**/*.test.ts", "**/*.test.tsx"];
 const ofDatabase = "{src,server,supabase}/**/*.db.test.ts";
-const ofNode = anyTest.map((name) => `{server,scripts,supabase,bench}/${name}`);
-const ofSite = anyTest.map((name) => `src/${name}`);
+const ofNode = "{server,scripts,supabase,bench}/**/*.test.ts";
+const ofSite = "src/**/*.test.ts";
+/** Tests of components, which have a page. */
+const ofPages = "src/**/*.test.tsx";
 const notUnit = ["**/*.db.test.ts", "**/node_modules/**"];
 
 const filesWith = (pattern: RegExp, files: string[]): string[] =>
@@ -15,10 +16,10 @@ const filesWith = (pattern: RegExp, files: string[]): string[] =>
 /** These change a module or the environment for themselves, which files that share a process would all see. */
 const ofDatabaseAlone = filesWith(/\bvi\.(mock|stubEnv)\(/, globSync(ofDatabase));
 
-/** The same of unit tests, and those that have a page: every use of `vi` counts, because a spy may stay. */
+/** The same of unit tests, and other tests that have a page: every use of `vi` counts, because a spy may stay. */
 const ofUnitAlone = filesWith(
   /@vitest-environment|\bvi\.|\bprocess\.env\b/,
-  globSync([...ofSite, ...ofNode], { exclude: notUnit }),
+  globSync([ofSite, ofNode], { exclude: notUnit }),
 );
 
 const unit = {
@@ -27,6 +28,9 @@ const unit = {
   // A busy machine takes its time; nothing here is timed.
   testTimeout: 20_000,
 };
+
+/** A context for each file instead of a process: libraries are loaded once, modules of the project each time. */
+const contexts = { pool: "vmForks", vmMemoryLimit: "800MB" } as const;
 
 const database = {
   environment: "node",
@@ -50,20 +54,22 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          include: [...ofSite, ...ofNode],
+          include: [ofSite, ofNode],
           exclude: [...notUnit, ...ofUnitAlone],
           isolate: false,
         },
       },
       {
         extends: true,
-        // A context for each file instead of a process: libraries are loaded once, modules of the project each time.
+        test: { ...unit, ...contexts, name: "pages", environment: "happy-dom", include: [ofPages] },
+      },
+      {
+        extends: true,
         test: {
           ...unit,
+          ...contexts,
           name: "unit-alone",
           include: ofUnitAlone.filter((file) => file.startsWith("src/")),
-          pool: "vmForks",
-          vmMemoryLimit: "800MB",
         },
       },
       {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session, signedOut, updateSession } from "#lib/auth/session.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useMutation } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

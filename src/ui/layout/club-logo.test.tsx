@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aClub } from "#testing/a-club.ts";

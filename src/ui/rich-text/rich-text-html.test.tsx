@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { schemaOf } from "./rich-text-extensions.ts";
 import { readPasted, readRichText, writeRichText } from "./rich-text-html.ts";

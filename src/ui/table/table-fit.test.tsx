@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { useMemo, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
