@@ -10,7 +10,7 @@ import { firstRunQueryOptions } from "./club/first-run-queries.ts";
 import { sendsEmailsQueryOptions } from "./club/sends-emails-queries.ts";
 import { removeFiles, uploadFile } from "./files/file-mutations.ts";
 import { fileAddressesQueryOptions } from "./files/file-queries.ts";
-import { attachmentPlace } from "./files/upload-target.ts";
+import { attachmentPlace } from "./files/upload-limits.ts";
 import { saveRowOf } from "./save-row-mutations.ts";
 import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 

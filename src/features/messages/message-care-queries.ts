@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { StoredFile } from "#lib/files/upload-target.ts";
+import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { normalizeAttachments } from "./core/attachments.ts";
 import { messagesKeys } from "./messages-queries.ts";
 

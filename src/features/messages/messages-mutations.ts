@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { session, useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import type { StoredFile } from "#lib/files/upload-target.ts";
+import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { readAgain } from "#lib/use-change.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import type { FormStart } from "#ui/form/with-draft.tsx";

@@ -7,7 +7,7 @@ import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.t
 import { judgeFile, tooLarge } from "./file-refusals.ts";
 import { redrawPicture } from "./smaller-image.ts";
 import { storageClient, storageError } from "./storage-client.ts";
-import type { StoredFile, UploadTarget } from "./upload-target.ts";
+import type { StoredFile, UploadTarget } from "./upload-limits.ts";
 
 export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { storageClient, storageError } from "./storage-client.ts";
-import type { UploadTarget } from "./upload-target.ts";
+import type { UploadTarget } from "./upload-limits.ts";
 
 const minute = 60_000;
 /** Long enough to look at a page, too short to pass an address on. */

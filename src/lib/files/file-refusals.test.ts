@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeCount, judgeFile } from "./file-refusals.ts";
-import { attachmentPlace } from "./upload-target.ts";
+import { attachmentPlace } from "./upload-limits.ts";
 
 const megabyte = 1024 * 1024;
 const head = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

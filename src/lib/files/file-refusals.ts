@@ -1,5 +1,5 @@
 import { type FileEnding, isHeic, isImage, isSelfReported, sniffFile } from "./file-kinds.ts";
-import { maxPictureBytes, sizeText, type UploadTarget } from "./upload-target.ts";
+import { maxPictureBytes, sizeText, type UploadTarget } from "./upload-limits.ts";
 
 /** What is known of a file before it is sent. `head`: its first bytes; `type`: the browser's word. */
 export type ChosenFile = { name: string; size: number; type: string; head: Uint8Array };

@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import type { UploadTarget } from "./upload-target.ts";
+import type { UploadTarget } from "./upload-limits.ts";
 
 /** The address under which everyone reads a file of a public place; without an origin where the site has the same one. */
 export function publicFileAddress({ bucket }: UploadTarget, path: string): string {

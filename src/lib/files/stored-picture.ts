@@ -1,5 +1,5 @@
 import { mediaTypes } from "./file-kinds.ts";
-import type { StoredFile } from "./upload-target.ts";
+import type { StoredFile } from "./upload-limits.ts";
 
 /** The picture that a row names already, as the upload field shows it; its ending says what it is. */
 export function storedPicture(path: string | null | undefined, name: string): StoredFile[] {

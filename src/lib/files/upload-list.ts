@@ -1,4 +1,4 @@
-import type { StoredFile } from "./upload-target.ts";
+import type { StoredFile } from "./upload-limits.ts";
 
 /** A file on its way. `part`: how much of it has been sent, from 0 to 1. */
 export type Upload = { key: string; name: string; size: number } & (

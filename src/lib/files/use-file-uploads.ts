@@ -3,6 +3,7 @@ import { errorKind, errorSentence } from "../errors.ts";
 import { newId } from "../new-id.ts";
 import { removeFiles, uploadFile } from "./file-mutations.ts";
 import { judgeCount } from "./file-refusals.ts";
+import type { StoredFile, UploadTarget } from "./upload-limits.ts";
 import {
   changeUploads,
   countTaken,
@@ -11,7 +12,6 @@ import {
   type Upload,
   type UploadChange,
 } from "./upload-list.ts";
-import type { StoredFile, UploadTarget } from "./upload-target.ts";
 
 export type FileUploads = {
   uploads: readonly Upload[];

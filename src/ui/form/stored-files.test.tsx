@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type FileAddresses, fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { StoredFiles } from "./stored-files.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { type StoredFile, sizeText, type UploadTarget } from "#lib/files/upload-target.ts";
+import { type StoredFile, sizeText, type UploadTarget } from "#lib/files/upload-limits.ts";
 import { Button } from "./button.tsx";
 import styles from "./stored-files.module.css";
 

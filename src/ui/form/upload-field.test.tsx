@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { Form } from "./form.tsx";

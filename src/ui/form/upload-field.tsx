@@ -1,8 +1,8 @@
 import { type DragEvent, useId } from "react";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { kindsText } from "#lib/files/file-refusals.ts";
+import { sizeText, type UploadTarget } from "#lib/files/upload-limits.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
-import { sizeText, type UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "./button.tsx";
 import { useRefusedFiles } from "./form.tsx";

@@ -1,6 +1,6 @@
 import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
-import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { showToast } from "#ui/feedback/toasts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-limits.ts";
 import type { ListedPost } from "../bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
 import { categoryName } from "../core/categories.ts";

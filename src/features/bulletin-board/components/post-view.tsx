@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-limits.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { LinkButton } from "#ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { championPhotoPlace } from "#lib/files/upload-target.ts";
+import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { Button } from "#ui/form/button.tsx";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { storedPicture } from "#lib/files/stored-picture.ts";
-import { championPhotoPlace } from "#lib/files/upload-target.ts";
+import { championPhotoPlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";

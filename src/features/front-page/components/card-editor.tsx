@@ -1,8 +1,8 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
-import type { UploadTarget } from "#lib/files/upload-target.ts";
-import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-target.ts";
+import type { UploadTarget } from "#lib/files/upload-limits.ts";
+import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-limits.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";

@@ -4,9 +4,9 @@ import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { type ClubForm, clubDraft, clubFields, clubLabels, validateClub } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
-import { ClubFace, useLogoUpload } from "./club-face-fields.tsx";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
 import { ClubJoin } from "./club-join-fields.tsx";
+import { ClubFace, useLogoUpload } from "./club-look-fields.tsx";
 import { usePhotoUpload } from "./club-photo-field.tsx";
 
 /** The club's details, which stand in the header, on the front page and in every document of the site. */

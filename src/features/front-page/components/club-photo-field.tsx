@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { cutAround, type Point, pointWithin } from "#lib/files/drawn-picture.ts";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
-import { clubPhotoPlace, clubPhotoShape, maxPictureBytes } from "#lib/files/upload-target.ts";
+import { clubPhotoPlace, clubPhotoShape, maxPictureBytes } from "#lib/files/upload-limits.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";

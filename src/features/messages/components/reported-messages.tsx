@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { attachmentPlace } from "#lib/files/upload-target.ts";
+import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { StoredFiles } from "#ui/form/stored-files.tsx";

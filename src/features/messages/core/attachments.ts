@@ -1,5 +1,5 @@
 import { mediaTypes } from "#lib/files/file-kinds.ts";
-import type { StoredFile } from "#lib/files/upload-target.ts";
+import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { z } from "#lib/zod.ts";
 
 const attachmentSchema = z.object({

@@ -1,4 +1,4 @@
-import type { StoredFile } from "#lib/files/upload-target.ts";
+import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { normalizeAttachments } from "./attachments.ts";
 
 type MessageRow = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
-import { newsPicturePlace } from "#lib/files/upload-target.ts";
+import { newsPicturePlace } from "#lib/files/upload-limits.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
-import { newsPicturePlace } from "#lib/files/upload-target.ts";
+import { newsPicturePlace } from "#lib/files/upload-limits.ts";
 import styles from "./news.module.css";
 
 type NewsPictureProps = { path: string; description: string; className?: string | undefined };

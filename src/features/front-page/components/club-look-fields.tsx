@@ -1,6 +1,6 @@
 import { contrast } from "#lib/club/contrast.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
-import { clubLogoPlace } from "#lib/files/upload-target.ts";
+import { clubLogoPlace } from "#lib/files/upload-limits.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";
