@@ -3,6 +3,7 @@ import { connect } from "#server/database/connect.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import type { Transaction } from "./club-database.ts";
 import { openClubDatabase } from "./open-club.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 
 type Guest = { account: string; session: string };
 
@@ -110,21 +111,9 @@ test("a place that becomes free while the account of the next one goes passes to
   await request(leaver, async (sql) => {
     await sql`select sign_up_for_event(${event})`;
     erasure = club.owner`delete from auth.users where id = ${erased.account}`.execute();
-    await waitForLock();
+    await waitForLock(club.owner);
     await sql`select withdraw_from_event(${event})`;
   });
   await erasure;
   expect(await listOf(event)).toMatchObject([{ account_id: next.account, state: "going" }]);
 });
-
-/** Returns when a request waits for a row that another one has locked. */
-const waitForLock = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await club.owner`
-            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        ).length,
-    )
-    .toBe(1);

@@ -3,6 +3,7 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { ids } from "./cast.ts";
 import { openClubAtOnce } from "./club-at-once.ts";
 import type { Transaction } from "./club-database.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 
 const club = stopAfterTests(await openClubAtOnce(6));
 
@@ -41,16 +42,9 @@ async function finishBeside(change: (sql: Transaction) => Promise<unknown>): Pro
       () => "finished",
       (error: { code?: string }) => String(error.code),
     );
-    await isWaiting();
+    await waitForLock(club.owner);
   });
   return finishing;
-}
-
-/** Until another connection waits for a lock that this change holds. */
-async function isWaiting(): Promise<void> {
-  await expect
-    .poll(async () => (await club.owner`select from pg_locks where not granted`).length, { timeout: 10_000 })
-    .toBeGreaterThan(0);
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { ids } from "./cast.ts";
 import { openClubAtOnce } from "./club-at-once.ts";
 import type { DatabaseError, Transaction } from "./club-database.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 
 const club = stopAfterTests(await openClubAtOnce(8));
 
@@ -53,7 +54,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
   const changing = club
     .request("admin", (sql) => changeRules(sql, version, 3))
     .catch((error: DatabaseError) => error);
-  await waitForLock();
+  await waitForLock(club.owner);
   finish();
   await entering;
   expect(await changing).toMatchObject({
@@ -93,14 +94,3 @@ test("rules, rounds and teams changed at once never stop each other", async () =
     expect(codes.filter((code) => code !== "40001" && code !== "23505")).toEqual([]);
   }
 });
-
-/** Until another connection waits for a lock that this test holds. */
-async function waitForLock(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const [row] = await club.owner`
-      select count(*)::int as waiting from pg_locks where not granted and locktype = 'advisory'`;
-    if (row?.waiting > 0) return;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  throw new Error("Nobody waits.");
-}
