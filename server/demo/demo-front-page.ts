@@ -21,13 +21,13 @@ export const demoSettings = {
   join_text: "<p>Dues are $85 a year, $30 under 18. Bring eye and ear protection if you have them.</p>",
   about_text:
     "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
-    '<h2>Who is welcome</h2><p>Everybody who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and somebody will show you around.</p>' +
+    '<h2>Who is welcome</h2><p>Everyone who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and someone will show you around.</p>' +
     "<h2>The league</h2><p>Nine teams shoot twelve weeks in summer and again in fall, on Wednesdays at six. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
   safety_text:
-    "<p>Everybody on the grounds follows these rules. <strong>The range officer’s word is final.</strong></p>" +
-    "<h2>Always</h2><ul><li><p>Every gun is treated as loaded.</p></li><li><p>Actions stay open until you are on your post and it is your turn.</p></li><li><p>Load one shell at a time in singles, and point down range only.</p></li><li><p>Eye and ear protection is worn on and behind the line by everybody.</p></li></ul>" +
+    "<p>Everyone on the grounds follows these rules. <strong>The range officer’s word is final.</strong></p>" +
+    "<h2>Always</h2><ul><li><p>Every gun is treated as loaded.</p></li><li><p>Actions stay open until you are on your post and it is your turn.</p></li><li><p>Load one shell at a time in singles, and point down range only.</p></li><li><p>Eye and ear protection is worn on and behind the line by everyone.</p></li></ul>" +
     "<h2>Shells</h2><ul><li><p>Shot size 7½ or smaller, three drams or less.</p></li></ul>" +
-    "<h2>When somebody calls “cease fire”</h2><ol><li><p>Open the action at once.</p></li><li><p>Step back and wait for the range officer.</p></li></ol>" +
+    "<h2>When someone calls “cease fire”</h2><ol><li><p>Open the action at once.</p></li><li><p>Step back and wait for the range officer.</p></li></ol>" +
     "<h2>Never</h2><ul><li><p>No alcohol before or while shooting.</p></li></ul>",
 };
 

@@ -29,7 +29,7 @@ export function inventNews(today: string) {
       id: demoId("news field 3"),
       title: "A new machine on field 3",
       excerpt: "Eleven people dug, poured and wired for two weekends. Flight paths are set and checked.",
-      body: "<p>The old machine threw for thirty-one years. The new one holds more targets, oscillates as it should, and is quieter.</p><blockquote><p>First squad on it shot two straights. We take no questions about that.</p></blockquote><p>Thanks to everybody with a shovel.</p>",
+      body: "<p>The old machine threw for thirty-one years. The new one holds more targets, oscillates as it should, and is quieter.</p><blockquote><p>First squad on it shot two straights. We take no questions about that.</p></blockquote><p>Thanks to everyone with a shovel.</p>",
       author_name: "Grounds crew",
       publish_at: at(-9),
     },
