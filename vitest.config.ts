@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -16,9 +17,14 @@ const filesWith = (pattern: RegExp, files: string[]): string[] =>
 /** These change a module or the environment for themselves, which files that share a process would all see. */
 const ofDatabaseAlone = filesWith(/\bvi\.(mock|stubEnv)\(/, globSync(ofDatabase));
 
-/** The same of unit tests, and other tests that have a page: every use of `vi` counts, because a spy may stay. */
+const shared = filesWith(/\bvi\./, globSync("src/testing/*.ts*")).map((file) => basename(file));
+
+/**
+ * The same of unit tests, and other tests that have a page: every use of `vi` counts, because a spy may stay, and that
+ * in what tests share as well.
+ */
 const ofUnitAlone = filesWith(
-  /@vitest-environment|\bvi\.|\bprocess\.env\b/,
+  new RegExp(`@vitest-environment|\\bvi\\.|\\bprocess\\.env\\b|#testing/(${shared.join("|")})`),
   globSync([ofSite, ofNode], { exclude: notUnit }),
 );
 
