@@ -49,7 +49,7 @@ test.each([
     "ANN, week 3, round 2, hits; ANN, week 3, round 2, net; ANN, week 3, round 2, counts for the week",
     0,
   ],
-  ["individuals.bob", "weeks.3.raw straights.25", "BOB, week 3, hits; BOB, straights of 25", 0],
+  ["individuals.bob", "weeks.3.raw straights.25", "BOB, week 3, hits; BOB, runs of 25", 0],
   [
     "teams.hawks.weeks.3",
     "total rank points rankPoints matchPoints bonus counted notCounted blinds short goingIn yardage forfeit",
