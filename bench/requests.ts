@@ -9,7 +9,7 @@ type Question = {
   name: string;
   target: string;
   most: number;
-  /** Fewer where answers are large: one account may read some megabytes in a row, then less a second. */
+  /** Fewer where responses are large: one account may read some megabytes in a row, then less a second. */
   turns?: number;
   statement: string;
   ask: (ask: Ask) => Promise<string>;

@@ -8,7 +8,7 @@ import { readPublishableKey, startServerProcess } from "#testing/backend-process
 import { type Fault, insist } from "./fault.ts";
 import { chiefAddress, signInAdmin, withDatabase } from "./writing-load.ts";
 
-/** What is not the server's own: email, weather, network, clock. Nothing answers at this address. */
+/** What is not the server's own: email, weather, network, clock. No one responds at this address. */
 const nobody = "127.0.0.1:9";
 
 export const surroundingFaults: Fault[] = [

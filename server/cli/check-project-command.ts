@@ -6,17 +6,17 @@ type Project = { siteUrl: string; backendUrl: string; publishableKey: string };
 type Reply = { status: number; headers: Headers; body: unknown } | { status: 0; reason: string };
 
 const timeoutMs = 15_000;
-/** The address that answers any visitor with the right key. */
+/** The address that responds to any visitor with the right key. */
 const signInSettings = "/auth/v1/settings";
 
 /**
  * Looks at a hosted project as a visitor can: SITE_URL, SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY name it. One line for each
- * thing, with the step of docs/deploy.md that mends it; fails when one of them is wrong.
+ * thing, with the step of docs/deploy.md that fixes it; fails when one of them is wrong.
  */
 export async function checkProject(): Promise<string> {
   const project = readProject(process.env);
   const site = await Promise.all([checkSite(project), checkConfiguration(project)]);
-  // What doesn't answer, or refuses the key, says nothing about the rest.
+  // What does not respond, or refuses the key, says nothing about the rest.
   const access = await checkAccess(project);
   const rest = access === null ? await Promise.all(checks.map((check) => check(project))) : [[access]];
   return reportFindings([...site, ...rest].flat());
@@ -74,7 +74,7 @@ async function checkConfiguration({ siteUrl, backendUrl, publishableKey }: Proje
   return [ok("Configuration", `the site uses ${backendUrl}`)];
 }
 
-/** Whether the project answers and takes the key; null: it does. */
+/** Whether the project responds and takes the key; null: it does. */
 async function checkAccess(project: Project): Promise<Finding | null> {
   const reply = await askProject(project, signInSettings);
   if (reply.status === 200) return null;

@@ -72,7 +72,7 @@ export function lineSquadOf(
     title: squadTitle(squad),
     callsPerPost: proposedCallsPerPost(callsOf(course)),
     roundsPerWeek: format.roundsPerWeek,
-    // The club's server knows who stands where.
+    // The club's server knows who is at which post.
     hasPlaces: true,
     origin: "",
     shooters: [...shooters],
