@@ -14,7 +14,7 @@ export async function serveAsStatic(page: Page, isServed = isFrontPage): Promise
       const response = await route.fetch();
       const html = (await response.text())
         .replace(/<script type="application\/json" id="page-data">[\s\S]*?<\/script>/, "")
-        .replace(/<div class="rendered"[\s\S]*(?=<\/div>\s*<noscript>)/, '<div class="placeholder"></div>');
+        .replace(/<div class="rendered"[\s\S]*(?=<\/div>\s*<noscript)/, '<div class="placeholder"></div>');
       return route.fulfill({ response, body: html });
     },
   );

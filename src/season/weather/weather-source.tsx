@@ -1,18 +1,17 @@
-import styles from "./weather-source.module.css";
-
 /** Whose weather it is, and under which license, as that asks for wherever the weather is shown. */
 export function WeatherSource() {
   return (
     <p className="note plain">
       Source: <Elsewhere href="https://open-meteo.com/">Open-Meteo.com</Elsewhere> (
-      <Elsewhere href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Elsewhere>), rounded
+      <Elsewhere href="https://creativecommons.org/licenses/by/4.0/">{"CC\u00a0BY\u00a04.0"}</Elsewhere>),
+      rounded
     </p>
   );
 }
 
 function Elsewhere({ href, children }: { href: string; children: string }) {
   return (
-    <a className={styles.service} href={href} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );
