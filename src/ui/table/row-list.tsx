@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
 import styles from "./row-list.module.css";
@@ -24,13 +24,26 @@ type RowListProps<Row> = {
 /** Rows of a table on a phone: one press opens one, the own one stays in view. */
 export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowListProps<Row>) {
   const ownRow = own && rows.find(own.isOwn);
-  const item = (row: Row) => (
-    <Item
-      parts={parts}
-      row={row}
-      ownWord={own?.isOwn(row) ? own.word : null}
-      onOpen={onOpen ? () => onOpen(rowKey(row)) : null}
-    />
+  // By its key, because screens say whose row it is by a new function each time.
+  const ownKey = ownRow && rowKey(ownRow);
+  const ownWord = own?.word ?? null;
+  const item = useCallback(
+    (row: Row) => {
+      const key = rowKey(row);
+      const open = onOpen && (() => onOpen(key));
+      return <Item parts={parts} row={row} ownWord={key === ownKey ? ownWord : null} onOpen={open} />;
+    },
+    [rowKey, parts, ownKey, ownWord, onOpen],
+  );
+  // A long list takes a phone several frames to draw.
+  const items = useMemo(
+    () =>
+      rows.map((row) => (
+        <li key={rowKey(row)} data-key={rowKey(row)}>
+          {item(row)}
+        </li>
+      )),
+    [rows, rowKey, item],
   );
   return (
     <>
@@ -41,11 +54,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
         </section>
       ) : null}
       <ol className={styles.list} aria-label={caption}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} data-key={rowKey(row)}>
-            {item(row)}
-          </li>
-        ))}
+        {items}
       </ol>
     </>
   );
