@@ -6,6 +6,7 @@ import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { session } from "#lib/auth/session.ts";
+import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
 import { registerServiceWorker } from "#lib/browser/register-service-worker.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
@@ -33,8 +34,11 @@ export async function start(root: HTMLElement) {
   await yieldToMain();
   const queryClient = createQueryClient();
   watchNetwork();
+  reloadLostStyles();
   readAgainWhenReachable(queryClient);
+  await yieldToMain();
   keepSession(queryClient);
+  await yieldToMain();
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
