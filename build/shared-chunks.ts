@@ -28,6 +28,8 @@ export function sharedChunks(application: string, publicRoutes: string, later: r
       minShareCount: 2,
       entriesAware: true,
     },
+    // A file of its own: scripts run one file at a time, and a slow phone responds in between.
+    { name: "league", test: /\/src\/league\//, priority: 0.25, minShareCount: shareFrom },
     { name: "common", minShareCount: shareFrom },
   ];
 }

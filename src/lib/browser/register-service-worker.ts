@@ -1,9 +1,12 @@
 import { afterLoad } from "./run-when-idle.ts";
 import { serviceWorkerUrl } from "./trusted-types.ts";
 
+/** A slow phone is busy with a page for so long after it has loaded, and then for seconds with keeping the site's files. */
+const settlingMs = 4_000;
+
 /** Installs the service worker, which opens the site where there is no network. Not before the page has settled. */
 export function registerServiceWorker() {
-  if ("serviceWorker" in navigator) afterLoad(register);
+  if ("serviceWorker" in navigator) afterLoad(() => setTimeout(register, settlingMs));
 }
 
 async function register() {
