@@ -6,6 +6,11 @@ export function formatFigure(value: number | null, decimals: Decimals = decimals
   return value === null ? "–" : formatterOf(decimals).format(value);
 }
 
+/** "14 rds", "1 rd": how many rounds, where a line has little room. */
+export function shortRounds(rounds: number): string {
+  return `${rounds.toLocaleString()} ${rounds === 1 ? "rd" : "rds"}`;
+}
+
 /** How many decimals a column needs, so that all of its figures have the same. */
 export function decimalsOf(values: readonly (number | null)[]): Decimals {
   return values.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;

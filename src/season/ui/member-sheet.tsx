@@ -1,5 +1,6 @@
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { type Place, spokenPlace } from "#season/standings/competition-rank.ts";
+import { shortRounds } from "#season/standings/figures.ts";
 import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
 import type { StandingEntry } from "#season/standings/standing-entries.ts";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -13,7 +14,7 @@ export function memberSubtitle({ team, individual }: StandingEntry, place: Place
 
 /** "Pull Happy · C · 14 rds": under a member's name in a list. */
 export function memberSecondLine({ team, individual }: StandingEntry): string {
-  return [team?.name, individual.class, `${individual.rounds} rds`].filter(Boolean).join(" · ");
+  return [team?.name, individual.class, shortRounds(individual.rounds)].filter(Boolean).join(" · ");
 }
 
 /** Where to go on from a member's row. */

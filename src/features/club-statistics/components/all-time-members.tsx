@@ -10,6 +10,7 @@ import {
 } from "#season/queries/club-history-queries.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
+import { shortRounds } from "#season/standings/figures.ts";
 import { careerPath } from "#season/standings/league-links.ts";
 import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
 import { rowLines } from "#season/ui/row-lines.tsx";
@@ -161,8 +162,7 @@ function partsBy(order: AllTimeOrder): RowParts<AllTimeMember> {
   return {
     lead: placeText,
     title: ({ member_id, name }) => <MemberName id={member_id} name={name} />,
-    second: (member) =>
-      `${formatCount(member.rounds)} rds · ${yearsText(member.first_year, member.last_year)}`,
+    second: (member) => `${shortRounds(member.rounds)} · ${yearsText(member.first_year, member.last_year)}`,
     figure: (member) => (order === "average" ? member.average.toFixed(2) : formatCount(member[order])),
   };
 }

@@ -1,7 +1,7 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { boardText } from "#season/standings/board-text.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type Decimals, decimalsOf, formatFigure, shortRounds } from "#season/standings/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
 import { type BoardId, boardIds, boardOf } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
@@ -31,7 +31,7 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
   return {
     path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
     title: `Leaderboard: ${name}`,
-    description: `${season.info.name} after week ${shown.week}: ${leadersText(rows)}`,
+    description: `${season.info.name} after week ${shown.week}: ${leadersText(rows, decimals)}`,
     choices: [
       ...boardIds.map((id) => ({
         href: `${seasonPath(results)}/${boardPath(id)}`,
@@ -78,7 +78,7 @@ function boardPath(board: BoardId): string {
   return board === "average" ? "leaderboard" : `leaderboard/${board}`;
 }
 
-type RowInput = { row: LeaderboardRow; decimals: 0 | 2 };
+type RowInput = { row: LeaderboardRow; decimals: Decimals };
 
 function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decimals }: RowInput): ResultsRow {
   const { entry, place, figure } = row;
@@ -86,7 +86,11 @@ function rowOf(results: ResultsSeason, shown: LeaderboardOfSeason, { row, decima
   return {
     lead: placeLabel(place),
     title: member.name,
-    second: [team?.name, individual.class ? `Class ${individual.class}` : null, `${individual.rounds} rds`]
+    second: [
+      team?.name,
+      individual.class ? `Class ${individual.class}` : null,
+      shortRounds(individual.rounds),
+    ]
       .filter(Boolean)
       .join(" · "),
     figure: formatFigure(figure, decimals),
@@ -115,9 +119,9 @@ function figurePath({ entry }: LeaderboardRow, { board, rules, week }: Leaderboa
   return paths[board.id];
 }
 
-function leadersText(rows: readonly LeaderboardRow[]): string {
+function leadersText(rows: readonly LeaderboardRow[], decimals: Decimals): string {
   const leaders = rows.slice(0, 3).map(({ entry, place, figure }) => {
-    return `${placeLabel(place)} ${entry.member.name} ${formatFigure(figure, 2)}`;
+    return `${placeLabel(place)} ${entry.member.name} ${formatFigure(figure, decimals)}`;
   });
   return leaders.length > 0 ? `${leaders.join(", ")}.` : "no one is ranked yet.";
 }

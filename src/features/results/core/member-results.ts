@@ -26,7 +26,7 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
     description: [
       info.name,
       team?.name,
-      `average ${formatFigure(individual.average, 2)} over ${individual.rounds} rounds`,
+      `average ${formatFigure(individual.average, 2)} over ${individual.rounds} ${individual.rounds === 1 ? "round" : "rounds"}`,
     ]
       .filter(Boolean)
       .join(", "),

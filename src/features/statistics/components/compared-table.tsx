@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { toHundredths } from "#league/math/fraction.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { formatFigure, shortRounds } from "#season/standings/figures.ts";
 import { ExplainLines } from "#season/ui/explain-dialog.tsx";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
@@ -40,7 +40,7 @@ function rowKey({ member }: ComparedMember): string {
 const comparedParts: RowParts<ComparedMember> = {
   title: ({ member }) => <MemberName id={member.id} name={member.name} />,
   second: ({ figures, longRun }) =>
-    `${figures.rounds.length} rds · best ${figures.best?.hits ?? "–"} · long run ${longRun ?? "–"}`,
+    `${shortRounds(figures.rounds.length)} · best ${figures.best?.hits ?? "–"} · long run ${longRun ?? "–"}`,
   figure: (compared) => formatFigure(averageOf(compared), 2),
 };
 
