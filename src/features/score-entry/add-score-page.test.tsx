@@ -151,7 +151,7 @@ test("a saved round makes room for the next shooter of the same night", async ()
   expect(total().value).toBe("");
   expect(screen.getByLabelText<HTMLSelectElement>("Week").value).toBe("2");
   const member = screen.getByRole<HTMLInputElement>("combobox", { name: "Member" });
-  expect(member.value).toBe("");
+  await waitFor(() => expect(member.value).toBe(""));
   expect(document.activeElement).toBe(member);
 });
 
@@ -169,7 +169,9 @@ test("undo takes the last round out and brings back what was typed", async () =>
     changes: [{ score_id: idOf(saved()[0]), expected_revision: 1, action: "void" }],
   });
   expect(total().value).toBe("22");
-  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL");
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL"),
+  );
 });
 
 test("a refused save keeps everything that was typed", async () => {
