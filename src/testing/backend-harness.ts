@@ -75,6 +75,8 @@ export type TestBackendOptions = {
   extraSql?: string;
   /** Any lets everyone ask the data API anything, so that what refuses is the database itself. */
   queries?: "known" | "any";
+  /** Takes client IPs from `x-forwarded-for`, as behind a reverse proxy. */
+  trustProxy?: boolean;
 };
 
 /** How many backends share the database and answer one request after the other, as behind a load balancer. */
@@ -109,7 +111,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const server = await listen((request, environment) => {
     const backend = backends[turn++ % backends.length];
     if (!backend) throw new Error("The backend is not ready.");
-    return backend.site.fetch(request, environment);
+    return backend.site.fetch(request, { ...environment, trustProxy: options.trustProxy });
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = {

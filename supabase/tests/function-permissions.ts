@@ -165,9 +165,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "undo_approval(uuid)": nothing(
     board,
-    { account_id: cast.pending.account },
-    `update account_access set status = 'Active' where account_id = '${cast.pending.account}';
-      insert into private.account_emails (account_id, kind) values ('${cast.pending.account}', 'approved')`,
+    { account_id: cast.otherMember.account },
+    `insert into private.account_emails (account_id, kind) values ('${cast.otherMember.account}', 'approved')`,
   ),
   "undo_import(uuid)": something(
     board,
