@@ -8,8 +8,13 @@ export function reportError(error: unknown): void {
   import("./report-error.ts").then(({ sendError }) => sendError(error)).catch(() => undefined);
 }
 
+/** A browser says so when sizes changed again while they were measured: it tells what listens in the next frame. */
+const isResizeNotice = (message: string) => message.startsWith("ResizeObserver loop");
+
 /** Hears what no one else has caught. */
 export function watchErrors(): void {
-  addEventListener("error", ({ error, message }) => reportError(error ?? message));
+  addEventListener("error", ({ error, message }) => {
+    if (!isResizeNotice(message)) reportError(error ?? message);
+  });
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 }
