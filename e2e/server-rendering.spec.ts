@@ -10,6 +10,9 @@ test.describe("the document of the club's own server", () => {
 
   test("shows the page without a script", async ({ page }) => {
     await page.goto("/");
+    // What the first paint waits for is there, and after all that is painted.
+    const end = await page.locator('link[rel="expect"]').getAttribute("href");
+    await expect(page.locator(`#root ~ ${end}`)).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cedar Ridge Gun Club");
     const card = page.getByRole("article", { name: "Turkey shoot on Sunday" });
     await expect(card).toContainText("The kitchen serves chili and pie from eleven.");

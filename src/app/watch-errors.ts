@@ -9,7 +9,7 @@ export function reportError(error: unknown): void {
 }
 
 /** A browser says so when sizes changed again while they were measured: it tells what listens in the next frame. */
-const isResizeNotice = (message: string) => message.startsWith("ResizeObserver loop");
+const isResizeNotice = (message: unknown) => String(message).startsWith("ResizeObserver loop");
 
 /** Hears what no one else has caught. */
 export function watchErrors(): void {

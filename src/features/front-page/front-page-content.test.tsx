@@ -40,7 +40,7 @@ const usual = { description: "Partly cloudy", temperature: 61, windSpeed: 8 };
 /** The page of a club whose clock is Chicago's; what is asked of it, in order. */
 function open(
   content: (request: Request) => Reply | Error | undefined,
-  weather: () => Reply = () => ({ body: usual }),
+  weather: () => Reply | undefined = () => ({ body: usual }),
 ) {
   const requests = respondWith((request) => {
     if (request.path.endsWith("/front_page_content")) return content(request);
@@ -153,6 +153,14 @@ test("content is fresh for five minutes: coming back to the page asks again only
 
 describe("the weather box", () => {
   const box = () => screen.findByRole("complementary", { name: "Weather at the club" });
+
+  test("has its lines before the weather is known, so that nothing moves then", async () => {
+    open(
+      () => ({ body: [] }),
+      () => undefined,
+    );
+    expect(await within(await box()).findByText("Wind –")).toBeVisible();
+  });
 
   test("shows temperature, description and wind, and asks again every ten minutes", async () => {
     let weather = usual;

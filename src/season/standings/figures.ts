@@ -6,9 +6,16 @@ export function formatFigure(value: number | null, decimals: Decimals = decimals
   return value === null ? "–" : formatterOf(decimals).format(value);
 }
 
+const counts = new Intl.NumberFormat();
+
+/** A large number with its thousands apart: "12,480". */
+export function formatCount(value: number): string {
+  return counts.format(value);
+}
+
 /** "14 rds", "1 rd": how many rounds, where a line has little room. */
 export function shortRounds(rounds: number): string {
-  return `${rounds.toLocaleString()} ${rounds === 1 ? "rd" : "rds"}`;
+  return `${formatCount(rounds)} ${rounds === 1 ? "rd" : "rds"}`;
 }
 
 /** How many decimals a column needs, so that all of its figures have the same. */

@@ -4,13 +4,14 @@ import {
   clubHistoryQueryOptions,
   clubRecordsQueryOptions,
 } from "#season/queries/club-history-queries.ts";
+import { formatCount } from "#season/standings/figures.ts";
 import { Explain } from "#season/ui/explain.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { distributionOf, roundLengths } from "../core/all-seasons.ts";
-import { formatCount, formatShare, per25 } from "../core/counts.ts";
+import { formatShare, per25 } from "../core/counts.ts";
 import { AllTimeMembers } from "./all-time-members.tsx";
 import { BusiestNights } from "./busiest-nights.tsx";
 import { ClubRecords } from "./club-records.tsx";

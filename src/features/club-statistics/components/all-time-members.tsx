@@ -10,7 +10,7 @@ import {
 } from "#season/queries/club-history-queries.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
-import { shortRounds } from "#season/standings/figures.ts";
+import { formatCount, shortRounds } from "#season/standings/figures.ts";
 import { careerPath } from "#season/standings/league-links.ts";
 import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
 import { rowLines } from "#season/ui/row-lines.tsx";
@@ -24,7 +24,6 @@ import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { Pager } from "#ui/table/pager.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { clubStatisticsParams } from "../club-statistics-search-params.ts";
-import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
 /** What every member has shot in all seasons, a page at a time; `note`: what is counted, where the screen does not say. */

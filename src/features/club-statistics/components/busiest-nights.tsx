@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import type { BusyNight } from "#season/queries/club-history-queries.ts";
+import { formatCount } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
-import { formatCount } from "../core/counts.ts";
 
 /** The ten weeks with the most shooters. */
 export function BusiestNights({ nights }: { nights: readonly BusyNight[] }) {

@@ -1,5 +1,5 @@
+import { formatCount } from "#season/standings/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { formatCount } from "../core/counts.ts";
 
 /** A column of whole numbers. */
 export function countColumn<Field extends string, Row extends Record<Field, number>>(

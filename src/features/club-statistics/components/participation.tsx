@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { formatCount, formatFigure } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
-import { formatCount, formatShare } from "../core/counts.ts";
+import { formatShare } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
 type ParticipationProps = { club: ClubSeason; seasonName: string };

@@ -3,13 +3,12 @@ import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-seas
 import { toHundredths } from "#league/math/fraction.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { formatCount, formatFigure } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { busiestText } from "../core/busiest-text.ts";
-import { formatCount } from "../core/counts.ts";
 import { countColumn } from "./count-column.ts";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };

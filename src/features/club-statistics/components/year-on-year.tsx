@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
+import { formatCount } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
@@ -9,7 +10,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { type Compared, withBefore } from "../core/all-seasons.ts";
-import { formatChange, formatCount, per25 } from "../core/counts.ts";
+import { formatChange, per25 } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 import { countColumn } from "./count-column.ts";
 

@@ -1,9 +1,4 @@
-const counts = new Intl.NumberFormat();
-
-/** A large number with its thousands apart: "12,480". */
-export function formatCount(value: number): string {
-  return counts.format(value);
-}
+import { formatCount } from "#season/standings/figures.ts";
 
 /** "83%", to a whole percent; nothing without a whole to take a part of. */
 export function formatShare(part: number, whole: number): string {

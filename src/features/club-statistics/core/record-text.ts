@@ -1,6 +1,6 @@
 import { eventName } from "#league/rules/event-names.ts";
 import type { ClubRecord } from "#season/queries/club-history-queries.ts";
-import { formatCount } from "./counts.ts";
+import { formatCount } from "#season/standings/figures.ts";
 
 const titles: Record<string, string> = {
   "night hits": "Most hits in a night",

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { RowList } from "./row-list.tsx";
+
+type Shooter = { id: string; name: string };
+
+const title = vi.fn(({ name }: Shooter) => name);
+const parts = { title };
+const idOf = ({ id }: Shooter) => id;
+const shooters = ["Ann", "Bob", "Cal"].map((name) => ({ id: name.toLowerCase(), name }));
+
+const listOf = (rows: readonly Shooter[], ownId: string) => (
+  <RowList
+    caption="Shooters"
+    rows={rows}
+    rowKey={idOf}
+    parts={parts}
+    own={{ isOwn: ({ id }) => id === ownId, word: "You" }}
+    onOpen={null}
+  />
+);
+
+test("rows are drawn again when they, or whose one of them is, have changed, and not otherwise", () => {
+  const { rerender } = render(listOf(shooters, "bob"));
+  expect(title).toHaveBeenCalledTimes(3);
+  rerender(listOf(shooters, "bob"));
+  expect(title).toHaveBeenCalledTimes(3);
+  rerender(listOf(shooters, "cal"));
+  expect(screen.getByText("You").closest("li")).toHaveTextContent("Cal");
+  rerender(listOf(shooters.slice(1), "cal"));
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bob", "CalYou"]);
+});
