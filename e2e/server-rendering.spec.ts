@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { persistedQueries } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 
@@ -47,6 +47,16 @@ test("the first paint asks for no data, and nothing moves when the scripts take 
   }
   expect(asked).toEqual([]);
 });
+
+for (const width of [360, 768, 1440])
+  test(`no text is elsewhere once the scripts have taken over, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/", "/events", "/news", "/about", "/safety-rules"]) {
+      const [before, after] = await placesBeforeAndAfter(page, address);
+      expect(Object.keys(before ?? {}).length, address).toBeGreaterThan(3);
+      expect(after, address).toEqual(before);
+    }
+  });
 
 test("the first load stays within 150 kB of scripts and 170 kB with styles, compressed", async ({ page }) => {
   const files = new Set<string>();
@@ -186,4 +196,59 @@ test.describe("for a member", () => {
     }
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
+
+  test.describe("on a device that has loaded nothing", () => {
+    test.use({ serviceWorkers: "block" });
+
+    for (const width of [360, 768, 1440])
+      test(`no text of a league page is elsewhere once the scripts have taken over, at ${width} pixels`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript(() => localStorage.removeItem("club-queries"));
+        for (const address of ["/leaderboard", "/team-scores", "/statistics", "/rankings", "/messages"]) {
+          const [before, after] = await placesBeforeAndAfter(page, address);
+          expect(Object.keys(before ?? {}).length, address).toBeGreaterThan(3);
+          expect(after, address).toEqual(before);
+        }
+      });
+  });
 });
+
+/** Opens a page of which the scripts are held back; where its texts are before and after they have run. */
+async function placesBeforeAndAfter(page: Page, address: string) {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(application|react)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator(".rendered").getByRole("heading", { level: 1 })).toBeVisible();
+  const before = await placesOfTexts(page);
+  letGo();
+  await expect(page.locator(".rendered")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  const after = await placesOfTexts(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const both = Object.keys(before).filter((text) => text in after);
+  return [before, after].map((places) => Object.fromEntries(both.map((text) => [text, places[text]])));
+}
+
+/** Top, left edge and height of each text that the content has once; charts are drawn later. */
+function placesOfTexts(page: Page): Promise<Record<string, string>> {
+  return page.locator("main").evaluate((main) => {
+    const written = [...main.querySelectorAll(":not(option, svg *)")].filter(
+      (each) =>
+        each.checkVisibility() &&
+        [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+    );
+    const byText = Map.groupBy(written, ({ textContent }) => textContent);
+    return Object.fromEntries(
+      [...byText].flatMap(([text, [one, ...others]]) => {
+        if (!one || others.length > 0) return [];
+        const { x, y, height } = one.getBoundingClientRect();
+        return [[text, [y, x, height].map((pixels) => pixels.toFixed(1)).join(" ")]];
+      }),
+    );
+  });
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import styles from "./control-line.module.css";
 import { type TabLink, TabLinks } from "./tab-links.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { useIsKnownNarrow, useIsNarrow } from "./use-is-narrow.ts";
 
 /** The one line of controls under the heading of a page: season, week, board, and filters at its end. */
 export function ControlLine({ children }: { children: ReactNode }) {
@@ -21,13 +21,14 @@ export type CompactSelectProps = {
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
+  className?: string;
 };
 
 /** A select that shows its value alone. */
-export function CompactSelect({ label, value, choices, onChange }: CompactSelectProps) {
+export function CompactSelect({ label, value, choices, onChange, className = "" }: CompactSelectProps) {
   return (
     <select
-      className={styles.select}
+      className={`${styles.select} ${className}`.trimEnd()}
       aria-label={label}
       data-no-print
       value={value}
@@ -82,20 +83,27 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
 
 export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current: string };
 
-/** Views of one screen, each with an address: tabs in the line, on a phone one more select. */
-export function ViewChoice({ label, tabs, current }: ViewChoiceProps) {
-  const isNarrow = useIsNarrow();
-  return isNarrow ? (
-    <ViewSelect label={label} tabs={tabs} current={current} />
-  ) : (
-    <TabLinks label={label} tabs={tabs} current={current} />
-  );
+/**
+ * Views of one screen, each with an address: tabs in the line, on a phone one more select; both in a page that is
+ * rendered for any screen, where styles hide the other.
+ */
+export function ViewChoice(props: ViewChoiceProps) {
+  const isNarrow = useIsKnownNarrow();
+  if (isNarrow === undefined)
+    return (
+      <>
+        <TabLinks {...props} />
+        <ViewSelect {...props} className={styles.besideTabs} />
+      </>
+    );
+  return isNarrow ? <ViewSelect {...props} /> : <TabLinks {...props} />;
 }
 
-function ViewSelect({ label, tabs, current }: ViewChoiceProps) {
+function ViewSelect({ label, tabs, current, className }: ViewChoiceProps & { className?: string }) {
   const [, navigate] = useLocation();
   return (
     <CompactSelect
+      className={className}
       label={label}
       value={current}
       choices={tabs.map(({ id, label: text }) => ({ value: id, label: text }))}

@@ -7,20 +7,25 @@ const handheld = `(pointer: coarse), ${narrow}`;
 
 /** Below 768 px, where the sidebar is a drawer. */
 export function useIsNarrow(): boolean {
+  return useMatches(narrow, isRenderedNarrow) ?? false;
+}
+
+/** The same; undefined in a page that is rendered for screens of any width. */
+export function useIsKnownNarrow(): boolean | undefined {
   return useMatches(narrow, isRenderedNarrow);
 }
 
 /** A phone or a tablet: a finger instead of a mouse, or too little width for a desktop layout. */
 export function useIsHandheld(): boolean {
-  return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow());
+  return useMatches(handheld, () => renderedScreen().isTouched || isRenderedNarrow()) ?? false;
 }
 
-function isRenderedNarrow(): boolean {
+function isRenderedNarrow(): boolean | undefined {
   const { width } = renderedScreen();
-  return width !== null && width < narrowBelow;
+  return width === null ? undefined : width < narrowBelow;
 }
 
-function useMatches(query: string, matchesOnServer: () => boolean): boolean {
+function useMatches(query: string, matchesOnServer: () => boolean | undefined): boolean | undefined {
   const follow = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
