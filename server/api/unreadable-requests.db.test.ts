@@ -59,6 +59,17 @@ test("a form that is none is the asker's fault", async () => {
   ]);
 });
 
+test.each([{}, { refresh_token: 5 }, { refresh_token: "" }, { refresh_token: "a".repeat(256) }, []])(
+  "a renewal with %o is refused",
+  async (body) => {
+    const response = await call("/auth/v1/token?grant_type=refresh_token", { body });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error_code: "validation_failed", msg: "Refresh token is not valid" },
+    ]);
+  },
+);
+
 test("signing in begins a session of its own, whatever token came with the request", async () => {
   const sessionOf = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id as string;

@@ -1,6 +1,8 @@
-import { SignJWT } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTokenVerifier } from "./tokens.ts";
+
+vi.mock("jose", { spy: true });
 
 const signingKey = "a key that is long enough for the algorithm";
 const read = createTokenVerifier(signingKey, "publishable");
@@ -36,6 +38,18 @@ test("a token that was taken before is refused when its end has come", async () 
   expect(await ask(token)).toMatchObject({ userId: "00000000-0000-4000-8000-000000000001" });
   vi.setSystemTime(now + 60_000);
   expect(await ask(token)).toBe("refused");
+});
+
+test("a thousand tokens are known at once, and the one that came first is checked again", async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 1001 }, (_, index) => sign(signingKey, { nbf: now / 1000 - index })),
+  );
+  for (const token of tokens) await ask(token);
+  vi.mocked(jwtVerify).mockClear();
+  await ask(tokens[1] ?? "");
+  expect(jwtVerify).not.toHaveBeenCalled();
+  expect(await ask(tokens[0] ?? "")).toMatchObject({ userId: claims.sub });
+  expect(jwtVerify).toHaveBeenCalledTimes(1);
 });
 
 test("beside a token that was taken, the same claims with another signature are refused", async () => {
