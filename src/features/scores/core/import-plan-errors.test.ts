@@ -87,6 +87,14 @@ describe("errors", () => {
     expect(disagreed.errors[0]?.message).toContain("Make them agree");
   });
 
+  test("a substitute's row may say what the row of their team leaves out", () => {
+    const roster = "team,member,starting_average,substitute\nEagles,Ann Lee,,no\n";
+    const effectsOf = (row: string) => planFiles({ roster: roster + row }).rows[1]?.effects;
+    const substitute = "Substitute: on no roster";
+    expect(effectsOf("Hawks,Ann Lee,20,yes\n")).toEqual(["New team", "Sets starting average 20", substitute]);
+    expect(effectsOf("Hawks,Ann Lee,,yes\n")).toEqual(["New team", substitute]);
+  });
+
   test("one row may have several faults, each by its column", () => {
     const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,dummy,26,25\n` });
     expect(plan.errors.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);

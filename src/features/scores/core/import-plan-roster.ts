@@ -119,16 +119,14 @@ function write({ row, member, team, facts, isNewPlace }: Written, { writes, reco
     writes.teams.set(team.id, { id: team.id, name: team.name });
   }
   if (facts.joins || facts.fills) {
-    const isListedBefore = writes.members.has(member.id);
-    writes.members.set(member.id, {
-      ...memberEntry(member),
-      ...writes.members.get(member.id),
-      ...stated(row),
-    });
+    const before = writes.members.get(member.id);
+    const next = { ...memberEntry(member), ...before, ...stated(row) };
+    writes.members.set(member.id, next);
     if (facts.joins && !member.isNew) writes.joins.add(member.id);
     if (facts.fills) writes.changedMembers.add(member.id);
-    if (facts.fills) effects.push(`Sets ${rosterText({ ...row, substitute: false })}`);
-    if (facts.joins && !member.isNew && !isListedBefore) effects.push("Joins the season");
+    const isAddedTo = before && (before.seed_average !== next.seed_average || before.rookie !== next.rookie);
+    if (facts.fills || isAddedTo) effects.push(`Sets ${rosterText({ ...row, substitute: false })}`);
+    if (facts.joins && !member.isNew && !before) effects.push("Joins the season");
   }
   if (isNewPlace && team) {
     effects.push(`Joins the roster of ${recorded.teamNames.get(team.id) ?? team.name}, ${spanText(row)}`);
