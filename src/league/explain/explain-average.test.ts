@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fraction } from "../math/fraction.ts";
 import { resolveRules } from "../rules/rules.ts";
 import type { SeasonRules } from "../rules/rules-types.ts";
-import { handicapRule, ownAverageRule } from "./explain-average.ts";
+import { averageRule, handicapRule, ownAverageRule } from "./explain-average.ts";
 
 function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: number | null = 20): string {
   const tally = { rounds, hits: 0, targets: 0 };
@@ -19,6 +19,20 @@ test("an average by event is called so", () => {
     ownAverageRule(whole, resolveRules({ format: { roundsPerWeek: 2 }, average: { byEvent } }));
   expect(ruleOf(true)).toBe("Average of the averages of the rounds of a night");
   expect(ruleOf(false)).toBe("Average = targets hit ÷ rounds");
+});
+
+test("an average of the latest says which scores it leaves out", () => {
+  const tally = { rounds: 6, hits: 120, targets: 150 };
+  const average = { seed: null, average: null, tally, inWindow: { ...tally, scores: [] } };
+  const ruleOf = (dropped: { dropHighest?: number; dropLowest?: number }) =>
+    averageRule(average, resolveRules({ average: { window: { last: 6, of: "rounds", ...dropped } } }));
+  expect(ruleOf({})).toBe("Average of the last 6 rounds, targets hit ÷ rounds");
+  expect(ruleOf({ dropHighest: 2 })).toBe(
+    "Average of the last 6 rounds, without the highest 2 where more are left, targets hit ÷ rounds",
+  );
+  expect(ruleOf({ dropHighest: 1, dropLowest: 2 })).toContain(
+    "without the highest 1 and the lowest 2 where more are left",
+  );
 });
 
 test("why there is no handicap is said by the first reason that holds", () => {

@@ -128,6 +128,11 @@ describe("ties between teams", () => {
     expect(standings(rules, { scores }).ranks).toEqual([1, 1, 1]);
   });
 
+  it("are shared at once where sharing comes first", () => {
+    const scores = weeksOf([20, 25, 22], [20, 15, 18]);
+    expect(standings({ ties: { team: ["shared", "bestNight"] } }, { scores }).ranks).toEqual([1, 1, 1]);
+  });
+
   it("go on among those still tied", () => {
     const scores = weeksOf([25, 25, 20], [10, 10, 15], [5, 5, 5]);
     const rules: SeasonRules = { ties: { team: ["bestNight", "lastNight", "shared"] } };

@@ -82,3 +82,8 @@ test.each([
   }
   throw new Error("accepted");
 });
+
+test("a name may have forty characters", () => {
+  const name = "x".repeat(40);
+  expect(rulesOf({ list: [{ name }] }).list).toMatchObject([{ name }]);
+});

@@ -32,3 +32,14 @@ test("where each wins one award, the next one goes to whoever is left", () => {
     "longRun: ",
   ]);
 });
+
+test("each category has a highest average, and Open is none", () => {
+  const report = computeReport(
+    bookOf({
+      rules: { awards: { groups: ["category"] } },
+      members: { ann: { category: "open" }, bob: { category: "lady" }, cal: { category: "lady" } },
+      scores: [shot("ann", 1, 25), shot("bob", 1, 20), shot("cal", 1, 22)],
+    }),
+  );
+  expect(report.awards.category).toEqual({ lady: ["cal"] });
+});
