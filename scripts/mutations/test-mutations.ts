@@ -21,8 +21,8 @@ const areas = {
 type Area = keyof typeof areas;
 const areaNames: readonly Area[] = ["league", "season", "core", "requests", "api"];
 
-/** How many of the nearest test files judge a mutant: those beside it first, the others only if it survives them. */
-const stages = { unit: [3, 10], database: [2, 10] } as const;
+/** How many of the nearest test files judge a mutant: those beside it first, more only if it survives them. */
+const stages = { unit: [3, 10, 40], database: [2, 10] } as const;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values, positionals } = parseArgs({
@@ -97,10 +97,8 @@ function stagesOf(file: string, find: FindTests): string[][] {
     .filter((test) => test.endsWith(".db.test.ts"))
     .toSorted((a, b) => sharedFolders(b, file) - sharedFolders(a, file));
   const unit = tests.filter((test) => !database.includes(test));
-  const parts = (all: string[], [first, most]: readonly [number, number]) => [
-    all.slice(0, first),
-    all.slice(first, most),
-  ];
+  const parts = (all: string[], ends: readonly number[]) =>
+    ends.map((end, at) => all.slice(ends[at - 1] ?? 0, end)).filter(({ length }) => length > 0);
   return [
     ...parts(unit, stages.unit),
     ...(file.startsWith("server/") ? parts(database, stages.database) : []),
