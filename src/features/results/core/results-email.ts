@@ -63,7 +63,7 @@ function ownParts(results: ResultsSeason, week: number, memberId: string): Email
         ...(night && hasHandicap ? [...why(`weeks.${week}.handicap`), ...why(`weeks.${week}.net`)] : []),
         individual.rank === null
           ? `Not ranked yet: ${individual.unrankedReason ?? "not ranked by the season's rules"}.`
-          : `Rank ${individual.rank}, average ${formatFigure(individual.average, 2)}.`,
+          : `Rank ${individual.rank} by ${hasHandicap ? "net" : "total"}, average ${formatFigure(individual.average, 2)}.`,
         ...why("average"),
       ],
     },
