@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "#lib/zod.ts";
-import { idInAddress, idOrNoneInAddress, writeSearchState } from "./search-params.ts";
+import { idInAddress, idOrNoneInAddress, param, writeSearchState } from "./search-params.ts";
 
 const schema = z.object({
-  tab: z.enum(["average", "total"]).catch("average"),
-  minimum: z.coerce.number().int().catch(0),
+  tab: param(z.enum(["average", "total"]), "average"),
+  minimum: param(z.coerce.number().int(), 0),
 });
 
 test("a changed field is written, others stay", () => {

@@ -2,19 +2,21 @@ import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { z } from "#lib/zod.ts";
 
+/** A field of the address: what is missing or mistyped is the fallback, so that a mistyped address still shows the screen. */
+export const param = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: z.util.NoUndefined<z.output<Schema>>,
+) => schema.catch(fallback).default(fallback);
+
 /** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
-export const idInAddress = z.guid().or(z.literal("")).catch("").default("");
+export const idInAddress = param(z.guid().or(z.literal("")), "");
 
 /** The same where `none` asks for what has no such id. */
-export const idOrNoneInAddress = z
-  .guid()
-  .or(z.enum(["", "none"]))
-  .catch("")
-  .default("");
+export const idOrNoneInAddress = param(z.guid().or(z.enum(["", "none"])), "");
 
 /**
- * State stored in the address, checked by a schema. Give every field a `.catch(…)` or a default, so that a
- * mistyped address still shows the screen. Setting a field to its default removes it from the address.
+ * State stored in the address, checked by a schema of `param` fields. Setting a field to its fallback removes it from
+ * the address.
  */
 export function useSearchState<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,3 +1,4 @@
+import { param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
 /**
@@ -8,12 +9,12 @@ import { z } from "#lib/zod.ts";
  */
 export const atTheLineParams = z.object({
   /** 0: the week proposed. */
-  week: z.coerce.number().int().min(0).max(52).catch(0).default(0),
-  team: z.string().catch("").default(""),
-  event: z.string().catch("").default(""),
+  week: param(z.coerce.number().int().min(0).max(52), 0),
+  team: param(z.string(), ""),
+  event: param(z.string(), ""),
   /** Id of a planned squad, or which part of a larger team, from 1. */
-  squad: z.string().catch("").default(""),
-  shooters: z.string().catch("").default(""),
+  squad: param(z.string(), ""),
+  shooters: param(z.string(), ""),
 });
 
 /** Members named by post; null: none are. */

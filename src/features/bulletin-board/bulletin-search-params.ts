@@ -1,19 +1,16 @@
-import { idInAddress } from "#lib/search-params.ts";
+import { idInAddress, param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 import { categoryIds } from "./core/categories.ts";
 
 /** The address of the bulletin board: which list, what is looked for, which post is open, what is written. */
 export const bulletinInAddress = z.object({
-  view: z.enum(["all", "mine", "hidden", "reports"]).catch("all").default("all"),
-  category: z
-    .enum(["", ...categoryIds])
-    .catch("")
-    .default(""),
-  q: z.string().max(200).catch("").default(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  view: param(z.enum(["all", "mine", "hidden", "reports"]), "all"),
+  category: param(z.enum(["", ...categoryIds]), ""),
+  q: param(z.string().max(200), ""),
+  page: param(z.coerce.number().int().min(1).max(10_000), 1),
   post: idInAddress,
   /** `new`, or the post above in the form. */
-  write: z.enum(["", "new", "edit"]).catch("").default(""),
+  write: param(z.enum(["", "new", "edit"]), ""),
 });
 
 export type BulletinAddress = z.output<typeof bulletinInAddress>;

@@ -1,3 +1,4 @@
+import { param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
 export const memberViews = ["members", "duplicates", "import"] as const;
@@ -5,15 +6,15 @@ export type MemberView = (typeof memberViews)[number];
 
 /** The address of Member Admin. */
 export const memberAdminParams = z.object({
-  view: z.enum(memberViews).catch("members").default("members"),
-  find: z.string().catch("").default(""),
-  part: z.enum(["", "in", "out", "no-team"]).catch("").default(""),
-  category: z.string().catch("").default(""),
-  account: z.enum(["", "linked", "none"]).catch("").default(""),
+  view: param(z.enum(memberViews), "members"),
+  find: param(z.string(), ""),
+  part: param(z.enum(["", "in", "out", "no-team"]), ""),
+  category: param(z.string(), ""),
+  account: param(z.enum(["", "linked", "none"]), ""),
   /** Juniors who turned 18, as the board's home counts them. */
-  age: z.enum(["", "turned-18"]).catch("").default(""),
-  sort: z.string().catch("").default(""),
-  direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending"),
+  age: param(z.enum(["", "turned-18"]), ""),
+  sort: param(z.string(), ""),
+  direction: param(z.enum(["ascending", "descending"]), "ascending"),
 });
 
 export type MemberFilters = Pick<

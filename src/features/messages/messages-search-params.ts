@@ -1,16 +1,17 @@
+import { param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
 /** The address of the messages screen: which list, what is looked for, which message is open, what is written. */
 export const messagesInAddress = z.object({
-  box: z.enum(["inbox", "sent", "reported", "settings"]).catch("inbox").default("inbox"),
-  show: z.enum(["all", "unread", "files"]).catch("all").default("all"),
-  q: z.string().catch("").default(""),
+  box: param(z.enum(["inbox", "sent", "reported", "settings"]), "inbox"),
+  show: param(z.enum(["all", "unread", "files"]), "all"),
+  q: param(z.string(), ""),
   /** Any message of the open thread. */
-  message: z.string().catch("").default(""),
-  write: z.enum(["", "new", "reply", "reply-all"]).catch("").default(""),
+  message: param(z.string(), ""),
+  write: param(z.enum(["", "new", "reply", "reply-all"]), ""),
   /** For a new message: an account to write to, and about what. */
-  to: z.string().catch("").default(""),
-  subject: z.string().catch("").default(""),
+  to: param(z.string(), ""),
+  subject: param(z.string(), ""),
 });
 
 export type MessagesAddress = z.output<typeof messagesInAddress>;

@@ -1,9 +1,9 @@
-import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
+import { idInAddress, idOrNoneInAddress, param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 import { entryKinds } from "#season/entry/recorded-score.ts";
 
-const text = z.string().catch("").default("");
-const day = z.iso.date().or(z.literal("")).catch("").default("");
+const text = param(z.string(), "");
+const day = param(z.iso.date().or(z.literal("")), "");
 
 export const historySorts = ["date", "week", "hits"] as const;
 
@@ -12,19 +12,16 @@ export const scoreHistoryParams = z.object({
   season: text,
   member: idInAddress,
   team: idOrNoneInAddress,
-  week: z.coerce.number().int().min(0).max(52).catch(0).default(0),
+  week: param(z.coerce.number().int().min(0).max(52), 0),
   event: text,
-  kind: z
-    .enum(["", ...entryKinds, "void"])
-    .catch("")
-    .default(""),
+  kind: param(z.enum(["", ...entryKinds, "void"]), ""),
   from: day,
   to: day,
   /** One round alone, which a message links to. */
   score: idInAddress,
-  sort: z.enum(historySorts).catch("date").default("date"),
-  direction: z.enum(["ascending", "descending"]).catch("descending").default("descending"),
-  page: z.coerce.number().int().min(1).catch(1).default(1),
+  sort: param(z.enum(historySorts), "date"),
+  direction: param(z.enum(["ascending", "descending"]), "descending"),
+  page: param(z.coerce.number().int().min(1), 1),
 });
 
 export type ScoreHistoryParams = z.output<typeof scoreHistoryParams>;

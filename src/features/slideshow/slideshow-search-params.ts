@@ -1,3 +1,4 @@
+import { param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
 export const typeSizes = ["small", "normal", "large", "huge"] as const;
@@ -12,14 +13,14 @@ export type Look = (typeof looks)[number];
  * What is mistyped falls back.
  */
 export const slideshowParams = z.object({
-  display: z.enum(["", "1"]).catch(""),
-  seconds: z.coerce.number().int().min(3).max(600).catch(12),
-  rows: z.coerce.number().int().min(0).max(50).catch(0),
-  top: z.coerce.number().int().min(0).max(100).catch(0),
-  size: z.enum(typeSizes).catch("normal"),
-  look: z.enum(looks).catch("dark"),
-  boards: z.string().catch(""),
-  season: z.string().catch(""),
+  display: param(z.enum(["", "1"]), ""),
+  seconds: param(z.coerce.number().int().min(3).max(600), 12),
+  rows: param(z.coerce.number().int().min(0).max(50), 0),
+  top: param(z.coerce.number().int().min(0).max(100), 0),
+  size: param(z.enum(typeSizes), "normal"),
+  look: param(z.enum(looks), "dark"),
+  boards: param(z.string(), ""),
+  season: param(z.string(), ""),
 });
 
 export type SlideshowParams = z.output<typeof slideshowParams>;

@@ -1,7 +1,7 @@
-import { idInAddress } from "#lib/search-params.ts";
+import { idInAddress, param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
-const text = z.string().catch("").default("");
+const text = param(z.string(), "");
 
 /** State of the member's statistics in the address. An empty member is the viewer's own, an empty event all of them. */
 export const statisticsParams = z.object({ member: idInAddress, event: text });

@@ -1,3 +1,4 @@
+import { param } from "#lib/search-params.ts";
 import { z } from "#lib/zod.ts";
 
 export const teamViews = ["teams", "rosters", "matches"] as const;
@@ -5,9 +6,9 @@ export type TeamView = (typeof teamViews)[number];
 
 /** The address of Team Admin. */
 export const teamAdminParams = z.object({
-  view: z.enum(teamViews).catch("teams").default("teams"),
-  team: z.string().catch("").default(""),
-  left: z.enum(["", "shown"]).catch("").default(""),
-  sort: z.string().catch("").default(""),
-  direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending"),
+  view: param(z.enum(teamViews), "teams"),
+  team: param(z.string(), ""),
+  left: param(z.enum(["", "shown"]), ""),
+  sort: param(z.string(), ""),
+  direction: param(z.enum(["ascending", "descending"]), "ascending"),
 });
