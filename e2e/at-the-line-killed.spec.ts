@@ -13,7 +13,7 @@ test("a browser that is killed in a round, with the server away, comes back to t
 
   const first = await phone.open();
   await signIn(first, club.admin.email, club.admin.password);
-  await first.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await first.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The sign-in was some time ago: the browser has written it to its disk.
   await phone.close();
 

@@ -49,7 +49,9 @@ test("the first paint asks for no data, and nothing moves when the scripts take 
 });
 
 for (const width of [360, 768, 1440])
-  test(`no text is elsewhere once the scripts have taken over, at ${width} pixels`, async ({ page }) => {
+  test(`no text is elsewhere once the scripts have taken over, at ${width} pixels`, {
+    tag: width > 360 ? "@whole" : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ["/", "/events", "/news", "/about", "/safety-rules"]) {
       const [before, after] = await placesBeforeAndAfter(page, address);
@@ -201,9 +203,9 @@ test.describe("for a member", () => {
     test.use({ serviceWorkers: "block" });
 
     for (const width of [360, 768, 1440])
-      test(`no text of a league page is elsewhere once the scripts have taken over, at ${width} pixels`, async ({
-        page,
-      }) => {
+      test(`no text of a league page is elsewhere once the scripts have taken over, at ${width} pixels`, {
+        tag: "@whole",
+      }, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.addInitScript(() => localStorage.removeItem("club-queries"));
         for (const address of ["/leaderboard", "/team-scores", "/statistics", "/rankings", "/messages"]) {
