@@ -5,6 +5,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import { offeredSeasons } from "#season/queries/offered-seasons.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { NoSeason } from "#season/ui/empty-seasons.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -177,12 +178,4 @@ function NoRounds({ filters }: { filters: Filters }) {
     );
   }
   return <EmptyState title="No rounds match">Remove a filter.</EmptyState>;
-}
-
-function NoSeason() {
-  return (
-    <EmptyState title="There is no season yet">
-      The board sets one up; its rounds then appear here.
-    </EmptyState>
-  );
 }

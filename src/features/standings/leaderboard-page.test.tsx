@@ -60,10 +60,14 @@ test("a refusal says so in words", async () => {
   );
 });
 
-test("a club without seasons says what to do", async () => {
+test("a club without seasons says what to do, and takes the board there", async () => {
   respondWith(() => ({ body: { seasons: [], book: null } }));
-  renderApp(<LeaderboardPage />, { user: aUser() });
+  const member = renderApp(<LeaderboardPage />, { user: aUser() });
   expect(await screen.findByText("There is no season yet.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Season Admin" })).toBeNull();
+  member.unmount();
+  renderApp(<LeaderboardPage />, { user: aUser({ role: "Board Member" }) });
+  expect(await screen.findByRole("link", { name: "Season Admin" })).toHaveAttribute("href", "/seasons-admin");
 });
 
 test("a season nobody has shot says that the board fills by itself", () => {

@@ -1,9 +1,13 @@
+import { Link } from "wouter";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 export function NoSeason() {
   return (
     <EmptyState title="There is no season yet.">
-      The board sets one up under Season Admin; its scores then appear here.
+      <p>
+        The board sets one up under <SeasonAdmin />; its scores then appear here.
+      </p>
     </EmptyState>
   );
 }
@@ -11,7 +15,9 @@ export function NoSeason() {
 export function NoSeasonToEnter() {
   return (
     <EmptyState title="No season to enter scores for yet.">
-      The board creates one under Season Admin.
+      <p>
+        The board creates one under <SeasonAdmin />.
+      </p>
     </EmptyState>
   );
 }
@@ -19,7 +25,16 @@ export function NoSeasonToEnter() {
 export function NoTeams() {
   return (
     <EmptyState title="This season has no teams yet.">
-      The board adds teams and their rosters under Team Admin.
+      <p>
+        The board adds teams and their rosters under <BoardScreen href="/team-admin" name="Team Admin" />.
+      </p>
     </EmptyState>
   );
+}
+
+const SeasonAdmin = () => <BoardScreen href="/seasons-admin" name="Season Admin" />;
+
+/** A screen of the board: to those who may open it, a link. */
+function BoardScreen({ href, name }: { href: string; name: string }) {
+  return canManage(useCurrentUser()) ? <Link href={href}>{name}</Link> : name;
 }

@@ -18,8 +18,8 @@ export function JoinClub() {
     if (location.hash === "#join") section.current?.scrollIntoView();
   }, []);
 
-  if (!club) return null;
-  const way = directionsLink(club);
+  const way = club && directionsLink(club);
+  if (!club || (user && club.join_steps.length === 0 && !club.join_text && !club.phone && !way)) return null;
   return (
     <section ref={section} id="join" className={styles.join} aria-labelledby="join-title">
       <h2 id="join-title">How to join</h2>
