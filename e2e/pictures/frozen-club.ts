@@ -10,8 +10,11 @@ import { type ServerProcess, startServerProcess } from "#testing/backend-process
 export const frozenAt = "2026-11-18T19:30:00-06:00";
 const day = frozenAt.slice(0, 10);
 
-/** The demonstration club of one day, on a server and a database for which it is always that evening. */
-export async function startFrozenClub(): Promise<ServerProcess> {
+/**
+ * The demonstration club of one day, or a club in which nothing has happened yet, on a server and a database for which it
+ * is always that evening.
+ */
+export async function startFrozenClub({ isNew }: { isNew: boolean }): Promise<ServerProcess> {
   const server = await startServerProcess({
     environment: {
       NODE_OPTIONS: `--import ${fileURLToPath(new URL("frozen-clock.ts", import.meta.url))}`,
@@ -20,7 +23,7 @@ export async function startFrozenClub(): Promise<ServerProcess> {
     },
   });
   try {
-    await fill(server);
+    await fill(server, isNew);
   } catch (error) {
     await server.stop();
     throw error;
@@ -28,7 +31,7 @@ export async function startFrozenClub(): Promise<ServerProcess> {
   return server;
 }
 
-async function fill(server: ServerProcess): Promise<void> {
+async function fill(server: ServerProcess, isNew: boolean): Promise<void> {
   const folder = await openDataFolder(server.dataFolder);
   const address = await findRunningDatabase(folder);
   if (!address) throw new Error("The server's database was not found.");
@@ -44,7 +47,7 @@ async function fill(server: ServerProcess): Promise<void> {
     const [admin] = await sql<{ id: string }[]>`select id from public.accounts order by created_at limit 1`;
     if (!admin) throw new Error("The club has no administrator.");
     await sql`update public.accounts set created_at = now()`;
-    await makeDemoClub(sql, admin.id, day);
+    if (!isNew) await makeDemoClub(sql, admin.id, day);
   } finally {
     await sql.end();
   }

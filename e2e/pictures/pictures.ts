@@ -1,7 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { routes } from "#app/routes.ts";
 import type { ServerProcess } from "#testing/backend-process.ts";
 import { signInByDialog } from "../fixtures.ts";
@@ -10,20 +17,28 @@ import { frozenAt, startFrozenClub } from "./frozen-club.ts";
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Club = { server: ServerProcess; admin: Session };
 
-const test = base.extend<object, { club: Club }>({
+const test = base.extend<object, { club: Club; newClub: Club }>({
   club: [
-    async ({ browser }, use) => {
-      const server = await startFrozenClub();
-      const page = await openPage(browser, server.url, {});
-      await signInByDialog(page, server.admin.email, server.admin.password);
-      const admin = await page.context().storageState();
-      await page.context().close();
-      await use({ server, admin });
-      await server.stop();
-    },
+    ({ browser }, use) => openClub(browser, { isNew: false, use }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+  newClub: [
+    ({ browser }, use) => openClub(browser, { isNew: true, use }),
     { scope: "worker", timeout: 120_000 },
   ],
 });
+
+type OpenClubOptions = { isNew: boolean; use: (club: Club) => Promise<void> };
+
+async function openClub(browser: Browser, { isNew, use }: OpenClubOptions) {
+  const server = await startFrozenClub({ isNew });
+  const page = await openPage(browser, server.url, {});
+  await signInByDialog(page, server.admin.email, server.admin.password);
+  const admin = await page.context().storageState();
+  await page.context().close();
+  await use({ server, admin });
+  await server.stop();
+}
 
 const sizes = [
   { name: "360", viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
@@ -121,6 +136,54 @@ for (const colorScheme of ["light", "dark"] as const)
           await expectPicture(page, { ...look, name: `${look.name}-${size}-${colorScheme}` });
         await page.context().close();
       });
+
+for (const { name: size, ...device } of sizes)
+  test(`screens of a club in which nothing has happened at ${size} pixels`, async ({ browser, newClub }) => {
+    const looks = [...screensOf(true), ...screensOf(false), ...states];
+    test.setTimeout(20_000 * looks.length);
+    const page = await openPage(browser, newClub.server.url, { ...device, storageState: newClub.admin });
+    for (const look of looks) await expectPicture(page, { ...look, name: `empty-${look.name}-${size}` });
+    await page.context().close();
+  });
+
+/** What a screen shows while its requests have no answer, and after they have failed. */
+const troubles = {
+  loading: {
+    answer: () => undefined,
+    saysSo: (page: Page) => page.getByRole("status").filter({ hasText: /…$/ }),
+  },
+  failed: {
+    answer: (route: Route) => route.fulfill({ status: 500, json: { message: "The database is away." } }),
+    saysSo: (page: Page) => page.getByText("Couldn't load this"),
+  },
+};
+const troubled = [
+  "/events",
+  "/leaderboard",
+  "/team-scores",
+  "/rankings",
+  "/statistics",
+  "/messages",
+  "/user-admin",
+];
+
+for (const { name: size, ...device } of sizes)
+  for (const [trouble, { answer, saysSo }] of Object.entries(troubles))
+    test(`screens that are ${trouble} at ${size} pixels`, async ({ browser, club }) => {
+      test.setTimeout(20_000 * troubled.length);
+      const page = await openPage(browser, club.server.url, { ...device, storageState: club.admin });
+      // Without the viewer's own account nobody would be signed in.
+      await page.route(/\/rest\/v1\/(?!app_users)/, answer);
+      await page.route(/\/first-content\?/, (route) => route.fulfill({ status: 204 }));
+      for (const path of troubled) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByRole("banner").getByRole("button", { name: /pause/i }).waitFor();
+        await saysSo(page).first().waitFor();
+        await expect.soft(page, path).toHaveScreenshot(`${trouble}-${nameOf(path)}-${size}.png`);
+      }
+      await page.context().close();
+    });
 
 test("televisions", async ({ browser, club }) => {
   const page = await openPage(browser, club.server.url, { ...television, storageState: club.admin });
