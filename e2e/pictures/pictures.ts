@@ -158,7 +158,7 @@ const troubles = {
   },
 };
 const troubled = [
-  "/events",
+  "/score-history",
   "/leaderboard",
   "/team-scores",
   "/rankings",
