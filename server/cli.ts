@@ -1,54 +1,7 @@
-import { admin } from "./cli/admin-commands.ts";
-import { back } from "./cli/back-command.ts";
-import { backup, restore, verify } from "./cli/backup-commands.ts";
-import { checkProject } from "./cli/check-project-command.ts";
-import { copies } from "./cli/copy-commands.ts";
-import { doctor } from "./cli/doctor-command.ts";
-import { Refusal } from "./cli/refusal.ts";
-import { refuseOthersClub } from "./cli/refuse-others-club.ts";
-import { clubCommand } from "./cli/typed-commands.ts";
-import { upgrade } from "./cli/upgrade-command.ts";
-import { readSettings, type Settings } from "./settings/settings.ts";
-
-const usage = `Usage: ${clubCommand("<command>")}
-
-  admin list                          list everyone with a role and whether they can sign in
-  admin create <address> [password]   create an administrator
-  admin make <address>                make an existing account an active administrator
-  admin reset <address> [password]    set a new password and sign the account out everywhere
-  backup [folder]                     back up the club to one file, in the folder or BACKUP_DIR
-  verify <file>                       test-restore a backup and report whether it's good
-  restore <file>                      restore a backup into an empty data folder
-  restore --from [address] [name]     restore a copy from BACKUP_TO or another address, the latest unless you name one
-  copies [address]                    list the copies in BACKUP_TO
-  doctor                              check the server and say what to fix
-  check-project                       check a hosted project and its site after a deploy
-  upgrade                             back up, then install, build, and migrate this release
-  back                                return to the release and the data from before the last upgrade
-
-Without a password, one is generated and printed. All commands except restore, upgrade, and back also work while the server is running.`;
-
-type Command = (settings: Settings, rest: string[]) => Promise<string>;
-
-const commands: Record<string, Command> = {
-  admin,
-  backup,
-  verify,
-  restore,
-  copies,
-  doctor,
-  upgrade,
-  back,
-  "check-project": checkProject,
-};
+import { runCommand } from "./cli/run-command.ts";
 
 try {
-  const [name = "", ...rest] = process.argv.slice(2);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Refusal(usage);
-  const settings = readSettings();
-  refuseOthersClub(settings.DATA_DIR, name);
-  console.log(await command(settings, rest));
+  console.log(await runCommand(process.argv.slice(2), process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
