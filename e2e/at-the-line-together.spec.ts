@@ -24,12 +24,9 @@ test.beforeEach(async ({ club }) => {
   data ??= await signInToData(club);
 });
 
-test("two scorekeepers on one squad: the second is told, and nothing counts twice", async ({
-  page,
-  otherPage,
-  club,
-  complaints,
-}) => {
+test("two scorekeepers on one squad: the second is told, and nothing counts twice", {
+  tag: "@whole",
+}, async ({ page, otherPage, club, complaints }) => {
   complaints.allow(/status of 409/);
   const season = await makeSeason(data, { name: "Twice", ...short }, { Eagles: 1 });
   await signIn(otherPage, club.admin.email, club.admin.password);

@@ -197,9 +197,9 @@ test("who comes late joins at a change of posts and finishes alone", { tag: "@wh
   ]);
 });
 
-test("doubles are called as pairs, by four buttons or two keys, and kept target by target", async ({
-  page,
-}) => {
+test("doubles are called as pairs, by four buttons or two keys, and kept target by target", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(
     data,
     { name: "Doubles", events: ["doubles"], targetsPerRound: 50 },

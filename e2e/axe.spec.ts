@@ -165,7 +165,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "a team's season");
   });
 
-  test("where scores are entered, with warnings and faults", async ({ page }) => {
+  test("where scores are entered, with warnings and faults", { tag: "@whole" }, async ({ page }) => {
     await page.goto("/add-team-scores?week=8&view=teams");
     await expect(page.getByRole("link", { name: /^Start / }).first()).toBeVisible();
     await expectNoViolations(page, "the ways to enter scores");

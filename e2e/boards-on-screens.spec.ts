@@ -10,7 +10,6 @@ const screens = {
   smallDesktop: { width: 1366, height: 768 },
   desktop: { width: 1440, height: 900 },
 };
-const areMain = new Set(["phone", "desktop"]);
 /** Its rows, as a table or as a list. */
 const rowsOf = (page: Page) => page.locator("main tbody tr, main ol[aria-label] > li");
 
@@ -22,7 +21,7 @@ const boards = [
 ];
 
 for (const [name, size] of Object.entries(screens)) {
-  test(`boards begin with their answer: ${name}`, { tag: areMain.has(name) ? [] : ["@whole"] }, async ({
+  test(`boards begin with their answer: ${name}`, { tag: name === "phone" ? [] : ["@whole"] }, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -39,7 +38,9 @@ for (const [name, size] of Object.entries(screens)) {
   });
 }
 
-test("lists of the administration show their first rows on a small desktop", async ({ page }) => {
+test("lists of the administration show their first rows on a small desktop", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens.smallDesktop);
   await page.goto("/admin");
   await expect(rowsOf(page).first()).toBeVisible();
@@ -95,9 +96,9 @@ test("league screens never scroll sideways on a phone, and no list is underlined
 });
 
 for (const width of [720, 1024])
-  test(`no list is in a box that scrolls sideways at ${width} pixels`, {
-    tag: width === 720 ? [] : ["@whole"],
-  }, async ({ page }) => {
+  test(`no list is in a box that scrolls sideways at ${width} pixels`, { tag: "@whole" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/leaderboard", "/leaderboard?board=total", "/rankings", "/score-history"]) {
       await page.goto(path);
@@ -107,7 +108,9 @@ for (const width of [720, 1024])
     }
   });
 
-test("a row of the leaderboard is at most three stops of the Tab key", async ({ page }) => {
+test("a row of the leaderboard is at most three stops of the Tab key", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens.desktop);
   await page.goto("/leaderboard");
   await expect(rowsOf(page).first()).toBeVisible();

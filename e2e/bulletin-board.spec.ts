@@ -33,11 +33,9 @@ async function readByProgram(page: Page, id: string): Promise<{ byId: number; li
   }, id);
 }
 
-test("a member puts up a post with a photo, others comment, and one answers by private message", async ({
-  page,
-  otherPage,
-  club,
-}) => {
+test("a member puts up a post with a photo, others comment, and one answers by private message", {
+  tag: "@whole",
+}, async ({ page, otherPage, club }) => {
   await joinClub(otherPage, club, ruth);
   await otherPage.goto("/bulletin-board");
   await expect(otherPage.getByText("No posts right now.")).toBeVisible();

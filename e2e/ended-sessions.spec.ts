@@ -36,12 +36,9 @@ async function openPages(page: Page): Promise<Page[]> {
   return pages;
 }
 
-test("open pages ask for sign-in once the session was ended elsewhere, and keep what was typed", async ({
-  page,
-  otherPage,
-  club,
-  complaints,
-}) => {
+test("open pages ask for sign-in once the session was ended elsewhere, and keep what was typed", {
+  tag: "@whole",
+}, async ({ page, otherPage, club, complaints }) => {
   complaints.allow(/status of 40[013]/);
   await joinClub(page, club, dora);
   const pages = await openPages(page);

@@ -53,7 +53,9 @@ test("a desk opens on the choice with the paper sheet first, and says how far ea
   await expect(page.getByRole("form", { name: "Scores of Gravel Pit Crew in week 8" })).toBeVisible();
 });
 
-test("the paper sheet has nine rows in view, and the cursor goes on after two digits", async ({ page }) => {
+test("the paper sheet has nine rows in view, and the cursor goes on after two digits", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8&view=sheet");
   const fields = page.getByRole("textbox", { name: /, round [12]$/ });

@@ -3,11 +3,9 @@ import { signIn, test } from "./fixtures.ts";
 
 test.use({ demo: false });
 
-test("what breaks in a browser is told to the Admin on Help, a few times a page and without what is personal", async ({
-  page,
-  club,
-  complaints,
-}) => {
+test("what breaks in a browser is told to the Admin on Help, a few times a page and without what is personal", {
+  tag: "@whole",
+}, async ({ page, club, complaints }) => {
   complaints.allow(/the trap broke/);
   const reports: number[] = [];
   page.on("response", (response) => {

@@ -143,7 +143,10 @@ test("the second of two people sees what the first has saved, and decides", { ta
   await expect(otherPage.getByText("Hunter education in May")).toHaveCount(0);
 });
 
-test("the club's details change the header, the front page and the document", async ({ page, otherPage }) => {
+test("the club's details change the header, the front page and the document", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+}) => {
   await page.goto("/front-page-admin?view=club");
   await page.getByLabel("Name", { exact: true }).fill("Elk Creek Gun Club");
   await page.getByLabel("Opening hours").fill("Sundays ten to three\nWednesdays six to nine");

@@ -40,7 +40,9 @@ test("an Admin makes the season: name, rules, dates and weeks", async ({ page })
   await expect(page.getByText("Nothing is imported yet")).toBeVisible();
 });
 
-test("a file with faults names each by row and column, and nothing of it is imported", async ({ page }) => {
+test("a file with faults names each by row and column, and nothing of it is imported", {
+  tag: "@whole",
+}, async ({ page }) => {
   const faulty = fileOf2024("scores.csv", { 2: { hits: "51" }, 30: { week: "16" }, 412: { kind: "dummy" } });
   await chooseFiles(page, [fileOf2024("roster.csv"), faulty]);
   await expect(planned(page, "Errors")).toHaveText("3");

@@ -35,9 +35,9 @@ test("a junior is added with the guardian to write to, and found by the guardian
   await expect(dialog.getByText("guardian: Maud Thornbury, 612-555-0199")).toBeVisible();
 });
 
-test("a file is taken in after a dry run, once; somebody it holds twice becomes one member", async ({
-  page,
-}) => {
+test("a file is taken in after a dry run, once; somebody it holds twice becomes one member", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/member-admin?view=import");
   const list = page.getByLabel("A list of members");
   const file = csv(

@@ -22,7 +22,9 @@ async function expectNoViolations(page: Page) {
 test.describe("for the board", () => {
   test.use({ viewer: "Admin" });
 
-  test("what needs the board comes first, with its number in the menu", async ({ page }) => {
+  test("what needs the board comes first, with its number in the menu", { tag: "@whole" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const needs = page.getByRole("region", { name: "Needs you" });
     const review = needs.getByRole("link", { name: /to review/ });

@@ -30,7 +30,9 @@ test("a team of five is entered on a phone, and a Member's table shows it withou
   await expectNoReload(otherPage);
 });
 
-test("the cursor runs down the sheet, and a typing error is told and not saved", async ({ page }) => {
+test("the cursor runs down the sheet, and a typing error is told and not saved", { tag: "@whole" }, async ({
+  page,
+}) => {
   const sheet = await openSheet(page, "Full Chokes");
   const [first = "", second = ""] = await shootersOn(sheet);
   await sheet.getByLabel(`${first}, round 1`).focus();

@@ -44,7 +44,9 @@ test("a member changes the name and the address book entry", async ({ page, club
   await expect(again.getByText("Apr 12, 1961")).toBeVisible();
 });
 
-test("she shows her address, wants no mails, and takes her data with her", async ({ page }) => {
+test("she shows her address, wants no mails, and takes her data with her", { tag: "@whole" }, async ({
+  page,
+}) => {
   await signIn(page, beatrix.email, password);
   const dialog = await openLine(page, "Notices");
   await dialog.getByLabel("Show my email address to other members").check();
@@ -62,11 +64,9 @@ test("she shows her address, wants no mails, and takes her data with her", async
   expect(file.scores.length).toBeGreaterThan(0);
 });
 
-test("a new password needs the old one, is held to the rule, and signs out the other devices", async ({
-  page,
-  otherPage,
-  complaints,
-}) => {
+test("a new password needs the old one, is held to the rule, and signs out the other devices", {
+  tag: "@whole",
+}, async ({ page, otherPage, complaints }) => {
   complaints.allow(/status of 4\d\d/);
   await signIn(otherPage, beatrix.email, password);
   await signIn(page, beatrix.email, password);

@@ -90,7 +90,11 @@ test("several scores move to another week together, and come back one by one fro
   }
 });
 
-test("a week that is published and locked says so to everybody", async ({ page, otherPage, club }) => {
+test("a week that is published and locked says so to everybody", { tag: "@whole" }, async ({
+  page,
+  otherPage,
+  club,
+}) => {
   await joinClub(otherPage, club, { ...beatrix, member: name });
   await page.goto("/user-admin?view=scorekeepers");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
@@ -110,7 +114,9 @@ test("a week that is published and locked says so to everybody", async ({ page, 
   await expect(otherPage.getByText(/Through week 7/).first()).toBeVisible();
 });
 
-test("a locked week takes no entry of a scorekeeper, and tells him whom to ask", async ({ otherPage }) => {
+test("a locked week takes no entry of a scorekeeper, and tells him whom to ask", { tag: "@whole" }, async ({
+  otherPage,
+}) => {
   await signIn(otherPage, beatrix.email, password);
   await otherPage.goto("/add-team-scores?view=sheet");
   await otherPage.getByLabel("Week", { exact: true }).selectOption("7");

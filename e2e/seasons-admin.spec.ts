@@ -94,9 +94,9 @@ test("next year's season is made from this one, after a look at what will be mad
   });
 });
 
-test("a rule sheet is set up by answering the questions, and nothing answered is lost on a reload", async ({
-  page,
-}) => {
+test("a rule sheet is set up by answering the questions, and nothing answered is lost on a reload", {
+  tag: "@whole",
+}, async ({ page }) => {
   const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   const choose = (question: string, answer: string) =>

@@ -20,10 +20,9 @@ const televisions = [
 /** One of the worker: the club keeps it. */
 let made: Promise<TelevisionSeason> | undefined;
 
-test("every row of every page is whole on every television, with long names, and turning leaves nothing behind", async ({
-  page,
-  club,
-}) => {
+test("every row of every page is whole on every television, with long names, and turning leaves nothing behind", {
+  tag: "@whole",
+}, async ({ page, club }) => {
   made ??= makeTelevisionSeason(club);
   const season = await made;
   const names = new Set(season.members.map(({ name }) => name));

@@ -3,9 +3,9 @@ import { test } from "./fixtures.ts";
 
 test.use({ demo: true, viewer: "Admin" });
 
-test("squads are made from the teams, changed, kept unsaved over a reload, saved and printed one to a sheet", async ({
-  page,
-}) => {
+test("squads are made from the teams, changed, kept unsaved over a reload, saved and printed one to a sheet", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/add-team-scores?view=squads");
   await page.getByRole("button", { name: "Create squads from teams" }).click();
   const first = page.getByRole("listitem", { name: "Squad 1", exact: true });

@@ -21,7 +21,7 @@ test("a press on an average shows the rounds it is made of", async ({ page }) =>
   await expect(opener).toBeFocused();
 });
 
-test("another season is one choice away and stays in the address", async ({ page }) => {
+test("another season is one choice away and stays in the address", { tag: "@whole" }, async ({ page }) => {
   await page.goto("/team-scores");
   await expect(page.getByRole("button", { name: /, week 7:/ }).first()).toBeVisible();
   const season = page.getByLabel("Season", { exact: true });

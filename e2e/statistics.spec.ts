@@ -33,7 +33,9 @@ test("a name on the leaderboard opens its statistics, with the same figures", as
   expect(seasons.length).toBeGreaterThan(1);
 });
 
-test("a comparison is put together by names, and its address opens it again", async ({ page }) => {
+test("a comparison is put together by names, and its address opens it again", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.goto("/statistics-comparisons");
   await expect(page.getByText("Choose two to four members.")).toBeVisible();
   const members = page.getByRole("combobox", { name: "Members" });
@@ -54,9 +56,9 @@ test("a comparison is put together by names, and its address opens it again", as
   expect(await readTable(table)).toEqual(compared);
 });
 
-test("on a tablet no number overlaps another, and the header keeps all its buttons in one line", async ({
-  page,
-}) => {
+test("on a tablet no number overlaps another, and the header keeps all its buttons in one line", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/leaderboard");
   await page.getByRole("table").first().locator("tbody").getByRole("link").first().click();
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -72,9 +74,9 @@ test("on a tablet no number overlaps another, and the header keeps all its butto
   expect(await top(/account$/)).toBe(await top(/^Menu/));
 });
 
-test("on paper a chart that is not drawn yet is its table, on white in dark appearance too", async ({
-  page,
-}) => {
+test("on paper a chart that is not drawn yet is its table, on white in dark appearance too", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   // Loads for longer than the test takes.
   await page.route(/chart-drawn/, () => undefined);

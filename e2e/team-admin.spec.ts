@@ -9,10 +9,9 @@ test.describe.configure({ mode: "serial" });
 const roster = (page: Page, team: string) =>
   readTable(page.getByRole("table", { name: `Roster of ${team}` }));
 
-test("a new team gets a captain and members; somebody changes teams in one step, and back", async ({
-  page,
-  complaints,
-}) => {
+test("a new team gets a captain and members; somebody changes teams in one step, and back", {
+  tag: "@whole",
+}, async ({ page, complaints }) => {
   complaints.allow(/change_roster/);
   await page.goto("/team-admin");
   await page.getByRole("button", { name: "New team" }).click();

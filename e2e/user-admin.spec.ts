@@ -34,10 +34,9 @@ test("somebody who waits is approved and linked to the member of that name", asy
   await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
-test("a scorekeeper of the season enters scores and nothing else of the administration", async ({
-  page,
-  otherPage,
-}) => {
+test("a scorekeeper of the season enters scores and nothing else of the administration", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   await page.goto("/user-admin?view=scorekeepers");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);
   await page.getByRole("button", { name: "Make scorekeeper" }).click();

@@ -18,6 +18,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/start/club-database.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type StoreServer, startS3Server, storePassword, storeUser } from "#testing/store-server.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { clubIdOf } from "./copy-names.ts";
 import { startOffsiteCopies } from "./offsite-copies.ts";
 import { openStore } from "./open-store.ts";
@@ -26,6 +27,7 @@ const passphrase = "five random words are good";
 const folder = mkdtempSync(join(tmpdir(), "club-offsite-"));
 /** More than one part of an upload, and not to be made smaller. */
 const photo = randomBytes(12_000_000);
+const photoPlace = placeOfFile("news", "photo.jpg");
 const log = pino({ level: "silent" });
 let club: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: StoreServer;
@@ -35,6 +37,9 @@ beforeAll(async () => {
   club = await createTestDatabase();
   server = await startS3Server("site");
   data = await openDataFolder(join(folder, "data"));
+  await mkdir(join(data.files, photoPlace.slice(0, 2)));
+  await writeFile(join(data.files, photoPlace), photo);
+  await club.sql`insert into storage.objects (bucket_id, name) values ('news', 'photo.jpg')`;
 });
 afterAll(async () => {
   await club.stop();
@@ -69,67 +74,68 @@ const copiesOf = (settings: ReturnType<typeof readSettings>) =>
 const backUp = (kind: "nightly" | "before-upgrade", now: Date) =>
   takeBackup({ address: club.owner, data, folder: join(data.path, "backups"), kind, release: "1.2.3", now });
 
-test("a club whose machine is gone comes back whole from its copies, and who was erased after them stays erased", {
-  timeout: 120_000,
-}, async () => {
-  const settings = settingsIn("data");
-  await club.sql`insert into public.members (first_name, last_name) select 'Max', 'Clay ' || n from generate_series(1, 500) n`;
-  const [person] = await club.sql<{ id: string }[]>`
+test.runIf(areTestsWhole)(
+  "a club whose machine is gone comes back whole from its copies, and who was erased after them stays erased",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const settings = settingsIn("data");
+    await club.sql`insert into public.members (first_name, last_name) select 'Max', 'Clay ' || n from generate_series(1, 500) n`;
+    const [person] = await club.sql<{ id: string }[]>`
     insert into public.members (first_name, last_name) values ('Gone', 'Person') returning id`;
-  const place = placeOfFile("news", "photo.jpg");
-  await mkdir(join(data.files, place.slice(0, 2)));
-  await writeFile(join(data.files, place), photo);
-  await club.sql`insert into storage.objects (bucket_id, name) values ('news', 'photo.jpg')`;
-  const { manifest } = await backUp("nightly", new Date());
+    const { manifest } = await backUp("nightly", new Date());
 
-  const copying = copiesOf(settings);
-  await copying.run();
-  expect(await copying.status()).toMatchObject({
-    state: "ok",
-    made: expect.stringContaining(manifest.made.slice(0, 19)),
-    reason: null,
-  });
-  // The copy was made; someone is erased after it; then the machine is lost.
-  await club.sql`select private.apply_erasure(${person?.id ?? ""}::uuid, null::uuid, 'Former member 7')`;
-  await club.sql`insert into public.erasures (member_id, pseudonym) values (${person?.id ?? ""}, 'Former member 7')`;
-  await saveErasures(club.sql, data.erasureList);
-  await copying.run();
-  await copying.stop();
-  expect([...server.files.values()].some((file) => file.includes("Clay 7"))).toBe(false);
+    const copying = copiesOf(settings);
+    await copying.run();
+    expect(await copying.status()).toMatchObject({
+      state: "ok",
+      made: expect.stringContaining(manifest.made.slice(0, 19)),
+      reason: null,
+    });
+    // The copy was made; someone is erased after it; then the machine is lost.
+    await club.sql`select private.apply_erasure(${person?.id ?? ""}::uuid, null::uuid, 'Former member 7')`;
+    await club.sql`insert into public.erasures (member_id, pseudonym) values (${person?.id ?? ""}, 'Former member 7')`;
+    await saveErasures(club.sql, data.erasureList);
+    await copying.run();
+    await copying.stop();
+    expect([...server.files.values()].some((file) => file.includes("Clay 7"))).toBe(false);
 
-  const elsewhere = settingsIn("elsewhere");
-  expect(await copies(elsewhere, [])).toContain("-nightly.tar.gz.age");
-  const output = await restore(elsewhere, ["--from", "latest"]);
-  expect(output).toContain("1 people erased since this backup were erased again.");
-  const restored = await openDataFolder(elsewhere.DATA_DIR);
-  expect(restored.secrets).toEqual(data.secrets);
-  expect((await readFile(join(restored.files, place))).equals(photo)).toBe(true);
-  const database = await openDatabase(elsewhere, restored);
-  const sql = connect(database.address, { max: 1 });
-  try {
-    const [row] = await sql`select first_name, last_name from public.members where id = ${person?.id ?? ""}`;
-    expect(row).not.toMatchObject({ last_name: "Person" });
-    // What a restore itself does: it signs everyone out, notes that it was made, and repeats the erasure.
-    const changed = [
-      "private.club_restores",
-      "the counters for new numbers",
-      "public.members",
-      "public.erasures",
-      "auth.sessions",
-      "auth.refresh_tokens",
-    ];
-    const unlike = (await differences(database.address, manifest)).filter(
-      (line) => !changed.some((name) => line.includes(name)),
-    );
-    expect(unlike).toEqual([]);
-    const [count] =
-      await sql`select count(*)::int as members from public.members where last_name like 'Clay %'`;
-    expect(count?.members).toBe(500);
-  } finally {
-    await sql.end();
-    await database.close();
-  }
-});
+    const elsewhere = settingsIn("elsewhere");
+    expect(await copies(elsewhere, [])).toContain("-nightly.tar.gz.age");
+    const output = await restore(elsewhere, ["--from", "latest"]);
+    expect(output).toContain("1 people erased since this backup were erased again.");
+    const restored = await openDataFolder(elsewhere.DATA_DIR);
+    expect(restored.secrets).toEqual(data.secrets);
+    expect((await readFile(join(restored.files, photoPlace))).equals(photo)).toBe(true);
+    const database = await openDatabase(elsewhere, restored);
+    const sql = connect(database.address, { max: 1 });
+    try {
+      const [row] =
+        await sql`select first_name, last_name from public.members where id = ${person?.id ?? ""}`;
+      expect(row).not.toMatchObject({ last_name: "Person" });
+      // What a restore itself does: it signs everyone out, notes that it was made, and repeats the erasure.
+      const changed = [
+        "private.club_restores",
+        "the counters for new numbers",
+        "public.members",
+        "public.erasures",
+        "auth.sessions",
+        "auth.refresh_tokens",
+      ];
+      const unlike = (await differences(database.address, manifest)).filter(
+        (line) => !changed.some((name) => line.includes(name)),
+      );
+      expect(unlike).toEqual([]);
+      const [count] =
+        await sql`select count(*)::int as members from public.members where last_name like 'Clay %'`;
+      expect(count?.members).toBe(500);
+    } finally {
+      await sql.end();
+      await database.close();
+    }
+  },
+);
 
 test("a store that fails is told with its reason, tried again, and forgotten once it answers", async () => {
   const settings = settingsIn("data");

@@ -110,25 +110,29 @@ test.runIf(areTestsWhole)(
   },
 );
 
-test("a club of the embedded database moves here and back, equal in everything", {
-  timeout: 90_000,
-}, async () => {
-  await sql.unsafe("create database moved owner club");
-  const here = readDatabaseUrl(addressFor("club").replace("/club?", "/moved?"));
-  const [embedded, back] = [await createTestDatabase(), await emptyDatabase()];
-  const [data, backups] = [await openDataFolder(join(folder, "moving")), join(folder, "backups")];
-  try {
-    await embedded.sql`insert into public.members (first_name, last_name) values ('Hollis', 'Fernsby')`;
-    const out = { data, folder: backups, kind: "by-hand", release: "test" } as const;
-    const there = await takeBackup({ ...out, address: embedded.owner });
-    await loadDatabase(here, there.path, there.manifest);
-    expect(await differences(here, there.manifest)).toEqual([]);
-    const home = await takeBackup({ ...out, address: here });
-    await loadDatabase(back.owner, home.path, home.manifest);
-    expect(await differences(back.owner, home.manifest)).toEqual([]);
-    expect(await differences(back.owner, there.manifest)).toEqual([]);
-    expect(await back.sql`select from public.members where last_name = 'Fernsby'`).toHaveLength(1);
-  } finally {
-    await Promise.all([embedded.stop(), back.stop()]);
-  }
-});
+test.runIf(areTestsWhole)(
+  "a club of the embedded database moves here and back, equal in everything",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    await sql.unsafe("create database moved owner club");
+    const here = readDatabaseUrl(addressFor("club").replace("/club?", "/moved?"));
+    const [embedded, back] = [await createTestDatabase(), await emptyDatabase()];
+    const [data, backups] = [await openDataFolder(join(folder, "moving")), join(folder, "backups")];
+    try {
+      await embedded.sql`insert into public.members (first_name, last_name) values ('Hollis', 'Fernsby')`;
+      const out = { data, folder: backups, kind: "by-hand", release: "test" } as const;
+      const there = await takeBackup({ ...out, address: embedded.owner });
+      await loadDatabase(here, there.path, there.manifest);
+      expect(await differences(here, there.manifest)).toEqual([]);
+      const home = await takeBackup({ ...out, address: here });
+      await loadDatabase(back.owner, home.path, home.manifest);
+      expect(await differences(back.owner, home.manifest)).toEqual([]);
+      expect(await differences(back.owner, there.manifest)).toEqual([]);
+      expect(await back.sql`select from public.members where last_name = 'Fernsby'`).toHaveLength(1);
+    } finally {
+      await Promise.all([embedded.stop(), back.stop()]);
+    }
+  },
+);

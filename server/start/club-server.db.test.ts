@@ -146,7 +146,7 @@ describe("a data folder", () => {
   });
 });
 
-test("a start that is called off leaves nothing running", async () => {
+test.runIf(areTestsWhole)("a start that is called off leaves nothing running", async () => {
   const folder = mkdtempSync(join(tmpdir(), "club-server-"));
   await chmod(folder, 0o711);
   const environment = { ...process.env, PORT: "0", DATA_DIR: folder, DEMO: "0" };
@@ -164,26 +164,33 @@ test("a start that is called off leaves nothing running", async () => {
   }
 });
 
-test("two servers work beside each other on one PostgreSQL of the club's own", async () => {
-  const { admin, ownerPassword } = inject("backendCluster");
-  const database = await cloneDatabase({ admin, ownerPassword });
-  const socket = encodeURIComponent(dirname(database.owner.socketFile ?? ""));
-  const DATABASE_URL = `postgres://postgres:${ownerPassword}@localhost/${database.owner.database}?host=${socket}`;
-  const servers = await Promise.all([1, 2].map(() => startServerProcess({ environment: { DATABASE_URL } })));
-  try {
-    const [one, two] = servers as [ServerProcess, ServerProcess];
-    const publishableKey = await readPublishableKey(one.url);
-    expect(await readPublishableKey(two.url)).toBe(publishableKey);
-    const { data } = await visitorClient({ url: one.url, publishableKey }).auth.signInWithPassword(one.admin);
-    const headers = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` };
-    const response = await fetch(`${two.url}/rest/v1/app_users?select=role`, { headers });
-    expect(await response.json()).toEqual([{ role: "Admin" }]);
-    expect(existsSync(join(one.dataFolder, "postgres"))).toBe(false);
-  } finally {
-    await Promise.all(servers.map((started) => started.stop()));
-    await database.drop();
-  }
-});
+test.runIf(areTestsWhole)(
+  "two servers work beside each other on one PostgreSQL of the club's own",
+  async () => {
+    const { admin, ownerPassword } = inject("backendCluster");
+    const database = await cloneDatabase({ admin, ownerPassword });
+    const socket = encodeURIComponent(dirname(database.owner.socketFile ?? ""));
+    const DATABASE_URL = `postgres://postgres:${ownerPassword}@localhost/${database.owner.database}?host=${socket}`;
+    const servers = await Promise.all(
+      [1, 2].map(() => startServerProcess({ environment: { DATABASE_URL } })),
+    );
+    try {
+      const [one, two] = servers as [ServerProcess, ServerProcess];
+      const publishableKey = await readPublishableKey(one.url);
+      expect(await readPublishableKey(two.url)).toBe(publishableKey);
+      const { data } = await visitorClient({ url: one.url, publishableKey }).auth.signInWithPassword(
+        one.admin,
+      );
+      const headers = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+      const response = await fetch(`${two.url}/rest/v1/app_users?select=role`, { headers });
+      expect(await response.json()).toEqual([{ role: "Admin" }]);
+      expect(existsSync(join(one.dataFolder, "postgres"))).toBe(false);
+    } finally {
+      await Promise.all(servers.map((started) => started.stop()));
+      await database.drop();
+    }
+  },
+);
 
 describe("a start that cannot be", () => {
   const start = (environment: NodeJS.ProcessEnv, folder?: string) =>
@@ -193,7 +200,7 @@ describe("a start that cannot be", () => {
     await expect(start({ PORT: "many" })).rejects.toThrow(/PORT must be a port number/);
   });
 
-  test("says that the port is taken, and leaves no PostgreSQL behind", async () => {
+  test.runIf(areTestsWhole)("says that the port is taken, and leaves no PostgreSQL behind", async () => {
     const holder = createServer();
     await new Promise<void>((ready) => holder.listen(0, "127.0.0.1", ready));
     const address = holder.address();

@@ -48,29 +48,32 @@ describe.skipIf(!mayMakeNamespaces)(
     });
 
     test.each([
-      ["the same path", () => dataFolder],
       ["another path", () => mkdtempSync(join(tmpdir(), "same-folder-"))],
-    ])("is refused at %s, and the first loses neither a row nor its PostgreSQL", async (_, place) => {
-      const postgres = await readPostgresPid(dataFolder);
-      let isOver = false;
-      const acknowledged = writeRows(sql, () => isOver);
-      const path = place();
-      await expect(inContainer(dataFolder, main ?? "", [], path)).rejects.toThrow(
-        `The data folder ${path} is already in use by another server`,
-      );
-      isOver = true;
-      const rows = await acknowledged;
-      expect(rows).toBeGreaterThan(0);
-      expect(isAlive(postgres)).toBe(true);
-      await sql.end();
-      await server.end();
-      server = await startServerProcess({ dataFolder });
-      sql = await connectTo(dataFolder);
-      const [stored] = await sql`select count(*)::integer as rows from written`;
-      expect(stored?.rows).toBe(rows);
-      await sql`truncate written`;
-      if (path !== dataFolder) await rm(path, { recursive: true });
-    });
+      ...(areTestsWhole ? [["the same path", () => dataFolder] as const] : []),
+    ] as const)(
+      "is refused at %s, and the first loses neither a row nor its PostgreSQL",
+      async (_, place) => {
+        const postgres = await readPostgresPid(dataFolder);
+        let isOver = false;
+        const acknowledged = writeRows(sql, () => isOver);
+        const path = place();
+        await expect(inContainer(dataFolder, main ?? "", [], path)).rejects.toThrow(
+          `The data folder ${path} is already in use by another server`,
+        );
+        isOver = true;
+        const rows = await acknowledged;
+        expect(rows).toBeGreaterThan(0);
+        expect(isAlive(postgres)).toBe(true);
+        await sql.end();
+        await server.end();
+        server = await startServerProcess({ dataFolder });
+        sql = await connectTo(dataFolder);
+        const [stored] = await sql`select count(*)::integer as rows from written`;
+        expect(stored?.rows).toBe(rows);
+        await sql`truncate written`;
+        if (path !== dataFolder) await rm(path, { recursive: true });
+      },
+    );
 
     test("a command there works with the server that runs here", async () => {
       const { stdout } = await inContainer(dataFolder, cli ?? "", ["admin", "list"]);

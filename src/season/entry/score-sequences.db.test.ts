@@ -21,7 +21,7 @@ vi.mock("#lib/auth/auth-client.ts", () => ({ accessToken: async () => session.to
  * entry on; and the report counts just the scores that stand.
  */
 
-const sequences = areTestsWhole ? 1_000 : 40;
+const sequences = areTestsWhole ? 1_000 : 15;
 
 type Score = Tables<"scores">;
 type LogEntry = Tables<"score_audit_log">;
