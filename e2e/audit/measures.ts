@@ -73,16 +73,24 @@ export function findMotion(page: Page): Promise<string[]> {
 
 /** Targets smaller than so many pixels on either side, except links within a sentence. */
 export function findSmallTargets(page: Page, within: string, least: number): Promise<string[]> {
-  return page.locator(within).evaluate(
-    (box, smallest) =>
-      [...box.querySelectorAll<HTMLElement>("button, a[href], summary, input, select, [role=button]")]
-        .filter((target) => target.checkVisibility() && !target.closest("p"))
-        .map((target) => ({ target, box: (target.closest("label") ?? target).getBoundingClientRect() }))
-        .filter(({ box: { width, height } }) => Math.min(width, height) < smallest - 0.5)
-        .map(
-          ({ target, box: { width, height } }) =>
-            `${Math.round(width)} × ${Math.round(height)}: ${(target.ariaLabel ?? target.textContent ?? "").trim().slice(0, 40)}`,
-        ),
-    least,
-  );
+  return page.locator(within).evaluate((box, smallest) => {
+    const sizeOf = (target: HTMLElement): [number, number] => {
+      const { width, height } = (
+        target.closest("label, .mantine-Input-input") ?? target
+      ).getBoundingClientRect();
+      // A target may reach beyond what is seen of it.
+      const beyond = getComputedStyle(target, "::after");
+      if (beyond.position !== "absolute") return [width, height];
+      const reach = [beyond.width, beyond.height].map((length) => Number.parseFloat(length) || 0);
+      return [Math.max(width, reach[0] ?? 0), Math.max(height, reach[1] ?? 0)];
+    };
+    return [...box.querySelectorAll<HTMLElement>("button, a[href], summary, input, select, [role=button]")]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== "inline")
+      .map((target) => ({ target, size: sizeOf(target) }))
+      .filter(({ size }) => Math.min(...size) > 0 && Math.min(...size) < smallest - 0.5)
+      .map(
+        ({ target, size }) =>
+          `${size.map(Math.round).join(" × ")}: ${(target.ariaLabel ?? target.textContent ?? "").trim().slice(0, 40)}`,
+      );
+  }, least);
 }
