@@ -10,7 +10,7 @@ and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practice
 dark ones, at 1440 and at 360 pixels, with the size of targets (24 pixels) switched on. Of the rows of a table it looks at six. Tab
 goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each role:
 the focus shows, and nothing covers it. At 320 pixels and at 200% nothing may scroll sideways or be cut off.
-\`e2e/axe.spec.ts\` asks axe the same of dialogs and states: the visitor's and score entry in \`npm test\`, the rest in \`npm run test:all\`.`;
+\`e2e/axe.spec.ts\` asks axe the same of dialogs and states: the visitor's in \`npm test\`, the rest in \`npm run test:all\`.`;
 
 const viewers = ["visitor", "Member", "Board Member", "Admin"];
 
