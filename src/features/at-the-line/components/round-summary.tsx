@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
+import { focusInPlaceWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { hitsOf, isStraight } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { finalText } from "../core/line-text.ts";
@@ -29,16 +29,13 @@ type RoundSummaryProps = {
 export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
   const { link } = useLineOwner();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The buttons that had the focus are gone with the last target.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const total = saving.rounds.reduce((sum, { hits }) => sum + hits, 0);
   const hasRound = isRoundLeft(saved.squad, state);
   return (
     <div className={styles.summary}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
       <section className={styles.pages} tabIndex={0} aria-label="The round">
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={focusInPlaceWhenShown} tabIndex={-1} className={styles.heading}>
           Round complete
         </h2>
         <SquadConflicts saving={saving} onChange={onChange} />

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { focusInPlaceWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { emptyDraft } from "../core/compose.ts";
 import { messagesHref } from "../messages-search-params.ts";
 import { ComposeForm } from "./compose-form.tsx";
@@ -16,15 +16,13 @@ type NewMessageProps = {
 
 export function NewMessage({ user, to, subject, listHref }: NewMessageProps) {
   const [, navigate] = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isAddressed = to !== "" || subject !== "";
   return (
     <>
       <Link href={listHref} className={styles.back} data-no-print>
         ‹ Back to the list
       </Link>
-      <h2 ref={heading} tabIndex={-1} className={styles.newHeading}>
+      <h2 ref={focusInPlaceWhenShown} tabIndex={-1} className={styles.newHeading}>
         New message
       </h2>
       <ComposeForm

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
+import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import type { ImportResult } from "../core/import-result.ts";
 import { writtenText } from "../core/import-text.ts";
 import styles from "./import.module.css";
@@ -8,11 +8,8 @@ import styles from "./import.module.css";
 type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };
 
 export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on with what came of it.
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.result}>
+    <div ref={focusWhenShown} tabIndex={-1} className={styles.result}>
       <Notice
         kind="success"
         title="The import is done"

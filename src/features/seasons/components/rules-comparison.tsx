@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -10,6 +10,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { previewedStandings } from "../core/accepted-preview.ts";
 import { ruleDifferences } from "../core/rule-differences.ts";
 import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";
@@ -63,8 +64,6 @@ function Comparison(props: ComparisonProps) {
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const differences = compared ? ruleDifferences(season.book.season.rules, compared.rules) : [];
   const isReasonMissing = differences.length > 0 && reason.trim() === "";
 
@@ -82,7 +81,7 @@ function Comparison(props: ComparisonProps) {
 
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
-      <h2 id="comparison" ref={heading} tabIndex={-1}>
+      <h2 id="comparison" ref={focusWhenShown} tabIndex={-1}>
         What changes in the standings
       </h2>
       {compared ? (

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import { EntryCard } from "#season/ui/entry-card.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { focusInPlaceWhenShown } from "#ui/layout/focus-when-shown.ts";
 import {
   choicesOf,
   type DifferingRound,
@@ -31,16 +32,13 @@ export function DifferingEntries({ differing, person, enteredBy }: DifferingEntr
   const { entry, memberName, teamName } = round;
   const timeZone = useClubTimeZone();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that decided the round before is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const facts = otherFacts(differing);
   const radio = (value: Choice) => (
     <input type="radio" name="entry" checked={choice === value} onChange={() => setChoice(value)} />
   );
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+      <h3 ref={focusInPlaceWhenShown} tabIndex={-1} className={styles.name}>
         {memberName}
       </h3>
       <p className={styles.place}>{[`Round ${entry.round}`, teamName].filter(Boolean).join(" · ")}</p>
