@@ -25,9 +25,9 @@ test.beforeEach(async ({ club }) => {
   data ??= await signInToData(club);
 });
 
-test("a squad of five is entered by taps: one to start, one for each of 125 targets, none to save", async ({
-  page,
-}) => {
+test("a squad of five is entered by taps: one to start, one for each of 125 targets, none to save", {
+  tag: "@whole",
+}, async ({ page }) => {
   const season = await makeSeason(
     data,
     { name: "By taps", events: ["singles16"], targetsPerRound: 25 },

@@ -85,7 +85,7 @@ test.describe("axe finds no fault for a visitor", () => {
       }
   });
 
-  test("in the dialog for an account", async ({ page }) => {
+  test("in the dialog for an account", { tag: "@whole" }, async ({ page }) => {
     const dialog = await openSignInDialog(page);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();

@@ -36,10 +36,9 @@ async function championEntriesOf(page: Page, award: string): Promise<string[]> {
   return rows.getByRole("rowheader").allTextContents();
 }
 
-test("a season is finished after a shoot-off, its champions are shown, and reopening withdraws them", async ({
-  page,
-  club,
-}) => {
+test("a season is finished after a shoot-off, its champions are shown, and reopening withdraws them", {
+  tag: "@whole",
+}, async ({ page, club }) => {
   const season = await shootSeason(club);
   const [owl, lark] = [season.rosters.Owls?.[0]?.name ?? "", season.rosters.Larks?.[0]?.name ?? ""];
 

@@ -80,7 +80,9 @@ test("the paper sheet has nine rows in view, and the cursor goes on after two di
   await expect(page.getByText("Draft saved on this PC")).toBeVisible();
 });
 
-test("a sheet is saved with the next one open, and what was saved can be undone", async ({ page }) => {
+test("a sheet is saved with the next one open, and what was saved can be undone", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.setViewportSize(smallScreen);
   await page.goto("/add-team-scores?week=8&view=sheet");
   const sheet = page.getByRole("form");

@@ -50,11 +50,9 @@ test("an event is written with a draft, published, found by month, cancelled wit
   await expect(otherPage.getByText("Canceled. No turkeys.")).toHaveCount(1);
 });
 
-test("a member waits, moves up and is told; his own calendar says so until he takes its address back", async ({
-  page,
-  otherPage,
-  club,
-}) => {
+test("a member waits, moves up and is told; his own calendar says so until he takes its address back", {
+  tag: "@whole",
+}, async ({ page, otherPage, club }) => {
   const pat = { firstName: "Pat", lastName: "Lark", email: "pat.lark@club.example" };
   await joinClub(otherPage, club, pat);
   const id = "00000000-0000-4000-8000-000000000021";

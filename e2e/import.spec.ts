@@ -21,7 +21,7 @@ function planned(page: Page, label: string) {
   return card.filter({ hasText: label }).getByRole("definition");
 }
 
-test("an Admin makes the season: name, rules, dates and weeks", async ({ page }) => {
+test("an Admin makes the season: name, rules, dates and weeks", { tag: "@whole" }, async ({ page }) => {
   await page.goto("/seasons-admin");
   await page.getByRole("link", { name: "New season", exact: true }).click();
   await page.getByRole("radio", { name: /Rank points, 50 targets/ }).check();
@@ -58,9 +58,9 @@ test("a file with faults names each by row and column, and nothing of it is impo
   await expect(page.getByText("No scores yet")).toBeVisible();
 });
 
-test("roster and scores come in after a look at what they would do and the answer to one question", async ({
-  page,
-}) => {
+test("roster and scores come in after a look at what they would do and the answer to one question", {
+  tag: "@whole",
+}, async ({ page }) => {
   const misspelt = fileOf2024("scores.csv", { 2: { member: "Ford Oake" } });
   await chooseFiles(page, [fileOf2024("roster.csv"), misspelt]);
   await expect(planned(page, "New teams")).toHaveText("9");
@@ -87,9 +87,9 @@ test("the same files again would change nothing", { tag: "@whole" }, async ({ pa
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
-test("the team scores show all 135 totals, points and bonus points that the league published", async ({
-  page,
-}) => {
+test("the team scores show all 135 totals, points and bonus points that the league published", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/team-scores");
   const rows = await readTable(page.getByRole("table", { name: /total, points and rank of each week/ }));
   const shown = rows.flatMap((row) =>
@@ -130,7 +130,9 @@ test("a press on a figure shows the scores behind it and how it came about", { t
   await expect(dialog).toBeHidden();
 });
 
-test("the leaderboard shows the rounds, the targets and the average of each member", async ({ page }) => {
+test("the leaderboard shows the rounds, the targets and the average of each member", {
+  tag: "@whole",
+}, async ({ page }) => {
   const roundsOf = new Map<string, number[]>();
   for (const { member = "", hits, kind } of rowsOf("scores.csv")) {
     if (kind === "actual") roundsOf.set(member, [...(roundsOf.get(member) ?? []), Number(hits)]);

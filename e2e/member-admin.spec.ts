@@ -7,9 +7,9 @@ test.describe.configure({ mode: "serial" });
 
 const csv = (text: string) => ({ name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("a junior is added with the guardian to write to, and found by the guardian's name", async ({
-  page,
-}) => {
+test("a junior is added with the guardian to write to, and found by the guardian's name", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/member-admin");
   await page.getByRole("button", { name: "New member" }).click();
   const dialog = page.getByRole("dialog");

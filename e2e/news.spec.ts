@@ -44,11 +44,9 @@ const saved =
   "<p>Doors open at <strong>nine</strong>.</p><h2>Lunch</h2><ol><li><p>chili</p></li></ol>" +
   '<p>no <a href="https://club.example/map">map</a></p>';
 
-test("an article is written, looked at, published for everybody, and reaches visitors then and not before", async ({
-  page,
-  otherPage,
-  complaints,
-}) => {
+test("an article is written, looked at, published for everybody, and reaches visitors then and not before", {
+  tag: "@whole",
+}, async ({ page, otherPage, complaints }) => {
   // The browser says that it refused what was pasted.
   complaints.allow(/inline event handler/);
   await page.goto("/news-admin");

@@ -26,7 +26,7 @@ async function openLine(page: Page, line: string): Promise<Locator> {
   return dialog;
 }
 
-test("a member changes the name and the address book entry", async ({ page, club }) => {
+test("a member changes the name and the address book entry", { tag: "@whole" }, async ({ page, club }) => {
   await joinClub(page, club, { ...beatrix, member: "Beatrix Yarrow" });
   const dialog = await openLine(page, "Name");
   await dialog.getByLabel("Last Name").fill("Yarrow-Stone");

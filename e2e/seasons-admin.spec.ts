@@ -15,9 +15,9 @@ async function teamPlaces(page: Page, season = ""): Promise<(string | undefined)
   return (await readTable(table)).map(({ Place, Team }) => [Place, Team]);
 }
 
-test("what changed rules do is shown before they are saved, is what they do, and stays in the history", async ({
-  page,
-}) => {
+test("what changed rules do is shown before they are saved, is what they do, and stays in the history", {
+  tag: "@whole",
+}, async ({ page }) => {
   await page.goto("/seasons-admin");
   await followFromMenu(page, "2026 Fall", "Edit");
   await page.getByRole("button", { name: /^Whose scores make the team total/ }).click();

@@ -89,7 +89,7 @@ test("a score appears by itself and the page stays; without the server the last 
   await expect(page.locator("body[data-untouched]")).toBeAttached();
 });
 
-test("a display link opens the slides without an account, until it is revoked", async ({
+test("a display link opens the slides without an account, until it is revoked", { tag: "@whole" }, async ({
   page,
   otherPage,
   complaints,

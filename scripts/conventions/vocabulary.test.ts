@@ -1,17 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findMisuses, findOldNames, misusesIn, oldNamesIn } from "./vocabulary/find-misuses.ts";
+import { misusesIn, oldNamesIn } from "./vocabulary/find-misuses.ts";
 import { textsOf } from "./vocabulary/texts.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-describe("the project", () => {
-  test("says to people what the vocabulary says, and has no exception that nothing needs", () => {
-    expect(findMisuses(root)).toEqual({ misuses: [], unusedExceptions: [] });
-  });
-
-  test("has names of the field", () => expect(findOldNames(root)).toEqual([]));
-});
 
 const found = (file: string, source: string) => misusesIn(file, source).map((misuse) => misuse.found);
 

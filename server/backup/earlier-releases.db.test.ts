@@ -9,6 +9,7 @@ import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
 import { migrationsOfNextRelease } from "#testing/next-release.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import { checkBackup } from "./check-backup.ts";
 import { loadDatabase, unpackFiles } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
@@ -49,7 +50,7 @@ test.each(releases)(
   },
 );
 
-test.each(releases)(
+test.runIf(areTestsWhole).each(releases)(
   "the club of %s takes a migration of a later release, after a backup of what it was",
   async (name) => {
     const manifest = await checkBackup(folder + name);

@@ -81,16 +81,19 @@ describe.skipIf(!mayMakeNamespaces)(
       await expect(inContainer(dataFolder, cli ?? "", ["upgrade"])).rejects.toThrow(/The server is running/);
     });
 
-    test("is refused while the PostgreSQL of a killed server is still at work here", async () => {
-      const postgres = await readPostgresPid(dataFolder);
-      await sql.end();
-      await server.end("SIGKILL");
-      await expect(inContainer(dataFolder, main ?? "")).rejects.toThrow(/A PostgreSQL .* still uses/);
-      expect(isAlive(postgres)).toBe(true);
-      server = await startServerProcess({ dataFolder });
-      expect(isAlive(postgres)).toBe(false);
-      sql = await connectTo(dataFolder);
-    });
+    test.runIf(areTestsWhole)(
+      "is refused while the PostgreSQL of a killed server is still at work here",
+      async () => {
+        const postgres = await readPostgresPid(dataFolder);
+        await sql.end();
+        await server.end("SIGKILL");
+        await expect(inContainer(dataFolder, main ?? "")).rejects.toThrow(/A PostgreSQL .* still uses/);
+        expect(isAlive(postgres)).toBe(true);
+        server = await startServerProcess({ dataFolder });
+        expect(isAlive(postgres)).toBe(false);
+        sql = await connectTo(dataFolder);
+      },
+    );
   },
 );
 
