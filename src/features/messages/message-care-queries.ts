@@ -8,7 +8,6 @@ import { messagesKeys } from "./messages-queries.ts";
 /** A message that a recipient showed to the board. The message is null when it is gone. */
 export type Report = {
   id: string;
-  messageId: string;
   reporterId: string | null;
   reason: string;
   createdAt: string;
@@ -33,7 +32,7 @@ export function ownReportsQueryOptions(userId: string) {
       unwrap(
         await backend()
           .from("message_reports")
-          .select("message_id, created_at, resolved_at")
+          .select("message_id")
           .eq("reporter_id", userId)
           .abortSignal(signal),
       ),
@@ -54,7 +53,6 @@ export function reportsQueryOptions(userId: string) {
       );
       return rows.map((row) => ({
         id: row.id,
-        messageId: row.message_id,
         reporterId: row.reporter_id,
         reason: row.reason,
         createdAt: row.created_at,

@@ -11,7 +11,7 @@ import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import type { MailboxRows } from "./core/mailbox.ts";
 import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
 import { MessagesPage } from "./messages-page.tsx";
-import { mailboxQueryOptions } from "./messages-queries.ts";
+import { mailboxQueryOptions, peopleQueryOptions } from "./messages-queries.ts";
 
 beforeEach(async () => (await deviceDatabase()).clear("drafts"));
 
@@ -69,6 +69,16 @@ test("messages that cannot be read say so", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Your account doesn't have permission to do this.",
   );
+});
+
+test("people who cannot be read say so where a message is written", async () => {
+  const requests = respondWith(({ path }) => (path.endsWith("/app_users") ? refusal("Not now.") : undefined));
+  const queryClient = clientWithMailbox(user, inbox);
+  queryClient.removeQueries({ queryKey: peopleQueryOptions(user.id).queryKey });
+  renderApp(<MessagesPage />, { address: "/messages?write=new", user, queryClient });
+  expect((await screen.findByRole("alert")).textContent).toContain("Not now.");
+  // Once for the names in the list, once for the form; neither asks on and on.
+  expect(requests.filter(({ path }) => path.endsWith("/app_users")).length).toBeLessThanOrEqual(2);
 });
 
 test("an empty inbox says what to do", () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { unreadMessagesQueryOptions } from "#lib/unread-messages-queries.ts";
 import { type Message, mergeMailbox } from "./core/mailbox.ts";
-import { type Naming, namingOf, type Person } from "./core/people.ts";
+import { type Naming, namingOf } from "./core/people.ts";
 import { type Thread, threadsOf } from "./core/threads.ts";
 import {
   mailboxQueryOptions,
@@ -11,7 +11,7 @@ import {
   recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
 
-export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming; people: readonly Person[] };
+export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming };
 
 /** A person's messages in threads, with names; followed while the screen is open. */
 export function useMailbox(userId: string) {
@@ -21,8 +21,9 @@ export function useMailbox(userId: string) {
   const people = useQuery(peopleQueryOptions(userId));
   useFollowMessages(userId);
 
-  const isReady = people.data !== undefined || people.isError;
-  const areGroupsReady = newestShared === "" || !groups.isPending;
+  // Read or refused once: what the screen shows asks again, and must not go away while it does.
+  const isReady = people.data !== undefined || people.isFetched;
+  const areGroupsReady = newestShared === "" || groups.data !== undefined || groups.isFetched;
   const mailbox = useMemo((): Mailbox | undefined => {
     if (!rows.data || !isReady || !areGroupsReady) return undefined;
     const messages = mergeMailbox(rows.data, userId, groups.data);
@@ -30,7 +31,6 @@ export function useMailbox(userId: string) {
       messages,
       threads: threadsOf(messages, userId),
       naming: namingOf(people.data ?? [], userId),
-      people: people.data ?? [],
     };
   }, [rows.data, groups.data, people.data, isReady, areGroupsReady, userId]);
 

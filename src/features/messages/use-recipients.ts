@@ -8,17 +8,14 @@ import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipient
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who can be written to: people, and the teams of the selected season. Null until people are known. */
-export function useRecipients(user: CurrentUser): {
-  source: RecipientSource | null;
-  seasonName: string | null;
-} {
+/** Who can be written to: people, and the teams of the selected season. `source`: null until `people` are known. */
+export function useRecipients(user: CurrentUser) {
   const people = useQuery(peopleQueryOptions(user.id));
   const closed = useQuery(closedAccountsQueryOptions(user.id, canManage(user)));
   const { seasonId, season } = useSelectedSeason();
   const teams = useQuery(teamChoicesQueryOptions(seasonId ?? ""));
   const source = useMemo(
-    () =>
+    (): RecipientSource | null =>
       people.data && !closed.isPending
         ? {
             me: user.id,
@@ -31,5 +28,5 @@ export function useRecipients(user: CurrentUser): {
         : null,
     [people.data, closed.data, closed.isPending, teams.data, user],
   );
-  return { source, seasonName: season?.name ?? null };
+  return { people, source, seasonName: season?.name ?? null };
 }

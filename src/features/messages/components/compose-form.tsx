@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -40,8 +41,14 @@ type ComposeFormProps = {
 };
 
 export function ComposeForm(props: ComposeFormProps) {
-  const { source, seasonName } = useRecipients(props.user);
-  if (!source) return <Skeleton lines={6} label="Loading the people to write to" />;
+  const { people, source, seasonName } = useRecipients(props.user);
+  const loading = <Skeleton lines={6} label="Loading the people to write to" />;
+  if (!source)
+    return (
+      <QueryView query={people} skeleton={loading} isEmpty={() => false}>
+        {() => loading}
+      </QueryView>
+    );
   const place = messageDraftKey(props.user.id, props.place);
   return (
     <WithDraft place={place} schema={messageDraftSchema}>
@@ -104,7 +111,8 @@ function ReadyForm(props: ReadyFormProps) {
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    // Cells of a spreadsheet come as text and as a picture of it.
+    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
     uploads.add(files);
   }
