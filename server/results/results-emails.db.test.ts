@@ -256,7 +256,8 @@ describe("an address outside the club", () => {
   });
 
   test("has to be one", async () => {
-    expect((await subscribe("nobody")).status).toBe(400);
+    for (const wrong of ["nobody", "pat@club.example,", "<pat@club.example>", "pat@club.example,1"])
+      expect((await subscribe(wrong)).status, wrong).toBe(400);
     expect((await post("/results/subscribe", `email=${"x".repeat(2_000)}@a.example`)).status).toBe(400);
   });
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
+import { emailAddress } from "#server/api/auth/email-address.ts";
 import { clientIpOf } from "#server/api/client-ip.ts";
 import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
 import type { Sql } from "#server/database/connect.ts";
@@ -103,6 +104,5 @@ async function readAddress({ req }: Context<ApiEnvironment>): Promise<string | u
   const bytes = Number(req.header("content-length") ?? Number.NaN);
   const isForm = req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
   if (!isForm || !(bytes <= maxFormBytes)) return undefined;
-  const email = new URLSearchParams(await req.text()).get("email")?.trim().toLowerCase() ?? "";
-  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && email.length <= 254 ? email : undefined;
+  return emailAddress.safeParse(new URLSearchParams(await req.text()).get("email")).data;
 }
