@@ -1,7 +1,8 @@
+import { emailAddress } from "#server/api/auth/email-address.ts";
 import { weaknessOf } from "#server/api/auth/passwords.ts";
 import { recordCommand } from "#server/api/security-log.ts";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { type Sql, withConnection } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { inventPassword, openAccount, resetPassword } from "#server/start/first-admin.ts";
 import { withClub } from "./open-club.ts";
@@ -18,12 +19,7 @@ export async function admin(settings: Settings, [name = "", address, password]: 
     throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
   return withClub(settings, async (club) => {
     if (!club.isRunning) await upgradeClub(club.address, { data: club.data, folder: settings.BACKUP_DIR });
-    const sql = connect(club.address, { max: 1 });
-    try {
-      return await command(sql, address, password);
-    } finally {
-      await sql.end();
-    }
+    return withConnection(club.address, (sql) => command(sql, address, password));
   });
 }
 
@@ -87,9 +83,9 @@ async function reset(sql: Sql, email: string | undefined, given: string | undefi
 }
 
 function checkAddress(email: string | undefined): string {
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Refusal("Enter an email address, such as pat@club.example.");
-  return email.toLowerCase();
+  const { data } = emailAddress.safeParse(email);
+  if (!data) throw new Refusal("Enter an email address, such as pat@club.example.");
+  return data;
 }
 
 function checkPassword(given: string | undefined): string {

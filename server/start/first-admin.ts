@@ -56,13 +56,20 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
   return id;
 }
 
-/** Sets an account's password from inside; everyone who was signed in to it is signed out. */
+/**
+ * Sets an account's password from inside. Everyone who was signed in to it is signed out, and a new address that one of
+ * them asked for is not taken anymore.
+ */
 export async function resetPassword(sql: Sql, email: string, password: string): Promise<string | undefined> {
   const hash = await hashPassword(password);
-  const [changed] = await sql<{ id: string }[]>`
-    update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
-      raw_app_meta_data = raw_app_meta_data - ${unshownMark}, updated_at = now()
-    where email = ${email.toLowerCase()} returning id`;
-  if (changed) await sql`delete from auth.sessions where user_id = ${changed.id}`;
-  return changed?.id;
+  return sql.begin(async (transaction) => {
+    const [changed] = await transaction<{ id: string }[]>`
+      update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
+        raw_app_meta_data = raw_app_meta_data - ${unshownMark}, updated_at = now()
+      where email = ${email.toLowerCase()} returning id`;
+    if (!changed) return undefined;
+    await transaction`delete from auth.sessions where user_id = ${changed.id}`;
+    await transaction`delete from server.email_changes where user_id = ${changed.id}`;
+    return changed.id;
+  });
 }

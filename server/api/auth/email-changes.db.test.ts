@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { resetPassword } from "#server/start/first-admin.ts";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
 import { linkIn } from "#testing/backend-harness.ts";
@@ -115,6 +116,16 @@ describe("changing the email address", () => {
     await call("/auth/v1/user", { method: "PUT", token: person.accessToken, body: next });
     expect((await open(token)).status).toBe(403);
     expect((await addressOf(person))?.email).toBe(person.email);
+  });
+
+  test("is forgotten when the password is set from the server's console", async () => {
+    const person = await createAccount(backend);
+    const wanted = newAddress();
+    await ask(person, wanted);
+    const token = tokenIn(await linkTo(wanted));
+    expect(await resetPassword(backend.sql, person.email, "words from the console")).toBe(person.id);
+    expect((await open(token)).status).toBe(403);
+    expect((await signIn(person.email, "words from the console")).status).toBe(200);
   });
 
   test("needs the current password and a plain address", async () => {
