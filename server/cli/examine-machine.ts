@@ -37,7 +37,7 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-export function examineNode(version: string): Finding {
+function examineNode(version: string): Finding {
   if (Number(version.split(".")[0]) >= oldestNode) return ok("Node.js", version);
   return problem(
     "Node.js",
@@ -95,7 +95,7 @@ async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Findi
 }
 
 /** What members type must be encrypted, unless the site is for this machine or network only. */
-export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding {
+export function examineAddress({ DOMAIN, SITE_URL, TRUST_PROXY, HOST }: Settings): Finding {
   const { protocol, hostname } = new URL(SITE_URL);
   const isHere = hostname === "localhost" || hostname === "127.0.0.1";
   if (protocol === "http:" && !isHere)
@@ -110,6 +110,8 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
       `${SITE_URL} works only on this computer`,
       "Set SITE_URL to the address members use.",
     );
+  // The server has a certificate of its own, and no proxy before it.
+  if (DOMAIN) return ok("Address", SITE_URL);
   if (!TRUST_PROXY)
     return warning(
       "Address",

@@ -58,6 +58,12 @@ test("the environment wins over the file", () => {
   expect(readSettings({ PORT: "5000" }, file)).toMatchObject({ PORT: 5000, DEMO: false });
 });
 
+test("a certificate of its own and a proxy before it exclude each other", () => {
+  expect(() => readSettings({ DOMAIN: "league.example.org", TRUST_PROXY: "1" }, none)).toThrow(
+    /^TRUST_PROXY=1 is for a server behind a proxy/,
+  );
+});
+
 test.each([
   [
     "DOMAIN",

@@ -144,6 +144,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
       "BACKUP_PASSPHRASE must be set where BACKUP_TO is: copies leave this machine encrypted.",
     );
   const { DOMAIN } = settings;
+  if (DOMAIN && settings.TRUST_PROXY)
+    throw new SettingsError(
+      "TRUST_PROXY=1 is for a server behind a proxy, which has the certificate: leave DOMAIN or TRUST_PROXY empty.",
+    );
   const isAdminNamed = settings.ADMIN_EMAIL !== undefined || settings.ADMIN_PASSWORD !== undefined;
   if (settings.DEMO === "ask" && isAdminNamed)
     throw new SettingsError(
