@@ -122,3 +122,13 @@ test("sign-ins of one moment and one origin are all in the security log, readabl
   for (const person of [cast.member, cast.treasurer])
     expect((await person.client.from("security_log").select("event")).data).toEqual([]);
 });
+
+test("emails that were given up are deleted after a month", async () => {
+  await backend.sql`
+    insert into server.email_queue (id, email, attempts, next_attempt_at)
+    select gen_random_uuid(), jsonb_build_object('to', days || '@club.example'), 60, now() - make_interval(days => days)
+    from unnest(array[29, 31]) as days`;
+  await backend.housekeep();
+  const left = await backend.sql`select email ->> 'to' as "to" from server.email_queue where attempts = 60`;
+  expect(left).toEqual([{ to: "29@club.example" }]);
+});

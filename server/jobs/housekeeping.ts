@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
-import type { Mailer } from "#server/email/email-queue.ts";
+import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
   writeApproval,
@@ -56,9 +56,17 @@ const tasks: Task[] = [
     everySeconds: 30,
     work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
   },
+  {
+    name: "emails that were given up",
+    everySeconds: 3600,
+    // A month is enough for someone to notice; addresses and links do not stay in every backup.
+    work: ({ sql }) => sql`
+      delete from server.email_queue
+      where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
+  },
   { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
   {
-    name: "origins in the log",
+    name: "client IPs in the log",
     everySeconds: 3600,
     work: ({ sql }) => sql`select private.purge_client_ips()`,
   },
