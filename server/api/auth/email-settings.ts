@@ -2,10 +2,9 @@ import { z } from "zod";
 import { nameOfServer, type SavedEmail } from "#server/email/email-settings.ts";
 import { mailServerInput, senderInput, sentencesOf } from "#server/email/mail-server-input.ts";
 import { type ApiContext, type RequestContext, readJson } from "../api-context.ts";
-import { authError, endedSession, tooManyRequests, withHeaders } from "../error-responses.ts";
+import { authError, tooManyRequests, withHeaders } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
-import { readStanding } from "./standing.ts";
-import { addressOfAdmin } from "./test-email.ts";
+import { findAdmin } from "./admins.ts";
 
 /** The mail server without its password, which leaves this computer for that server alone. */
 export type ShownEmailSettings = {
@@ -19,10 +18,12 @@ export type ShownEmailSettings = {
 
 const change = z.object({ server: mailServerInput.nullable(), from: senderInput });
 
+const adminsOnly = "Only an Admin can see or change the mail server.";
+
 /** Shows an Admin where emails go out. */
 export async function readEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
-  const caller = await adminOf(api, context);
-  return caller instanceof Response ? caller : shown(api);
+  const admin = await findAdmin(api, context.request, adminsOnly);
+  return admin instanceof Response ? admin : shown(api);
 }
 
 /**
@@ -30,9 +31,9 @@ export async function readEmailSettings(api: ApiContext, context: RequestContext
  * it could be sent to a server of anyone's own. 422 with a sentence for each wrong field, 409 where a setting wins.
  */
 export async function changeEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
-  const caller = await adminOf(api, context);
-  if (caller instanceof Response) return caller;
-  const wait = await api.attempts.take({ limit: limits.emailSettingsByAccount, who: caller });
+  const admin = await findAdmin(api, context.request, adminsOnly);
+  if (admin instanceof Response) return admin;
+  const wait = await api.attempts.take({ limit: limits.emailSettingsByAccount, who: admin.id });
   if (wait > 0) return tooManyRequests(wait);
   if (api.emailSettings.given.server)
     return authError(409, "set_elsewhere", "The mail server is set by SMTP_URL on the server.");
@@ -42,7 +43,7 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
   if (next.server?.user && !next.server.password)
     return refuse({ "server.password": "Enter the password of this mail server." });
   await api.emailSettings.save(next);
-  await api.record({ event: "email settings changed", account: caller, clientIp: context.clientIp });
+  await api.record({ event: "email settings changed", account: admin.id, clientIp: context.clientIp });
   return shown(api);
 }
 
@@ -72,14 +73,4 @@ async function shown({ emailSettings }: ApiContext): Promise<Response> {
     from: route.from,
   };
   return withHeaders(Response.json(settings), { "cache-control": "no-store" });
-}
-
-/** The id of the Admin who asks, or why not. */
-async function adminOf(api: ApiContext, { request }: RequestContext): Promise<string | Response> {
-  const caller = await api.readToken(request);
-  if (typeof caller === "string")
-    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  if (await addressOfAdmin(api, caller.userId, caller.sessionId)) return caller.userId;
-  if ((await readStanding(api.sql, caller)) === "none") return endedSession();
-  return authError(403, "not_admin", "Only an Admin can see or change the mail server.");
 }

@@ -1,24 +1,19 @@
 import { nameOfServer } from "#server/email/email-settings.ts";
 import type { HostFacts } from "#server/start/host-facts.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
-import { authError, endedSession } from "../error-responses.ts";
-import { readStanding } from "./standing.ts";
-import { addressOfAdmin } from "./test-email.ts";
+import { authError } from "../error-responses.ts";
+import { findAdmin } from "./admins.ts";
 
 /** Who may be asked: the club's Admins and board, with their addresses. */
 export type HandOverPerson = { name: string; email: string; role: string };
 
-/** `mail`: the mail server, without who signs in there; null: emails stay on the computer. */
+/** `mailServer`: the mail server, without who signs in there; null: emails stay on the computer. */
 export type HandOver = { host: HostFacts & { mailServer: string | null }; people: HandOverPerson[] };
 
 /** Tells an Admin where the club runs and whom to ask, for the next volunteer. 404 where the server does not say. */
 export async function readHandOver(api: ApiContext, { request }: RequestContext): Promise<Response> {
-  const caller = await api.readToken(request);
-  if (typeof caller === "string")
-    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const isAdmin = await addressOfAdmin(api, caller.userId, caller.sessionId);
-  if (!isAdmin && (await readStanding(api.sql, caller)) === "none") return endedSession();
-  if (!isAdmin) return authError(403, "not_admin", "Only an Admin can see where the site runs.");
+  const admin = await findAdmin(api, request, "Only an Admin can see where the site runs.");
+  if (admin instanceof Response) return admin;
   if (!api.hostFacts) return authError(404, "not_known", "This server doesn't say where it runs.");
   const people = await api.sql<HandOverPerson[]>`
     select btrim(a.first_name || ' ' || a.last_name) as name, e.email, s.role

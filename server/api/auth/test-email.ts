@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { renderTestEmail } from "#server/email/email-templates.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
-import { authError, endedSession, tooManyRequests } from "../error-responses.ts";
+import { tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
-import { readStanding } from "./standing.ts";
+import { findAdmin } from "./admins.ts";
 
-/** What became of a test email. `failed`: what to look at, and the mail server's own words; the email stays and is tried again. `stored`: there is no mail server. */
+/** What became of a test email. `failed`: what to look at, and the mail server's own words; the email stays and is tried again. `kept`: there is no mail server. */
 export type TestEmailOutcome = { to: string } & (
   | { state: "sent" | "waiting" }
   | { state: "failed"; sentence: string }
@@ -20,31 +20,14 @@ const deliveryTimeoutSeconds = 12;
 
 /** Sends an Admin an email at their own address, on the way of all emails, and says how far it came. */
 export async function sendTestEmail(api: ApiContext, { request }: RequestContext): Promise<Response> {
-  const caller = await api.readToken(request);
-  if (typeof caller === "string")
-    return authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const to = await addressOfAdmin(api, caller.userId, caller.sessionId);
-  if (!to && (await readStanding(api.sql, caller)) === "none") return endedSession();
-  if (!to) return authError(403, "not_admin", "Only an Admin can send a test email.");
-  const wait = await api.attempts.take({ limit: limits.testEmailsByAccount, who: caller.userId });
+  const admin = await findAdmin(api, request, "Only an Admin can send a test email.");
+  if (admin instanceof Response) return admin;
+  const wait = await api.attempts.take({ limit: limits.testEmailsByAccount, who: admin.id });
   if (wait > 0) return tooManyRequests(wait);
   const id = randomUUID();
+  const to = admin.email;
   await api.mailer.send(renderTestEmail(to, await api.clubName(), `${api.siteUrl}/help`), id);
   return Response.json(await outcomeOf(api, id, to));
-}
-
-/** The caller's own address when they are an Active Admin in a valid session. */
-export async function addressOfAdmin(
-  { sql }: ApiContext,
-  userId: string,
-  sessionId: string,
-): Promise<string | undefined> {
-  const [row] = await sql<{ email: string }[]>`
-    select e.email from auth.sessions s
-    join public.account_access a on a.account_id = s.user_id and a.role = 'Admin' and a.status = 'Active'
-    join public.account_emails e on e.account_id = s.user_id
-    where s.id = ${sessionId} and s.user_id = ${userId}`;
-  return row?.email;
 }
 
 async function outcomeOf({ sql, mailer }: ApiContext, id: string, to: string): Promise<TestEmailOutcome> {
