@@ -71,6 +71,28 @@ test("who was slower sees what stands there now, keeps what was typed, and the n
   expect(result.current.isChanged).toBe(false);
 });
 
+test("what is typed while the row is saved stays, as the next change", async () => {
+  let answer: (outcome: RowOutcome<Row>) => void = () => undefined;
+  const { result } = edit(
+    () =>
+      new Promise((given) => {
+        answer = given;
+      }),
+  );
+  act(() => result.current.onChange({ title: "Mine" }));
+  let saving: Promise<unknown> | undefined;
+  act(() => {
+    saving = result.current.save();
+  });
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  act(() => result.current.onChange({ title: "Mine, and more" }));
+  answer({ kind: "saved", row: { title: "Mine", revision: 2 } });
+  await act(() => saving);
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.form.title).toBe("Mine, and more");
+  expect(result.current.isChanged).toBe(true);
+});
+
 test("a failure keeps what was typed, and is said", async () => {
   const { result } = edit(() => Promise.reject(new BackendError("offline")));
   act(() => result.current.onChange({ title: "Mine" }));

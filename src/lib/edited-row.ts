@@ -59,7 +59,8 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     }
     const now = read(outcome.row);
     setSaved(now.form);
-    setForm(now.form);
+    // What was typed while it was saved is the next change.
+    setForm((mine) => (isSame(mine, sent) ? now.form : mine));
     setRevision(now.revision);
     await dropDraft(place).catch(() => undefined);
     editing.onSaved(sent);

@@ -15,7 +15,9 @@ export type Request = {
  * Answers what leaves the browser, by method and path ("POST /auth/v1/token"). `undefined` leaves a request
  * hanging until it is given up (only the question for the server's health is answered), an error breaks the connection. Returns the requests seen, in order.
  */
-export function respondWith(response: (request: Request) => Reply | Error | undefined): Request[] {
+export function respondWith(
+  response: (request: Request) => Reply | Promise<Reply> | Error | undefined,
+): Request[] {
   const seen: Request[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof globalThis.Request ? input.url : String(input));
@@ -38,10 +40,10 @@ export function respondWith(response: (request: Request) => Reply | Error | unde
       return new Promise((_, fail) =>
         init?.signal?.addEventListener("abort", () => fail(init.signal?.reason)),
       );
-    const { status = 200, body = {} } = given;
+    const { status = 200, body = {}, headers: added } = given instanceof Promise ? await given : given;
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { "content-type": "application/json", ...given.headers },
+      headers: { "content-type": "application/json", ...added },
     });
   });
   return seen;

@@ -33,7 +33,7 @@ const board = aUser({ role: "Board Member" });
 
 type Club = {
   recorded?: RecordedScore[];
-  onSave?: (path: string) => Reply | Error;
+  onSave?: (path: string) => Reply | Promise<Reply> | Error;
   user?: typeof board;
   drafts?: object[];
   season?: typeof winter;
@@ -153,6 +153,26 @@ test("a saved round makes room for the next shooter of the same night", async ()
   const member = screen.getByRole<HTMLInputElement>("combobox", { name: "Member" });
   await waitFor(() => expect(member.value).toBe(""));
   expect(document.activeElement).toBe(member);
+});
+
+test("what is typed while a round is saved stays, as another round", async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const { person, saved } = await renderAddScore({
+    onSave: () =>
+      new Promise((given) => {
+        answer = given;
+      }),
+  });
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(screen.getByRole("button", { name: "Save as incomplete" })).toBeDisabled();
+  await person.type(screen.getByLabelText("Note"), "windy");
+  answer({ body: [] });
+  expect(await screen.findByText("Saved: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("windy");
+  expect(total().value).toBe("22");
 });
 
 test("undo takes the last round out and brings back what was typed", async () => {

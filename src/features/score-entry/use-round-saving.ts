@@ -61,7 +61,7 @@ export function useRoundSaving(
     const hold = whatHoldsBack(isComplete);
     setTried(hold && { isComplete, hold });
     if (hold) return hold;
-    if (!filled || score.is !== "score") return "failed";
+    if (!filled || score.is !== "score" || save.isPending) return "failed";
     // A correction leaves the recorded weather alone, unless someone typed another.
     const isWeatherMeant = inPlace === null || weather.isTyped;
     const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
@@ -86,7 +86,7 @@ export function useRoundSaving(
       canUndo: inPlace === null,
     });
     setReason("");
-    open.startNext();
+    open.startNext(form);
     return "saved";
   }
 
@@ -107,7 +107,7 @@ export function useRoundSaving(
 }
 
 /** What is typed differs from the score recorded in its place: both are stored to be decided between. */
-function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
+function useDecision({ form, filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
   return useMutation({
     mutationFn: async () => {
       if (!filled || score.is !== "score" || !inPlace) return;
@@ -115,7 +115,7 @@ function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, sea
       await storeConflicts([{ round: newRound(entry, season, name), existing: inPlace }]);
     },
     onSuccess: () => {
-      startNext();
+      startNext(form);
       openConflictPage();
     },
   });

@@ -41,7 +41,9 @@ export function RoundSaveBar(props: RoundSaveBarProps) {
         <Button type="submit" look="main" size="md" loading={isSaving}>
           {isCorrection ? "Correct and next" : "Save and next"}
         </Button>
-        <Button onClick={onKeepIncomplete}>Save as incomplete</Button>
+        <Button disabled={isSaving} onClick={onKeepIncomplete}>
+          Save as incomplete
+        </Button>
       </div>
     </div>
   );

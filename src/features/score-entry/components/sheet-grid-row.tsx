@@ -15,24 +15,25 @@ type SheetGridRowProps = {
   hasPlaces: boolean;
   preview: RowPreview | undefined;
   isOpen: (cell: SheetCell) => boolean;
+  isSaving: boolean;
   onType: (cell: SheetCell, event: ChangeEvent<HTMLInputElement>) => void;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
   onActive: (cell: string | null) => void;
 };
 
 export function SheetGridRow(props: SheetGridRowProps) {
-  const { row, place, sheet, hasPlaces, preview, isOpen, onType, onChange, onActive } = props;
+  const { row, place, sheet, hasPlaces, preview, isOpen, isSaving, onType, onChange, onActive } = props;
   const lineUp = sheet.rows.map(({ memberId }) => memberId);
   const errorId = useId();
   const isRowOpen = row.cells.every(isOpen);
   const actions: MenuAction[] = [];
-  if (hasPlaces && place > 0 && isRowOpen) {
+  if (hasPlaces && place > 0 && isRowOpen && !isSaving) {
     actions.push({
       label: "Move up in the lineup",
       onSelect: () => onChange((edits) => moveUp(edits, lineUp, row.memberId)),
     });
   }
-  if (row.isAdded) {
+  if (row.isAdded && !isSaving) {
     actions.push({
       label: "Remove from the sheet",
       onSelect: () => onChange((edits) => removeAdded(edits, row.memberId)),
@@ -54,7 +55,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           cell={cell}
           label={sheet.rounds.length === 1 ? row.name : `${row.name}, round ${cell.round}`}
           place={{ row: place, column }}
-          isReadOnly={!isOpen(cell)}
+          isReadOnly={isSaving || !isOpen(cell)}
           onType={(event) => onType(cell, event)}
           errorId={`${errorId}-${cell.round}`}
           onFocus={() => onActive(`${cell.memberId}/${cell.round}`)}
@@ -65,6 +66,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           <KindSelect
             label={`Type of round for ${row.name}`}
             value={row.kind}
+            disabled={isSaving}
             onChange={(kind) => onChange((edits) => setRowKind(edits, row.memberId, kind))}
           />
         ) : (

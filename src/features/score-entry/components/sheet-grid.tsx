@@ -16,13 +16,16 @@ export type SheetGridProps = {
   hasPlaces: boolean;
   /** Whether a field may be typed into. */
   isOpen: (cell: SheetCell) => boolean;
+  /** While the sheet is saved nothing can be typed, because all that is typed goes with it. */
+  isSaving: boolean;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
   /** The field that has the cursor, as "member/round". */
   onActive: (cell: string | null) => void;
 };
 
 /** Line-up × rounds. A full number and Enter run down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
-export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActive }: SheetGridProps) {
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, preview, hasPlaces, isOpen, isSaving, onChange, onActive } = props;
   const list = useRef<HTMLUListElement>(null);
   const [leftOver, setLeftOver] = useState(0);
   const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
@@ -58,7 +61,7 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
   function paste(event: ClipboardEvent) {
     const at = placeOf(event.target);
     const block = parsePaste(event.clipboardData.getData("text/plain"));
-    if (!at || !block) return;
+    if (!at || !block || isSaving) return;
     event.preventDefault();
     const { cells, left } = placeBlock(block, at, size);
     const typed = cells.flatMap(({ row, column, text }) => {
@@ -104,6 +107,7 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
                 hasPlaces={hasPlaces}
                 preview={preview.rows[row.memberId]}
                 isOpen={isOpen}
+                isSaving={isSaving}
                 onType={type}
                 onChange={onChange}
                 onActive={onActive}

@@ -67,6 +67,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusedCell(form);
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
+  const isSaving = saving.save.isPending;
 
   async function save(goesOn: boolean) {
     const isSaved = await saving.saveSheet();
@@ -106,8 +107,10 @@ function BegunSheetForm(props: BegunSheetFormProps) {
     >
       <HeaderControls>
         <NightPopover label={formatDay(open.shotOn, { weekday: "short", month: "short", day: "numeric" })}>
-          <SheetDay shotOn={open.shotOn} time={time} onChange={change} />
-          {isLocked ? null : <WeatherFields weather={weather} />}
+          <fieldset disabled={isSaving}>
+            <SheetDay shotOn={open.shotOn} time={time} onChange={change} />
+            {isLocked ? null : <WeatherFields weather={weather} />}
+          </fieldset>
         </NightPopover>
       </HeaderControls>
       {hasStore && open.isSaved ? null : (
@@ -123,6 +126,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         preview={preview}
         hasPlaces={open.hasPlaces}
         isOpen={isOpen}
+        isSaving={isSaving}
         onChange={change}
         onActive={setActiveCell}
       />
@@ -138,7 +142,11 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         reason={saving.reason}
         onReason={saving.setReason}
       />
-      {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
+      {isLocked ? null : (
+        <fieldset disabled={isSaving}>
+          <SubstituteField open={open} season={season} place={place} onChange={change} />
+        </fieldset>
+      )}
       {asked ? (
         <DiscardDialog
           rounds={changes.discards}
@@ -151,9 +159,7 @@ function BegunSheetForm(props: BegunSheetFormProps) {
         sheet={sheet}
         countBest={open.rules.team.countBest}
         buttons={
-          isLocked ? null : (
-            <SaveButtons next={next} isSaving={saving.save.isPending} onSave={() => submit(false)} />
-          )
+          isLocked ? null : <SaveButtons next={next} isSaving={isSaving} onSave={() => submit(false)} />
         }
       >
         {saving.problem ? (
