@@ -46,3 +46,10 @@ test.each([
     await waitFor(() => expect(screen.getByText("Score not saved").closest("dialog")).toBeNull());
   },
 );
+
+test("a site that is reached by plain HTTP, where browsers make no ids, shows it too", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  renderApp(<ToastRegion />);
+  await showToast({ kind: "success", title: "Copied" });
+  expect(await screen.findByText("Copied")).toBeVisible();
+});

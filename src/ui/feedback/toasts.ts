@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { errorSentence } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
 import { createStore } from "#lib/store.ts";
 import type { Undoing } from "./toast-action.tsx";
 
@@ -18,7 +19,7 @@ export const isToastRegionNeeded = createStore(false);
 export async function showToast({ kind, title, text, action }: Toast) {
   isToastRegionNeeded.set(true);
   const { notifications } = await import("@mantine/notifications");
-  const id = crypto.randomUUID();
+  const id = newId();
   notifications.show({
     id,
     title,
