@@ -22,7 +22,8 @@ export function AccountForms({
   onForm,
   onSignedIn,
 }: AccountFormsProps) {
-  const [{ form, message }, setShown] = useState<AccountDialogState>(first);
+  const [shown, setShown] = useState<AccountDialogState>(first);
+  const { form, message } = shown;
   const [email, setEmail] = useState("");
 
   function show(next: AccountDialogState) {
@@ -34,7 +35,8 @@ export function AccountForms({
   const signedIn = () => onSignedIn?.();
 
   return (
-    <div className={styles.form}>
+    // The first form is where its dialog or page puts the focus; the next ones take it from the button that is gone.
+    <div key={form} ref={shown === first ? null : focusFirstField} className={styles.form}>
       {form === "sign-in" ? (
         <>
           <SignInForm variant={variant} {...address} message={message ?? null} onSignedIn={signedIn} />
@@ -65,6 +67,10 @@ export function AccountForms({
       ) : null}
     </div>
   );
+}
+
+function focusFirstField(element: HTMLElement | null): void {
+  element?.querySelector("input")?.focus();
 }
 
 type FormSwitchProps = { question: string; label: string; onClick: () => void };

@@ -200,8 +200,11 @@ test("the form asks for email and password, the one for a new account for both n
   renderApp(<AccountForms variant="dialog" />);
   const fields = () => [...document.querySelectorAll("input")].map(({ labels }) => labels?.[0]?.textContent);
   expect(fields()).toEqual(["Email", "Password"]);
+  expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Create an account" }));
   expect(fields()).toEqual(["First Name", "Last Name", "Email", "Password"]);
+  expect(screen.getByLabelText("First Name")).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   expect(fields()).toEqual(["Email", "Password"]);
+  expect(screen.getByLabelText("Email")).toHaveFocus();
 });

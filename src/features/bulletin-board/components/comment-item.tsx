@@ -8,6 +8,7 @@ import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { useChangeComment } from "../bulletin-mutations.ts";
 import type { Comment } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";
@@ -84,7 +85,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
 
   return (
     <Form className={styles.commentForm} onSubmit={submit}>
-      <TextAreaField label="Change your comment" rows={3} data-autofocus {...field("body")} />
+      <TextAreaField label="Change your comment" rows={3} ref={focusWhenShown} {...field("body")} />
       <FailureNotice title="The comment was not saved" error={error} />
       <div className={styles.buttons}>
         <Button look="main" type="submit" loading={isPending}>

@@ -7,6 +7,7 @@ import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import styles from "./waiting-rounds.module.css";
 
 const most = 500;
@@ -30,7 +31,7 @@ export function AllowRoundForm({ round, onDone }: { round: WaitingRound; onDone:
     <Form onSubmit={submit} aria-label={`Allow the round of ${round.memberName}`}>
       <TextField
         label="Why is it allowed?"
-        data-autofocus
+        ref={focusWhenShown}
         value={reason}
         error={isTried ? error : null}
         onChange={({ currentTarget: { value } }) => setReason(value)}

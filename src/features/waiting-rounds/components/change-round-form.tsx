@@ -6,6 +6,7 @@ import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/form-fields.tsx";
+import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
 import { type RoundChange, readRoundChange, type TypedRound } from "../core/waiting-text.ts";
 import styles from "./waiting-rounds.module.css";
 
@@ -45,7 +46,7 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
             label={label}
             inputMode="numeric"
             maxLength={3}
-            data-autofocus={place === 0 || undefined}
+            ref={place === 0 ? focusWhenShown : null}
             value={typed[field]}
             error={error?.field === field ? error.error : null}
             onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
