@@ -1,4 +1,4 @@
-import { type BackupFile, listBackups } from "./backup-folder.ts";
+import { listBackups } from "./backup-folder.ts";
 
 /** `old`: the newest is older than two days. `off`: nothing is made at night, and no newer one is in the folder. */
 export type BackupStatus = {
@@ -15,12 +15,9 @@ export async function readBackupStatus(
   isOff: boolean,
   now = new Date(),
 ): Promise<BackupStatus> {
-  const last = newestOf(await listBackups(folder));
+  const last = (await listBackups(folder)).at(-1);
   if (!last) return { state: isOff ? "off" : "none", made: null, bytes: null };
   const hours = (now.getTime() - last.made.getTime()) / 3_600_000;
   const state = hours <= oldAfterHours ? "ok" : isOff ? "off" : "old";
   return { state, made: last.made.toISOString(), bytes: last.bytes };
 }
-
-const newestOf = (backups: BackupFile[]): BackupFile | undefined =>
-  backups.toSorted((a, b) => a.made.getTime() - b.made.getTime()).at(-1);

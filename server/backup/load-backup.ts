@@ -1,9 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/database/connect.ts";
+import {
+  type DatabaseAddress,
+  type Sql,
+  type TransactionSql,
+  withConnection,
+} from "#server/database/connect.ts";
 import { prepare } from "#server/database/database.ts";
 import { applyMigrations, type Migration } from "#server/database/migrations.ts";
 import { readArchive } from "./archive.ts";
@@ -17,8 +22,7 @@ export async function loadDatabase(
   file: string,
   manifest: Manifest,
 ): Promise<void> {
-  const sql = connect(address, { max: 1 });
-  try {
+  await withConnection(address, async (sql) => {
     await makeSchema(sql, file);
     await sql.begin(async (transaction) => {
       await transaction.unsafe(
@@ -35,9 +39,7 @@ export async function loadDatabase(
       await putBack();
     });
     await sql`analyze`;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 async function makeSchema(sql: Sql, file: string): Promise<void> {
@@ -99,5 +101,5 @@ export async function unpackFiles(file: string, folder: string): Promise<void> {
 /** The text of one file of a backup, read before the archive is closed. */
 export async function readEntry(file: string, wanted: string): Promise<string> {
   for await (const { name, body } of readArchive(file)) if (name === wanted) return await readText(body);
-  throw new Error(`The backup ${join(file)} has no ${wanted}.`);
+  throw new Error(`The backup ${file} has no ${wanted}.`);
 }

@@ -5,7 +5,7 @@ import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/
 import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
-import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { type DatabaseAddress, type Sql, withConnection } from "#server/database/connect.ts";
 import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
 import { repeatErasures } from "#server/jobs/erasure-list.ts";
@@ -76,7 +76,7 @@ async function fillFolder(
     await unpackFiles(file, settings.DATA_DIR);
     const migrated = await bringUpToDate(database.address, await readMigrations());
     await collectErasures(file, folder.erasureList);
-    const erased = await withSql(database.address, async (sql) => {
+    const erased = await withConnection(database.address, async (sql) => {
       await endSessions(sql);
       await markRestored(sql, manifest.made);
       const count = await repeatErasures(sql, folder.erasureList);
@@ -101,7 +101,7 @@ export async function refuseUsedFolder(folder: string): Promise<void> {
 }
 
 async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
-  const [row] = await withSql(
+  const [row] = await withConnection(
     address,
     (sql) => sql`select to_regclass('public.accounts') is not null as used`,
   );
@@ -121,13 +121,4 @@ async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
     "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes",
   );
-}
-
-async function withSql<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(address, { max: 1 });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
 }

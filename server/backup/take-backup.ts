@@ -5,7 +5,12 @@ import type { Readable } from "node:stream";
 import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
-import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/database/connect.ts";
+import {
+  type DatabaseAddress,
+  type Sql,
+  type TransactionSql,
+  withConnection,
+} from "#server/database/connect.ts";
 import { preparation } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { type ArchiveWriter, createArchive } from "./archive.ts";
@@ -62,18 +67,15 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
 
 async function fill(archive: ArchiveWriter, { address, data, release }: BackupOptions, now: Date) {
   await archive.add("READ-ME.txt", Buffer.from(readMe));
-  const sql = connect(address, { max: 1, connection: { application_name: "clubhouse backup" } });
-  let inventory: Omit<Manifest, "format" | "made" | "release" | "missingFiles" | "entries">;
-  let known: Set<string>;
-  try {
-    inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+  const write = async (sql: Sql): Promise<Manifest> => {
+    const inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0;
         set local row_security = off; set local timezone = 'UTC'; set local synchronize_seqscans = off;
         set local search_path = pg_catalog`);
       return copyDatabase(snapshot, archive);
     });
     await archive.add("secrets.json", Buffer.from(JSON.stringify(await allSecrets(sql, data), null, 2)));
-    known = new Set([
+    const known = new Set([
       ...(await addFolder(archive, data.files, "files")),
       ...(await addFolder(archive, data.outbox, "outbox")),
     ]);
@@ -89,9 +91,8 @@ async function fill(archive: ArchiveWriter, { address, data, release }: BackupOp
     };
     await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
     return manifest;
-  } finally {
-    await sql.end();
-  }
+  };
+  return withConnection(address, write, { connection: { application_name: "clubhouse backup" } });
 }
 
 async function copyDatabase(snapshot: TransactionSql, archive: ArchiveWriter) {

@@ -3,7 +3,7 @@ import { chmod, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newSecrets } from "#server/data-folder/data-folder.ts";
-import { connect, type DatabaseAddress } from "#server/database/connect.ts";
+import { type DatabaseAddress, withConnection } from "#server/database/connect.ts";
 import { findDamage } from "#server/database/damage.ts";
 import { bringUpToDate, ensureClubDatabase } from "#server/database/database.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
@@ -56,9 +56,8 @@ async function tryOut(file: string, manifest: Manifest, folder: string): Promise
 
 /** What a restored database has that the backup did not promise; empty when they are equal. */
 export async function differences(address: DatabaseAddress, manifest: Manifest): Promise<string[]> {
-  const sql = connect(address, { max: 1 });
-  try {
-    return await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+  return withConnection(address, (sql) =>
+    sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe("set local timezone = 'UTC'; set local search_path = pg_catalog");
       const errors: string[] = [];
       for (const { name, rows, sum } of manifest.tables) {
@@ -72,8 +71,6 @@ export async function differences(address: DatabaseAddress, manifest: Manifest):
       for (const [kind, hash] of Object.entries(manifest.shape))
         if (shape[kind] !== hash) errors.push(`the ${kind} of the database are defined otherwise`);
       return errors;
-    });
-  } finally {
-    await sql.end();
-  }
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { messageOf } from "#server/caught.ts";
-import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { type DatabaseAddress, type Sql, withConnection } from "#server/database/connect.ts";
 import { findDamage } from "#server/database/damage.ts";
 import { oldestPostgres } from "#server/database/given-database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
@@ -14,21 +14,17 @@ export async function examineDatabase(
   address: DatabaseAddress,
   superuser: DatabaseAddress | undefined,
 ): Promise<Finding[]> {
-  const sql = connect(address, { max: 1 });
-  try {
-    return [
-      await examineVersion(sql),
-      await examineDurability(sql),
-      await examineMigrations(sql),
-      await examineQueue(sql),
-      await examineClock(sql),
-      await examineDamage(superuser),
-    ];
-  } catch (error) {
-    return [problem("PostgreSQL", `does not answer: ${messageOf(error)}`, lookAtLog)];
-  } finally {
-    await sql.end();
-  }
+  const examine = async (sql: Sql): Promise<Finding[]> => [
+    await examineVersion(sql),
+    await examineDurability(sql),
+    await examineMigrations(sql),
+    await examineQueue(sql),
+    await examineClock(sql),
+    await examineDamage(superuser),
+  ];
+  return withConnection(address, examine).catch((error: unknown) => [
+    problem("PostgreSQL", `does not answer: ${messageOf(error)}`, lookAtLog),
+  ]);
 }
 
 async function examineVersion(sql: Sql): Promise<Finding> {

@@ -1,4 +1,4 @@
-import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts";
+import { connect, type DatabaseAddress, type Sql, type TransactionSql, withConnection } from "./connect.ts";
 
 /** Does one job of a name at a time, in this and in every other process on the database. */
 export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -38,17 +38,16 @@ export async function tryAdvisoryLock<T>(
   name: string,
   work: (transaction: TransactionSql) => Promise<T>,
 ): Promise<T | undefined> {
-  const sql = connect(address, { max: 1, connection: { application_name: `clubhouse ${name} lock` } });
-  try {
-    const { result } = await sql.begin(async (transaction) => {
+  const tryIt = (sql: Sql) =>
+    sql.begin(async (transaction) => {
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [lock] =
         await transaction`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
       return { result: lock?.taken ? await work(transaction) : undefined };
     });
-    // As above.
-    return result as T | undefined;
-  } finally {
-    await sql.end();
-  }
+  const { result } = await withConnection(address, tryIt, {
+    connection: { application_name: `clubhouse ${name} lock` },
+  });
+  // As above.
+  return result as T | undefined;
 }

@@ -55,6 +55,21 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
+/** Works on a connection that ends with the work, well or not. */
+export async function withConnection<T>(
+  address: DatabaseAddress,
+  work: (sql: Sql) => Promise<T>,
+  options: ConnectionOptions = {},
+): Promise<T> {
+  // Two at most: a lock may keep one while the work goes on with the other.
+  const sql = connect(address, { max: 2, ...options });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
 /** Opens a pool for our own statements (not for the contract, which brings its own). */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Sql {
   const settings = { onnotice: () => undefined, ...addressOptions(address), ...options };

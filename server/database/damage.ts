@@ -1,4 +1,4 @@
-import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts";
+import { type DatabaseAddress, type TransactionSql, withConnection } from "./connect.ts";
 
 class Undo extends Error {}
 
@@ -7,21 +7,17 @@ class Undo extends Error {}
  * each damage; the extension is there for the moment only.
  */
 export async function findDamage(address: DatabaseAddress): Promise<string[]> {
-  const sql = connect(address, { max: 1 });
   const damages: string[] = [];
-  try {
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(
-        "set local statement_timeout = 0; create schema amcheck_now; create extension amcheck schema amcheck_now",
-      );
-      damages.push(...(await checkIndexes(transaction)), ...(await checkTables(transaction)));
-      throw new Undo();
-    });
-  } catch (error) {
+  const check = async (transaction: TransactionSql): Promise<never> => {
+    await transaction.unsafe(
+      "set local statement_timeout = 0; create schema amcheck_now; create extension amcheck schema amcheck_now",
+    );
+    damages.push(...(await checkIndexes(transaction)), ...(await checkTables(transaction)));
+    throw new Undo();
+  };
+  await withConnection(address, (sql) => sql.begin(check)).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;
-  } finally {
-    await sql.end();
-  }
+  });
   return damages;
 }
 

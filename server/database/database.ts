@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { contractSchemas } from "#server/contract/contract-schemas.ts";
-import { connect, type DatabaseAddress, type Sql } from "./connect.ts";
+import { type DatabaseAddress, type Sql, withConnection } from "./connect.ts";
 import {
   applyMigrations,
   type Migration,
@@ -22,14 +22,11 @@ export async function ensureClubDatabase(
   database: string,
   ownerPassword: string,
 ): Promise<DatabaseAddress> {
-  const sql = connect(admin, { max: 1 });
-  try {
+  await withConnection(admin, async (sql) => {
     await ensureRoles(sql, ownerPassword);
     const [known] = await sql`select 1 from pg_database where datname = ${database}`;
     if (!known) await sql.unsafe(`create database "${database}" owner ${ownerRole} template template0`);
-  } finally {
-    await sql.end();
-  }
+  });
   return { ...admin, user: ownerRole, password: ownerPassword, database };
 }
 
@@ -42,9 +39,8 @@ export async function bringUpToDate(
   migrations: Migration[],
   beforeUpgrade: () => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
-  const sql = connect(address, { max: 2 });
-  try {
-    return await withMigrationLock(sql, async () => {
+  return withConnection(address, (sql) =>
+    withMigrationLock(sql, async () => {
       const applied = await readApplied(sql);
       refuseUnknown(applied, migrations);
       const isCurrent = (await readPreparedVersion(sql)) === preparedVersion;
@@ -52,10 +48,8 @@ export async function bringUpToDate(
       if (applied.size > 0 && (!isCurrent || pending.length > 0)) await beforeUpgrade();
       if (!isCurrent) await prepare(sql, preparation);
       return applyMigrations(sql, pending, applied.size > 0);
-    });
-  } finally {
-    await sql.end();
-  }
+    }),
+  );
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);

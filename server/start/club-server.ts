@@ -9,7 +9,7 @@ import { type OffsiteCopies, startOffsiteCopies } from "../copies/offsite-copies
 import { openStore } from "../copies/open-store.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "../data-folder/data-folder.ts";
 import { refuseFile } from "../data-folder/make-folder.ts";
-import { connect, type DatabaseAddress, type Sql } from "../database/connect.ts";
+import { type DatabaseAddress, withConnection } from "../database/connect.ts";
 import { withMigrationLock } from "../database/migrations.ts";
 import { makeDemoClub } from "../demo/demo-club.ts";
 import { openEmailSettings } from "../email/email-settings.ts";
@@ -150,15 +150,6 @@ async function eraseAgain(address: DatabaseAddress, folder: DataFolder, log: Log
 
 function readSharedSecrets(address: DatabaseAddress, folder: DataFolder) {
   return withConnection(address, (sql) => shareSecrets(sql, folder.secrets));
-}
-
-async function withConnection<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(address, { max: 2 });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
 }
 
 function backendOptions(
