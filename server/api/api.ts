@@ -149,7 +149,10 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
 }
 
 function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
-  api.log.warn({ event: "refused", method: request.method, path: url.pathname, origin: clientIp }, "refused");
+  api.log.warn(
+    { event: "refused", method: request.method, path: url.pathname, client_ip: clientIp },
+    "refused",
+  );
   return refuseData(401, "42501", "Please sign in to ask for this.");
 }
 
@@ -199,7 +202,7 @@ const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found
 
 function refuseToken(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
   api.log.warn(
-    { event: "token refused", method: request.method, path: url.pathname, origin: clientIp },
+    { event: "token refused", method: request.method, path: url.pathname, client_ip: clientIp },
     "token refused",
   );
   return invalidSession();

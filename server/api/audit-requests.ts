@@ -28,7 +28,7 @@ export async function watch(
 ): Promise<Outcome> {
   const decision = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
   const about = decisions.get(decision)?.safeParse(await readJson(request.clone())).data;
-  const who = { account: caller?.userId, origin: clientIp };
+  const who = { account: caller?.userId, client_ip: clientIp };
   return ({ ok, status }) => {
     if (status === 401 || status === 403)
       api.log.warn({ event: "refused", method: request.method, path: url.pathname, ...who }, "refused");

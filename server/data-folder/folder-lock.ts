@@ -45,7 +45,8 @@ async function makeForOwner(file: string): Promise<void> {
   await made?.close();
 }
 
-const OverloadedError = 5;
+/** The code of SQLite for a lock that someone else holds. */
+const sqliteBusy = 5;
 
 /** SQLite comes with Node.js and locks by fcntl, on Windows by LockFileEx; nothing is ever written to the file. */
 async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
@@ -57,7 +58,7 @@ async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
   } catch (cause) {
     lock?.close();
     const { errcode }: { errcode?: unknown } = Object(cause);
-    if ((Number(errcode) & 0xff) === OverloadedError) throw await describeHolder(folder);
+    if ((Number(errcode) & 0xff) === sqliteBusy) throw await describeHolder(folder);
     throw new Error(
       `${file} cannot be locked: ${messageOf(cause)}. Keep DATA_DIR on a local disk of this user.`,
       {

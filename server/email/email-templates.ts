@@ -9,7 +9,7 @@ export type Email = {
   headers?: Record<string, string>;
 };
 
-type EmailCopy = { subject: string; lines: string[]; action?: string; after: string[] };
+type EmailCopy = { subject: string; lines: string[]; action: string; after: string[] };
 
 export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
 
@@ -211,19 +211,16 @@ const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
 };
 
 function asText(copy: EmailCopy, link: string, club: string): string {
-  const action = copy.action ? [`${copy.action}:\n${link}`] : [];
-  return `${["Hello,", ...copy.lines, ...action, ...copy.after, club].join("\n\n")}\n`;
+  return `${["Hello,", ...copy.lines, `${copy.action}:\n${link}`, ...copy.after, club].join("\n\n")}\n`;
 }
 
 function asHtml(copy: EmailCopy, link: string, club: string): string {
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   const address = escapeHtml(link);
-  const action = copy.action
-    ? `<p><a href="${address}">${escapeHtml(copy.action)}</a></p><p>Or copy this address into your browser:<br>${address}</p>`
-    : "";
   const body =
     ["Hello,", ...copy.lines].map(paragraph).join("") +
-    action +
+    `<p><a href="${address}">${escapeHtml(copy.action)}</a></p>` +
+    `<p>Or copy this address into your browser:<br>${address}</p>` +
     [...copy.after, club].map(paragraph).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(copy.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">${body}</body></html>`;
 }

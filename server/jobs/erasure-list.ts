@@ -16,13 +16,10 @@ type Erasure = z.infer<typeof erasureSchema>;
 
 /** Keeps who was erased in a file beside the database: ids and pseudonyms, no names. */
 export async function saveErasures(sql: Sql, file: string): Promise<void> {
-  const known = await readErasures(file);
   const stored = await sql<Erasure[]>`
     select id, member_id, account_id, pseudonym, to_json(created_at) #>> '{}' as created_at
     from public.erasures order by created_at`;
-  const ids = new Set(known.map((erasure) => erasure.id));
-  const added = stored.filter((erasure) => !ids.has(erasure.id));
-  if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
+  await addErasures(file, stored);
 }
 
 /** After an older backup was put back: anyone who was erased since then is erased again. Returns how many. */
@@ -46,9 +43,13 @@ export async function repeatErasures(sql: Sql, file: string): Promise<number> {
 
 /** Adds to a list what another one knows. */
 export async function mergeErasures(file: string, other: string): Promise<void> {
+  await addErasures(file, await readErasures(other));
+}
+
+async function addErasures(file: string, erasures: Erasure[]): Promise<void> {
   const known = await readErasures(file);
   const ids = new Set(known.map((erasure) => erasure.id));
-  const added = (await readErasures(other)).filter((erasure) => !ids.has(erasure.id));
+  const added = erasures.filter((erasure) => !ids.has(erasure.id));
   if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
 }
 

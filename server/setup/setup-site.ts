@@ -13,7 +13,7 @@ import { sendBySmtp } from "#server/email/smtp.ts";
 import { isAllowedOrigin } from "#server/static/cors.ts";
 import { commonHeaders } from "#server/static/security-headers.ts";
 import type { SiteFiles } from "#server/static/site-files.ts";
-import { type Place, searchPlaces } from "#supabase/functions/find-place/geocoding.ts";
+import { type Place, readTown, searchPlaces } from "#supabase/functions/find-place/geocoding.ts";
 import { type SetupOutcome, senderOf } from "./complete-setup.ts";
 import type { SetupCode } from "./setup-code.ts";
 import { type FieldSentences, readSetupForm, type SetupForm, testEmailRequest } from "./setup-form.ts";
@@ -88,7 +88,7 @@ const notYet = (): Response => refuse(503, "This website isn't set up yet.");
 
 async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions): Promise<Response> {
   const { code, attempts, siteUrl, log } = options;
-  if (code.check(getCookie(context, cookie)) === "open") return facts(options);
+  if (code.check(getCookie(context, cookie)) === "open") return Response.json(factsOf(options));
   const clientIp = clientIpOf(context.env);
   const wait = await attempts.take(
     { limit: limits.setupCodesByClientIp, who: clientIp },
@@ -98,7 +98,7 @@ async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions)
   const given: unknown = Object(await bodyOf(context)).code;
   const opening = code.open(typeof given === "string" ? given.trim().toLowerCase() : "");
   if (typeof opening === "string") {
-    log.warn({ event: "setup link refused", reason: opening, origin: clientIp }, "setup link refused");
+    log.warn({ event: "setup link refused", reason: opening, client_ip: clientIp }, "setup link refused");
     return refuse(opening === "wrong" ? 403 : 409, closed[opening]);
   }
   setCookie(context, cookie, opening.token, {
@@ -123,17 +123,13 @@ const closed = {
   expired: `This link has expired. ${newLink}`,
 };
 
-const facts = (options: SetupSiteOptions): Response => Response.json(factsOf(options));
-
 function factsOf({ emailSettings, weatherUrl }: SetupSiteOptions): SetupFacts {
   return { isMailServerGiven: emailSettings.given.server, canFindPlaces: weatherUrl !== "off" };
 }
 
 async function findPlace(body: unknown, options: SetupSiteOptions): Promise<Response> {
-  const given: unknown = Object(body).query;
-  const query = typeof given === "string" ? given.trim() : "";
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(query))
-    return refuse(400, "Enter a town or a ZIP code.");
+  const query = readTown(Object(body).query);
+  if (query === null) return refuse(400, "Enter a town or a ZIP code.");
   const wait = await options.attempts.take({ limit: limits.weatherCallsAMinute, who: "everybody" });
   if (wait > 0) return refuse(429, "Too many searches. Try again in a minute.");
   return Response.json({ places: await searchPlaces(query, { WEATHER_URL: options.weatherUrl }) });

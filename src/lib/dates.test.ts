@@ -9,6 +9,7 @@ import {
   formatShortDate,
   formatShortMoment,
   formatTime,
+  minutesText,
 } from "./dates.ts";
 
 /** As the machine that runs the tests writes dates: the viewer's habit is part of the behavior. */
@@ -55,4 +56,8 @@ test("the short form of a moment has its year only where it is another", () => {
   const now = new Date();
   expect(formatShortMoment(now, "UTC")).not.toContain(String(now.getUTCFullYear()));
   expect(formatShortMoment("2001-05-06T10:00:00Z", "UTC")).toBe(formatMoment("2001-05-06T10:00:00Z", "UTC"));
+});
+
+test("a time to wait is told in whole minutes, never fewer than one", () => {
+  expect([1, 60, 61, 900].map(minutesText)).toEqual(["1 minute", "1 minute", "2 minutes", "15 minutes"]);
 });

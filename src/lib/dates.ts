@@ -96,6 +96,12 @@ function newFormatter(options: Intl.DateTimeFormatOptions, locale: string | unde
   }
 }
 
+/** "1 minute", "12 minutes": seconds to wait, rounded up. */
+export function minutesText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

@@ -8,10 +8,7 @@ import { limits } from "../limits/rate-limits.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { confirmEmailChange } from "./email-changes.ts";
 
-const address = z.looseObject({
-  email: emailAddress,
-  type: z.string().optional(),
-});
+const address = z.object({ email: emailAddress });
 const recoveryMinutes = 10;
 
 /** "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. */

@@ -59,30 +59,26 @@ export class Attempts {
   }
 
   /** Seconds to wait before the next try, 0 when it may go ahead. */
-  async secondsToWait(...counters: Counter[]): Promise<number> {
-    const rows = await this.sql<{ key: string; count: number; seconds: number }[]>`
-      select key, count, extract(epoch from window_ends_at - now())::float8 as seconds
-      from server.attempts where key in ${this.sql(counters.map(keyOf))} and window_ends_at > now()`;
-    const full = rows.filter((row) =>
-      counters.some((counter) => keyOf(counter) === row.key && row.count >= counter.limit.most),
-    );
-    return Math.max(0, ...full.map((row) => row.seconds));
+  async secondsToWait(counter: Counter): Promise<number> {
+    const [full] = await this.sql<{ seconds: number }[]>`
+      select extract(epoch from window_ends_at - now())::float8 as seconds from server.attempts
+      where key = ${keyOf(counter)} and window_ends_at > now() and count >= ${counter.limit.most}`;
+    return full?.seconds ?? 0;
   }
 
-  /** Counts one more of each, whether or not it is full. */
-  async count(...counters: Counter[]): Promise<void> {
-    for (const counter of counters)
-      await this.sql`
-        insert into server.attempts as a (key, count, window_ends_at)
-        values (${keyOf(counter)}, 1, now() + make_interval(mins => ${counter.limit.minutes}))
-        on conflict (key) do update set
-          count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
-          window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end`;
+  /** Counts one more, whether or not it is full. */
+  async count(counter: Counter): Promise<void> {
+    await this.sql`
+      insert into server.attempts as a (key, count, window_ends_at)
+      values (${keyOf(counter)}, 1, now() + make_interval(mins => ${counter.limit.minutes}))
+      on conflict (key) do update set
+        count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
+        window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end`;
   }
 
   /** Begins to count anew. */
-  async reset(...counters: Counter[]): Promise<void> {
-    await this.sql`delete from server.attempts where key in ${this.sql(counters.map(keyOf))}`;
+  async reset(counter: Counter): Promise<void> {
+    await this.sql`delete from server.attempts where key = ${keyOf(counter)}`;
   }
 
   /** Removes what no longer matters; called now and then. */

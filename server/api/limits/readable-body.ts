@@ -1,5 +1,5 @@
 import { refuseData } from "../error-responses.ts";
-import { excessSentences, isFile, jsonLimitsOf, mostBytes, type Sender } from "./body-limits.ts";
+import { excessSentences, isFile, jsonLimitsOf, mostBytes } from "./body-limits.ts";
 import { excessOf } from "./json-limits.ts";
 
 /** JSON's way to write the character zero; `\\u0000` with a second backslash before it is other text. */
@@ -26,7 +26,7 @@ export async function readBody(request: Request): Promise<Request | Response> {
   if (pathname.startsWith("/rest/") && type && !rowTypes.test(type))
     return refuseData(415, "PGRST102", "Rows are sent as JSON.");
   if (zeroInJson.test(body)) return noZero();
-  const excess = excessOf(body, jsonLimitsOf(mostBytes(method, pathname, "board" satisfies Sender)));
+  const excess = excessOf(body, jsonLimitsOf(mostBytes(method, pathname, "board")));
   if (excess) return refuseData(400, "PGRST102", excessSentences[excess]);
   const readable = new Request(request.url, { method, headers, body });
   if (!type) readable.headers.set("content-type", "application/json");

@@ -1,6 +1,7 @@
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
 import type { Role } from "#lib/auth/roles.ts";
 import { backend } from "#lib/backend.ts";
+import { minutesText } from "#lib/dates.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { useChange } from "#lib/use-change.ts";
@@ -71,8 +72,7 @@ async function changeScorekeepers(change: ScorekeeperAction) {
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const outcome = await resendConfirmation(email);
   if (outcome.kind === "limited") {
-    const minutes = Math.ceil(outcome.seconds / 60);
-    const message = `We've already sent several emails to this address. Please wait ${minutes} minutes before trying again.`;
+    const message = `We've already sent several emails to this address. Please wait ${minutesText(outcome.seconds)} before trying again.`;
     throw new BackendError("invalid", { message });
   }
   if (outcome.kind === "failed") throw new BackendError("offline");

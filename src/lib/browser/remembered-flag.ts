@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A yes or no that this browser remembers: whether the sidebar or one of its groups is open. */
+/** A yes or no that this browser remembers, such as whether the sidebar is open. */
 export function useRememberedFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const storageKey = `club-${name}`;
   const [value, setValue] = useState(() => {

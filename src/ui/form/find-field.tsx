@@ -30,7 +30,7 @@ export type FindFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-const mostShown = 60;
+export const mostShown = 60;
 
 /** One of many, found by typing a part of its name. */
 export function FindField(props: FindFieldProps) {

@@ -8,8 +8,8 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import "./form-fields.css";
 import "./find-field.css";
 import { MultiSelect } from "@mantine/core";
-import type { KeyboardEvent, Ref } from "react";
-import type { FindGroup, FindOption } from "./find-field.tsx";
+import type { KeyboardEvent } from "react";
+import { type FindGroup, type FindOption, mostShown } from "./find-field.tsx";
 
 export type FindManyFieldProps = {
   label: string;
@@ -20,11 +20,7 @@ export type FindManyFieldProps = {
   onChange: (value: string[]) => void;
   /** Shown while nothing is chosen: what to type. */
   placeholder?: string;
-  nothingFound?: string;
-  inputRef?: Ref<HTMLInputElement>;
 };
-
-const mostShown = 60;
 
 /** Enter takes a name, or does nothing where none fits: it never sends the form. */
 function keepForm(event: KeyboardEvent) {
@@ -33,19 +29,10 @@ function keepForm(event: KeyboardEvent) {
 
 /** Several of many, each found by typing a part of its name. Backspace takes the last one out. */
 export function FindManyField(props: FindManyFieldProps) {
-  const {
-    options,
-    value,
-    error,
-    placeholder,
-    nothingFound = "No one found. Check the spelling.",
-    inputRef,
-    ...field
-  } = props;
+  const { options, value, error, placeholder, ...field } = props;
   return (
     <MultiSelect
       {...field}
-      ref={inputRef}
       value={[...value]}
       error={error}
       data={[...options]}
@@ -56,7 +43,7 @@ export function FindManyField(props: FindManyFieldProps) {
       selectFirstOptionOnChange
       limit={mostShown}
       withCheckIcon={false}
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage="No one found. Check the spelling."
       autoComplete="off"
       withScrollArea={false}
       onKeyDown={keepForm}

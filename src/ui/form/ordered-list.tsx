@@ -34,6 +34,10 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
   function drop(event: DragEvent, id: string) {
     event.preventDefault();
     if (dragged && dragged !== id) move(dragged, ids.indexOf(id));
+    endDrag();
+  }
+
+  function endDrag() {
     setDragged(null);
     setTarget(null);
   }
@@ -50,7 +54,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
             data-dragged={id === dragged || undefined}
             data-target={(id === target && id !== dragged) || undefined}
             onDragStart={() => setDragged(id)}
-            onDragEnd={() => setDragged(null)}
+            onDragEnd={endDrag}
             onDragOver={(event) => {
               event.preventDefault();
               setTarget(id);

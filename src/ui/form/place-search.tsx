@@ -21,8 +21,10 @@ type PlaceSearchProps = {
 export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSearchProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
+  const isLongEnough = query.trim().length >= 2;
 
   function find() {
+    if (!isLongEnough || search.isPending) return;
     setChosen(null);
     search.mutate(query.trim());
   }
@@ -50,7 +52,7 @@ export function PlaceSearch({ search, onFound, hint, withoutService }: PlaceSear
             find();
           }}
         />
-        <Button onClick={find} loading={search.isPending} disabled={query.trim().length < 2}>
+        <Button onClick={find} loading={search.isPending} disabled={!isLongEnough}>
           Find
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { ConfirmDialog } from "../feedback/confirm-dialog.tsx";
@@ -37,10 +37,7 @@ type ReportListProps = {
 export function ReportList({ reports, closingText, onClose }: ReportListProps) {
   const timeZone = useClubTimeZone();
   const [closing, setClosing] = useState<ReportRow | null>(null);
-  const rows = useMemo(
-    () => reports.toSorted((a, b) => Number(a.closed !== null) - Number(b.closed !== null)),
-    [reports],
-  );
+  const rows = reports.toSorted((a, b) => Number(a.closed !== null) - Number(b.closed !== null));
   const dateOf = ({ reportedAt }: ReportRow) => formatMoment(reportedAt, timeZone);
   const menuOf = (report: ReportRow): readonly MenuAction[] =>
     report.closed

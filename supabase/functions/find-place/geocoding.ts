@@ -10,6 +10,12 @@ const mostPlaces = 8;
 const publicWeather = "https://api.open-meteo.com";
 const publicPlaces = "https://geocoding-api.open-meteo.com";
 
+/** A name or a number with what belongs into one, 2 to 80 characters; null for anything else. */
+export function readTown(given: unknown): string | null {
+  const trimmed = typeof given === "string" ? given.trim() : "";
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(trimmed) ? trimmed : null;
+}
+
 /** Towns by name or ZIP; null when the service did not answer, or not in a way that can be read. */
 export async function searchPlaces(
   query: string,

@@ -1,5 +1,5 @@
 import type { WeatherEnvironment } from "../_shared/weather-environment.ts";
-import { searchPlaces } from "./geocoding.ts";
+import { readTown, searchPlaces } from "./geocoding.ts";
 
 const longestBody = 1024;
 const timeoutMs = 2000;
@@ -23,7 +23,6 @@ function respond(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }
 
-/** A name or a number with what belongs into one, 2 to 80 characters. */
 async function readQuery(request: Request): Promise<string | null> {
   if (request.method !== "POST" || Number(request.headers.get("content-length") ?? 0) > longestBody)
     return null;
@@ -31,8 +30,7 @@ async function readQuery(request: Request): Promise<string | null> {
     const text = await request.text();
     if (text.length > longestBody) return null;
     const { query }: { query?: unknown } = Object(JSON.parse(text));
-    const trimmed = typeof query === "string" ? query.trim() : "";
-    return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’-]{1,79}$/u.test(trimmed) ? trimmed : null;
+    return readTown(query);
   } catch {
     return null;
   }

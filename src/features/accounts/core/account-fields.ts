@@ -6,7 +6,7 @@ export const fieldLimits = { email: 254, password: 128, name: 50 } as const;
 export type SignInFields = { email: string; password: string };
 export type SignUpFields = SignInFields & { firstName: string; lastName: string };
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Fields as they are sent: trimmed, and no longer than their limits. */
 export function cleanFields<Fields extends SignInFields & Partial<SignUpFields>>(fields: Fields): Fields {

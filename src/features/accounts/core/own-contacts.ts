@@ -1,10 +1,10 @@
+import { emailPattern } from "./account-fields.ts";
+
 /** What a member may put into the club's address book about themselves; empty: nothing. */
 export type OwnContacts = { phone: string; email: string; address: string; birthDate: string };
 export type ContactErrors = Partial<Record<keyof OwnContacts, string>>;
 
 export const contactLimits = { phone: 50, email: 254, address: 300 } as const;
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function cleanContacts(typed: OwnContacts): OwnContacts {
   return {

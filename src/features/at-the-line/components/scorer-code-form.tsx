@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { formatDay } from "#lib/dates.ts";
+import { formatDay, minutesText } from "#lib/dates.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -81,7 +81,7 @@ function sentencesOf(opened: Exclude<OpenedCode, { state: "open" }>): [title: st
     case "blocked":
       return [
         "Too many wrong codes were typed.",
-        `Try again in ${Math.ceil(opened.seconds / 60)} minutes, or ask the scorekeeper.`,
+        `Try again in ${minutesText(opened.seconds)}, or ask the scorekeeper.`,
       ];
     case "early":
       return [`This code works on ${formatDay(opened.night)}.`, "Open it again on that day."];

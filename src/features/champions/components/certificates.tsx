@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { useClubName } from "#lib/club/club-settings-queries.ts";
+import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
@@ -35,7 +36,8 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(({ place }) => place > 1).map(({ record }) => record.id)),
   );
-  const [day, setDay] = useState(today);
+  const timeZone = useClubTimeZone();
+  const [day, setDay] = useState(() => dayAt(new Date(), timeZone));
   const [signer, setSigner] = useState("President");
   const chosen = rows.filter(({ record }) => !left.has(record.id));
 
@@ -84,11 +86,4 @@ function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
       </div>
     </>
   );
-}
-
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { downloadCsv } from "#lib/text/csv.ts";
 import type { IdentityChoice, Proposal } from "#season/import/import-identities.ts";
 import { identityColumns } from "#season/ui/identity-columns.tsx";
@@ -7,6 +6,7 @@ import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { Pager } from "#ui/table/pager.tsx";
+import { usePage } from "#ui/table/use-page.ts";
 import type { MemberFile } from "../core/member-file.ts";
 import type { ImportRow, MemberImport } from "../core/member-import.ts";
 import type { MemberOverview } from "../members-queries.ts";
@@ -27,7 +27,7 @@ const pageSize = 100;
 /** The dry run of a file of members. */
 export function ImportReview(props: ImportReviewProps) {
   const { file, plan, members, decided, isWorking, onDecide, onImport } = props;
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage(plan.rows.length, pageSize);
   const count = (state: ImportRow["state"]) => plan.rows.filter((row) => row.state === state).length;
   const open = plan.proposals.filter(({ proposed }) => proposed === null);
   const reason = whyNotYet(plan);
@@ -131,5 +131,5 @@ const rowColumn: DataColumn<Proposal> = {
 
 function saveErrors({ name }: MemberFile, { errors }: MemberImport) {
   const lines = errors.map(({ row, column, message }) => [name, row, column, message]);
-  downloadCsv("member-faults", [["file", "row", "column", "error"], ...lines]);
+  downloadCsv("member-errors", [["file", "row", "column", "error"], ...lines]);
 }

@@ -31,6 +31,7 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
   const today = dayAt(new Date(), useClubTimeZone());
   const [id] = useState(() => member?.id ?? newId());
   const [begun, setBegun] = useState(() => (member ? seenOf(member) : null));
+  const [savedForm, setSavedForm] = useState(() => memberForm(member));
   const [theirs, setTheirs] = useState<MemberFacts | null>(null);
   const sending = useForm({
     start: memberForm(member),
@@ -46,12 +47,13 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       showToast({ kind: "success", title: `${sent.firstName} ${sent.lastName} is saved` });
       setTheirs(null);
       setBegun(factsOfForm(sent));
+      setSavedForm(sent);
       if (!member) onClose();
     },
     onFailed: (error) => setTheirs(memberNow(error) ?? theirs),
   });
 
-  const isChanged = JSON.stringify(sending.form) !== JSON.stringify(memberForm(begun));
+  const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
   useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
 
   return (

@@ -66,7 +66,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
           </Button>
         </div>
       </div>
-      <FailureNotice title="The drafts weren't confirmed" error={confirm.error ?? discard.error} />
+      <FailureNotice title="The drafts weren't confirmed" error={confirm.error} />
       <ul className={styles.rounds}>
         {drafts.map(({ id, member_id, hits, targets, status }) => (
           <li key={id}>
@@ -83,10 +83,8 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
         title={`Discard the drafts of ${title}?`}
         confirmLabel="Discard"
         isDangerous
-        onConfirm={() => {
-          setAsking(false);
-          discard.mutate(drafts.map(({ id }) => id));
-        }}
+        failureTitle="The drafts weren't discarded"
+        onConfirm={() => discard.mutateAsync(drafts.map(({ id }) => id))}
         onClose={() => setAsking(false)}
       >
         They become no scores. Enter the rounds from the paper sheet instead.

@@ -5,6 +5,7 @@ import { identityColumns } from "#season/ui/identity-columns.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { Pager } from "#ui/table/pager.tsx";
+import { usePage } from "#ui/table/use-page.ts";
 import styles from "./import.module.css";
 
 type NameKind = "members" | "teams";
@@ -49,7 +50,7 @@ type SettledNamesProps = { kind: NameKind; names: Proposal[]; columns: DataColum
 
 function SettledNames({ kind, names, columns }: SettledNamesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage(names.length, pageSize);
   const newCount = names.filter(({ proposed }) => proposed?.is === "new").length;
   const shown = names.slice((page - 1) * pageSize, page * pageSize);
   return (

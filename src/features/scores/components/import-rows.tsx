@@ -6,6 +6,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { Pager } from "#ui/table/pager.tsx";
+import { usePage } from "#ui/table/use-page.ts";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { FileError, ImportPlan } from "../core/import-plan.ts";
 import type { PlanRow } from "../core/import-plan-row.ts";
@@ -24,8 +25,8 @@ const pageSize = 100;
 /** Each row of the files and what it would do. */
 export function ImportRows({ plan, onDecide }: ImportRowsProps) {
   const [filter, setFilter] = useState<RowFilter>("all");
-  const [page, setPage] = useState(1);
   const rows = useMemo(() => plan.rows.filter((row) => passes(row, filter)), [plan.rows, filter]);
+  const [page, setPage] = usePage(rows.length, pageSize);
   const conflicts = plan.rows.filter(({ state }) => state === "conflict");
 
   function keepAll() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
-import { dayAt } from "#lib/dates.ts";
+import { dayAt, minutesText } from "#lib/dates.ts";
 import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -100,7 +100,7 @@ function Outcome({ result, done }: { result: ConnectedDisplay | undefined; done:
     case "blocked":
       return (
         <Notice kind="error" title="Too many wrong codes">
-          Wait {Math.ceil(result.seconds / 60)} minutes before you try again.
+          Wait {minutesText(result.seconds)} before you try again.
         </Notice>
       );
     default:
