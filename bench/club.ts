@@ -20,7 +20,7 @@ export type Club = FilledClub & {
   close: () => Promise<void>;
 };
 
-/** The limits under which `npm start` runs the server (scripts/project.mjs). */
+/** The limits under which `npm start` runs the server (server/start/supervise.mjs). */
 export const environment = { NODE_OPTIONS: "--max-old-space-size=192 --max-semi-space-size=8" };
 
 export const seasonsOfClub = 20;

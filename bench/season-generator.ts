@@ -1,19 +1,13 @@
 import type { SeasonBook } from "#league/book/book.ts";
-import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 
 export type GeneratedSize = { teams: number; weeks: number; rounds: number; membersPerTeam: number };
 
 export const fullSeason: GeneratedSize = { teams: 12, weeks: 15, rounds: 2, membersPerTeam: 6 };
 
-/** A season book of a size, the same every time: hits and absences from a small congruential generator (seed from 1). */
-export function generateSeason(size: GeneratedSize, rules: SeasonRules, seed = 1): SeasonBook {
-  return parseSeasonBook(generateBook(size, rules, seed));
-}
-
-/** The same as plain data that no one has checked yet, as it comes from a database. */
-export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1): SeasonBook {
-  const random = randomFrom(seed);
+/** A season book of a size, the same every time, as it comes from a database: no one has checked it yet. */
+export function generateBook(size: GeneratedSize, rules: SeasonRules): SeasonBook {
+  const random = randomFrom(1);
   const teams = Array.from({ length: size.teams }, (_, index) => `team${index + 1}`);
   const members = teams.flatMap((team) =>
     Array.from({ length: size.membersPerTeam }, (_, place) => ({ team, place, id: `${team}-m${place + 1}` })),

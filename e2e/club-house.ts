@@ -81,9 +81,9 @@ export class ClubHouse implements Club {
       (await readEmails(join(this.dataFolder, "outbox"))).findLast(
         (email) => email.to === to && email.text.includes(text),
       );
-    await expect.poll(newest, { message: `a letter to ${to}` }).toBeDefined();
+    await expect.poll(newest, { message: `an email to ${to}` }).toBeDefined();
     const email = await newest();
-    if (!email) throw new Error(`No letter to ${to} arrived.`);
+    if (!email) throw new Error(`No email to ${to} arrived.`);
     return email;
   }
 }

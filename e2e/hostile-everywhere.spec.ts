@@ -51,7 +51,7 @@ test("no text of the two lists runs or loads anything for its readers @audit", a
     await visit(page, "/messages");
     await list.nth(place).click();
     await page.waitForLoadState("networkidle");
-    await expectNothingHappened(`letter ${place}`);
+    await expectNothingHappened(`message ${place}`);
   }
 
   // A visitor's page is rendered by the server before any script of ours runs.

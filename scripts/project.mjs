@@ -131,9 +131,6 @@ export function whenAbandoned(stop) {
 
 function toolPath(name) {
   const [scope, packageName] = {
-    vite: ["vite"],
-    vitest: ["vitest"],
-    knip: ["knip"],
     tsc: ["typescript"],
     biome: ["@biomejs", "biome"],
     playwright: ["@playwright", "test"],

@@ -6,15 +6,15 @@ type Advisory = {
 };
 
 export const dependenciesCheck: AuditStep = {
-  name: "known errors of dependencies (npm audit)",
+  name: "known vulnerabilities of dependencies (npm audit)",
   async run() {
     const { output } = await runProgram("npm", ["audit", "--json"], { timeout: 120_000 });
     const { vulnerabilities } = read(output);
-    if (!vulnerabilities) return notRun("The registry answers no questions about known errors.");
+    if (!vulnerabilities) return notRun("The registry answers no questions about known vulnerabilities.");
     const open = Object.entries(vulnerabilities).map(
       ([name, { severity, range }]) => `${severity}: ${name} ${range}`,
     );
-    return { summary: `${open.length} packages with known errors`, open };
+    return { summary: `${open.length} packages with known vulnerabilities`, open };
   },
 };
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { projectFolder as root } from "#server/release.ts";
 import { startServerProcess } from "#testing/backend-process.ts";
-import { root } from "./audit-root.ts";
 import type { AuditStep } from "./audit-step.ts";
 import { scoreHeaders, total } from "./header-rules.ts";
 

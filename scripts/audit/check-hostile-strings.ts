@@ -1,4 +1,4 @@
-import { root } from "./audit-root.ts";
+import { projectFolder as root } from "#server/release.ts";
 import type { AuditStep } from "./audit-step.ts";
 import { runProgram } from "./run-program.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "./audit-root.ts";
+import { projectFolder as root } from "#server/release.ts";
 import { type Outcome, type RunOptions, runProgram } from "./run-program.ts";
 
 export type FetchedTool = (args: string[], options?: RunOptions) => Promise<Outcome>;

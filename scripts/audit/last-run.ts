@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "./audit-root.ts";
+import { projectFolder as root } from "#server/release.ts";
 import type { StepResult } from "./audit-step.ts";
 import { runProgram } from "./run-program.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./audit-root.ts";
+import { projectFolder as root } from "#server/release.ts";
 import { type AuditStep, divide, type Explanation, notRun } from "./audit-step.ts";
 import { fetchTool } from "./fetched-tool.ts";
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { root } from "./audit-root.ts";
+import { projectFolder as root } from "#server/release.ts";
 
 export type Outcome = { code: number; output: string; errors: string };
 export type RunOptions = { folder?: string; timeout?: number; environment?: NodeJS.ProcessEnv };

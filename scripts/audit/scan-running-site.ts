@@ -50,7 +50,7 @@ const requests: { path: string; body?: object; isAdmin?: boolean }[] = [
   { path: "/rest/v1/scores?select=id&or=(week.eq.1*,week.eq.2)&limit=5", isAdmin: true },
   { path: "/rest/v1/rpc/member_career", body: { member_id: "*" }, isAdmin: true },
   { path: "/auth/v1/token?grant_type=password", body: { email: "x*@club.example", password: "y*" } },
-  { path: "/functions/v1/fetch-weather", body: { at: "*" } },
+  { path: "/rest/v1/rpc/display_season", body: { secret: "*" } },
   { path: "/news-article/1*" },
   { path: "/news?page=1*" },
 ];

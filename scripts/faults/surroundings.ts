@@ -32,7 +32,7 @@ async function deadMailServer(): Promise<string> {
     const waiting = () => withDatabase(dataFolder, (sql) => sql`select id from server.email_queue`);
     await until(
       async () =>
-        ((await (await fetch(`${server.url}/health`)).json()) as { server: string }).server === "delayed",
+        ((await (await fetch(`${server.url}/health`)).json()) as { mail: string }).mail === "delayed",
     );
     insist((await waiting()).length === 1, "the email is not in the queue");
     await withDatabase(dataFolder, (sql) => sql`update server.email_queue set next_attempt_at = now()`);

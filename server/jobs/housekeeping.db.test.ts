@@ -123,7 +123,7 @@ test("sign-ins of one moment and one origin are all in the security log, readabl
     expect((await person.client.from("security_log").select("event")).data).toEqual([]);
 });
 
-test("emails that failed for good are deleted after a month", async () => {
+test("an email that failed is deleted after a month", async () => {
   await backend.sql`
     insert into server.email_queue (id, email, attempts, next_attempt_at)
     select gen_random_uuid(), jsonb_build_object('to', days || '@club.example'), 60, now() - make_interval(days => days)

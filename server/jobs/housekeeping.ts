@@ -57,7 +57,7 @@ const tasks: Task[] = [
     work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
   },
   {
-    name: "emails that failed for good",
+    name: "failed emails",
     everySeconds: 3600,
     // A month is enough for someone to notice; addresses and links do not stay in every backup.
     work: ({ sql }) => sql`

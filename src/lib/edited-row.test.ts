@@ -72,11 +72,11 @@ test("who was slower sees what stands there now, keeps what was typed, and the n
 });
 
 test("what is typed while the row is saved stays, as the next change", async () => {
-  let answer: (outcome: RowOutcome<Row>) => void = () => undefined;
+  let respond: (outcome: RowOutcome<Row>) => void = () => undefined;
   const { result } = edit(
     () =>
       new Promise((given) => {
-        answer = given;
+        respond = given;
       }),
   );
   act(() => result.current.onChange({ title: "Mine" }));
@@ -86,7 +86,7 @@ test("what is typed while the row is saved stays, as the next change", async () 
   });
   await waitFor(() => expect(result.current.isPending).toBe(true));
   act(() => result.current.onChange({ title: "Mine, and more" }));
-  answer({ kind: "saved", row: { title: "Mine", revision: 2 } });
+  respond({ kind: "saved", row: { title: "Mine", revision: 2 } });
   await act(() => saving);
   await waitFor(() => expect(result.current.isPending).toBe(false));
   expect(result.current.form.title).toBe("Mine, and more");

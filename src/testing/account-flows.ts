@@ -1,6 +1,6 @@
 /**
  * One person who uses the sign-in service step by step, with a model of what must be true of the account. Each step asks
- * one route, compares the responds with the model, and moves it on.
+ * one route, compares the response with the model, and moves it on.
  */
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
@@ -40,7 +40,7 @@ export class Walker {
   id: string | undefined;
   isConfirmed = false;
   isAdmin = false;
-  /** Only an Active accountalways gets an answer; any other may be refused where its session is good. */
+  /** Only an Active account always gets an answer; any other may be refused where its session is good. */
   isActive = false;
   sessions: Session[] = [];
   wanted: string | undefined;

@@ -186,12 +186,12 @@ async function waitForEmail(emails: () => Promise<Email[]>, to: string, known: n
     if (newest && received.length > known) return newest;
     await wait(20);
   }
-  throw new Error(`No letter to ${to} arrived.`);
+  throw new Error(`No email to ${to} arrived.`);
 }
 
 /** The address an email asks its viewer to open. */
 export function linkIn(email: Email): string {
   const link = /https?:\/\/\S+/.exec(email.text)?.[0];
-  if (!link) throw new Error("The letter has no link.");
+  if (!link) throw new Error("The email has no link.");
   return link;
 }

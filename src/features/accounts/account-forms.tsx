@@ -35,7 +35,7 @@ export function AccountForms({
   const signedIn = () => onSignedIn?.();
 
   return (
-    // The first form is where its dialog or page puts the focus; the next ones take it from the button that is gone.
+    // The first form is where its dialog or page puts the focus; the next ones take it from the button that was pressed.
     <div key={form} ref={shown === first ? null : focusFirstField} className={styles.form}>
       {form === "sign-in" ? (
         <>

@@ -156,11 +156,11 @@ test("a saved round makes room for the next shooter of the same night", async ()
 });
 
 test("what is typed while a round is saved stays, as another round", async () => {
-  let answer: (reply: Reply) => void = () => undefined;
+  let respond: (reply: Reply) => void = () => undefined;
   const { person, saved } = await renderAddScore({
     onSave: () =>
       new Promise((given) => {
-        answer = given;
+        respond = given;
       }),
   });
   await choose(person, "CAL");
@@ -169,7 +169,7 @@ test("what is typed while a round is saved stays, as another round", async () =>
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(screen.getByRole("button", { name: "Save as incomplete" })).toBeDisabled();
   await person.type(screen.getByLabelText("Note"), "windy");
-  answer({ body: [] });
+  respond({ body: [] });
   expect(await screen.findByText("Saved: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("windy");
   expect(total().value).toBe("22");
