@@ -22,12 +22,13 @@ export function AccountForms({
   onForm,
   onSignedIn,
 }: AccountFormsProps) {
-  const [shown, setShown] = useState<AccountDialogState>(first);
-  const { form, message } = shown;
+  const [{ form, message }, setShown] = useState<AccountDialogState>(first);
+  const [isFirst, setFirst] = useState(true);
   const [email, setEmail] = useState("");
 
   function show(next: AccountDialogState) {
     setShown(next);
+    setFirst(false);
     onForm?.(next.form);
   }
 
@@ -36,7 +37,7 @@ export function AccountForms({
 
   return (
     // The first form is where its dialog or page puts the focus; the next ones take it from the button that was pressed.
-    <div key={form} ref={shown === first ? null : focusFirstField} className={styles.form}>
+    <div key={form} ref={isFirst ? null : focusFirstField} className={styles.form}>
       {form === "sign-in" ? (
         <>
           <SignInForm variant={variant} {...address} message={message ?? null} onSignedIn={signedIn} />

@@ -200,7 +200,9 @@ test("the form asks for email and password, the one for a new account for both n
   renderApp(<AccountForms variant="dialog" />);
   const fields = () => [...document.querySelectorAll("input")].map(({ labels }) => labels?.[0]?.textContent);
   expect(fields()).toEqual(["Email", "Password"]);
-  expect(document.body).toHaveFocus();
+  screen.getByLabelText("Password").focus();
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ruth@club.example" } });
+  expect(screen.getByLabelText("Password")).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Create an account" }));
   expect(fields()).toEqual(["First Name", "Last Name", "Email", "Password"]);
   expect(screen.getByLabelText("First Name")).toHaveFocus();
