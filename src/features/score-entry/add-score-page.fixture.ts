@@ -31,3 +31,24 @@ export const recordedCal = recordedScore({
   entered_by: null,
   created_at: "2026-01-07T20:00:00Z",
 });
+
+/** A round of Cal that was scored by the code of a squad sheet. */
+export const draftOfCal = {
+  id: "7d1b4a3e-0000-4000-8000-000000000007",
+  link_name: "squad 3, code …F3",
+  week: 2,
+  event: "singles16",
+  member_id: "cal",
+  team_id: "eagles",
+  round: 1,
+  kind: "actual",
+  status: "complete",
+  targets: 25,
+  hits: 23,
+  detail: null,
+  shot_on: "2026-01-14",
+  time_of_round: null,
+  position: 1,
+  scorer: "J.B.",
+  leader: null,
+};

@@ -96,10 +96,10 @@ function useTypedRound({ season, accountId, draft }: BegunRound, book: SeasonBoo
     setForm(freshForm());
   }
 
-  /** Ready for the next shooter: the night stays, the round is new. What was typed since `sent` stays, as another round. */
-  function startNext(sent: RoundForm) {
+  /** Ready for the next shooter: the night stays, the round is new. */
+  function startNext() {
     setFound(null);
-    setForm((now) => (now === sent ? { ...now, ...emptyRound(now.targets) } : { ...now, id: newId() }));
+    setForm((before) => ({ ...before, ...emptyRound(before.targets) }));
   }
 
   return { form, change, startNext, discardDraft, isSaved, restoredAt: found?.savedAt ?? null };

@@ -86,7 +86,7 @@ export function useRoundSaving(
       canUndo: inPlace === null,
     });
     setReason("");
-    open.startNext(form);
+    open.startNext();
     return "saved";
   }
 
@@ -107,7 +107,7 @@ export function useRoundSaving(
 }
 
 /** What is typed differs from the score recorded in its place: both are stored to be decided between. */
-function useDecision({ form, filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
+function useDecision({ filled, score, inPlace, name, startNext }: OpenRound, season: ClubSeason) {
   return useMutation({
     mutationFn: async () => {
       if (!filled || score.is !== "score" || !inPlace) return;
@@ -115,7 +115,7 @@ function useDecision({ form, filled, score, inPlace, name, startNext }: OpenRoun
       await storeConflicts([{ round: newRound(entry, season, name), existing: inPlace }]);
     },
     onSuccess: () => {
-      startNext(form);
+      startNext();
       openConflictPage();
     },
   });

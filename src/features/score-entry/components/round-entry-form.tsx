@@ -39,12 +39,14 @@ type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; h
 
 /** The night stays for the next round. */
 function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps) {
-  const open = useRoundForm({ season, accountId: person.id, draft });
+  const typing = useRoundForm({ season, accountId: person.id, draft });
   const weather = useRoundWeather(
-    { date: open.form.shotOn, time: open.form.timeOfRound },
-    { typed: open.form.weather ?? {}, onTyped: (typed) => open.change({ weather: typed }) },
+    { date: typing.form.shotOn, time: typing.form.timeOfRound },
+    { typed: typing.form.weather ?? {}, onTyped: (typed) => typing.change({ weather: typed }) },
   );
-  const saving = useRoundSaving(open, season, { person, weather });
+  const saving = useRoundSaving(typing, season, { person, weather });
+  // The form is emptied once its round is saved: until then nothing can be typed that would go with it.
+  const open = saving.save.isPending ? { ...typing, change: () => undefined } : typing;
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
