@@ -106,6 +106,32 @@ test("a sheet is saved with the next one open, and what was saved can be undone"
   await expect(page.getByRole("textbox", { name: /, round 1$/ }).first()).toHaveValue("");
 });
 
+test("nothing can be typed into a sheet while it is saved", { tag: "@whole" }, async ({ page }) => {
+  await page.goto("/add-team-scores?week=8&view=sheet");
+  const first = page.getByRole("textbox", { name: /, round 1$/ }).first();
+  await expect(first).toBeFocused();
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/record_scores/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type("21");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(first).toHaveAttribute("readonly");
+  await expect(page.getByRole("combobox", { name: /^Type of round for / }).first()).toBeDisabled();
+  await expect(page.getByLabel("Add a substitute")).toBeDisabled();
+  release();
+  await expect(page.getByText(/week 8: 1 score saved\./)).toBeVisible();
+  await expect(first).not.toHaveAttribute("readonly");
+  await expect(first).toHaveValue("21");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await expect(first).toHaveValue("");
+});
+
 test("the paper sheet fits a phone, with its buttons in view", { tag: "@whole" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/add-team-scores?week=8&view=sheet");
