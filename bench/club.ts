@@ -1,9 +1,11 @@
-import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
-import { superuser } from "#server/database/embedded-postgres.ts";
-import { findRunningDatabase } from "#server/database/running-database.ts";
 import { openAccount } from "#server/start/first-admin.ts";
-import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import {
+  findSuperuser,
+  readPublishableKey,
+  type ServerProcess,
+  startServerProcess,
+} from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "./asking.ts";
 import { type FilledClub, fillClub } from "./club-fill.ts";
 import { say } from "./row.ts";
@@ -27,7 +29,7 @@ export const seasonsOfClub = 20;
 
 export async function openClub(rounds: number): Promise<Club> {
   const server = await startServerProcess({ environment });
-  const database = await findDatabase(server);
+  const database = await findSuperuser(server.dataFolder);
   const sql = connect(database, { max: 24 });
   const started = performance.now();
   const filled = await fillClub(sql, rounds, seasonsOfClub);
@@ -44,14 +46,6 @@ export async function openClub(rounds: number): Promise<Club> {
     await server.stop();
   };
   return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, viewer, asking, close };
-}
-
-/** The database of a server on this machine, as its superuser. */
-export async function findDatabase(server: ServerProcess): Promise<DatabaseAddress> {
-  const folder = await openDataFolder(server.dataFolder);
-  const address = await findRunningDatabase(folder);
-  if (!address) throw new Error("The server's database was not found.");
-  return { ...address, user: superuser, password: folder.secrets.superuserPassword };
 }
 
 /** The statement in one transaction with role and claims, as that person: what HTTP is compared with. */

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { connect } from "#server/database/connect.ts";
 import { findFreePort } from "#server/database/free-port.ts";
 import { openAccount } from "#server/start/first-admin.ts";
-import type { ServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, type ServerProcess } from "#testing/backend-process.ts";
 import { type FetchedTool, fetchTool } from "../scripts/audit/fetched-tool.ts";
 import { openDevice } from "./browser.ts";
-import { findDatabase } from "./club.ts";
 import { median, notMeasured, type Row, say } from "./row.ts";
 
 const version = "13.5.0";
@@ -80,7 +79,7 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
 }
 
 async function openMember(server: ServerProcess): Promise<void> {
-  const sql = connect(await findDatabase(server), { max: 1 });
+  const sql = connect(await findSuperuser(server.dataFolder), { max: 1 });
   await openAccount(sql, { ...member, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
   await sql.end();
 }

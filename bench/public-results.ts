@@ -1,9 +1,8 @@
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import type { Browser } from "playwright-core";
 import { connect, type Sql } from "#server/database/connect.ts";
-import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 import { signIn } from "./asking.ts";
-import { findDatabase } from "./club.ts";
 import { kilobytes, median, ms, quantile, type Row, say } from "./row.ts";
 
 const mostBytes = 40_000;
@@ -19,7 +18,7 @@ const slowerProcessor = 4;
 
 /** The public pages of the demonstration club: bytes, the largest paint of a phone on slow 4G, and a thousand visitors. */
 export async function measurePublicResults(browser: Browser, server: ServerProcess): Promise<Row[]> {
-  const sql = connect(await findDatabase(server), { max: 2 });
+  const sql = connect(await findSuperuser(server.dataFolder), { max: 2 });
   try {
     const season = await findSeason(sql);
     const pages = [

@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { connect } from "#server/database/connect.ts";
-import { superuser } from "#server/database/embedded-postgres.ts";
-import { findRunningDatabase } from "#server/database/running-database.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 
 /** A Wednesday evening in the middle of the demonstration club's running season. */
 export const frozenAt = "2026-11-18T19:30:00-06:00";
@@ -32,13 +29,7 @@ export async function startFrozenClub({ isNew }: { isNew: boolean }): Promise<Se
 }
 
 async function fill(server: ServerProcess, isNew: boolean): Promise<void> {
-  const folder = await openDataFolder(server.dataFolder);
-  const address = await findRunningDatabase(folder);
-  if (!address) throw new Error("The server's database was not found.");
-  const sql = connect(
-    { ...address, user: superuser, password: folder.secrets.superuserPassword },
-    { max: 1 },
-  );
+  const sql = connect(await findSuperuser(server.dataFolder), { max: 1 });
   try {
     await sql.unsafe(`
       set allow_system_table_mods = on;

@@ -14,10 +14,10 @@ import { readMigrations } from "#server/database/migrations.ts";
 import { readRelease } from "#server/release.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/start/club-database.ts";
-import { startServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, startServerProcess } from "#testing/backend-process.ts";
 import { migrationsOfNextRelease } from "#testing/next-release.ts";
 import { type Fault, insist, inTemporaryFolder, sentenceOf } from "./fault.ts";
-import { chiefAddress, WritingLoad, withDatabase } from "./writing-load.ts";
+import { WritingLoad, withDatabase } from "./writing-load.ts";
 
 const fixtures = fileURLToPath(new URL("../../server/backup/fixtures/", import.meta.url));
 const releases = readdirSync(fixtures).filter((name) => name.endsWith(".tar.gz"));
@@ -44,7 +44,7 @@ async function roundTrip(): Promise<string> {
       while (load.acknowledged.length < 50) await wait(50);
       const before = [...load.acknowledged];
       const data = await openDataFolder(server.dataFolder);
-      const address = await chiefAddress(server.dataFolder);
+      const address = await findSuperuser(server.dataFolder);
       const made = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
       await load.stop();
       await server.end();

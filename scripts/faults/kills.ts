@@ -1,9 +1,14 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { findDamage } from "#server/database/damage.ts";
-import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import {
+  findSuperuser,
+  readPostgresPid,
+  type ServerProcess,
+  startServerProcess,
+} from "#testing/backend-process.ts";
 import { type Fault, insist } from "./fault.ts";
-import { chiefAddress, WritingLoad } from "./writing-load.ts";
+import { WritingLoad } from "./writing-load.ts";
 
 type Victim = "the server" | "PostgreSQL" | "both";
 
@@ -29,7 +34,7 @@ async function killAgainAndAgain(victim: Victim, times: number): Promise<string>
       longest = Math.max(longest, performance.now() - started);
     }
     const missing = await load.countMissing(server.dataFolder);
-    const damages = await findDamage(await chiefAddress(server.dataFolder));
+    const damages = await findDamage(await findSuperuser(server.dataFolder));
     const seconds = (longest / 1000).toFixed(1);
     insist(load.acknowledged.length > 0, "nothing was written, so nothing was tried");
     insist(missing === 0, `${missing} of ${load.acknowledged.length} acknowledged writes are missing`);

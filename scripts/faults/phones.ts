@@ -4,9 +4,9 @@ import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { readRelease } from "#server/release.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist, inTemporaryFolder } from "./fault.ts";
-import { chiefAddress, signInAdmin, withDatabase } from "./writing-load.ts";
+import { signInAdmin, withDatabase } from "./writing-load.ts";
 
 /** What phones give back to a club that lost its machine. */
 export const phoneFaults: Fault[] = [{ name: "restore drill with phones", run: restoreDrill }];
@@ -17,7 +17,7 @@ async function restoreDrill(): Promise<string> {
   const server = await startServerProcess({ demo: true });
   try {
     return await inTemporaryFolder(async (folder) => {
-      const address = await chiefAddress(server.dataFolder);
+      const address = await findSuperuser(server.dataFolder);
       const data = await openDataFolder(server.dataFolder);
       const made = await takeBackup({ address, data, folder, kind: "by-hand", release: readRelease() });
       const night = await proposeRounds(server);

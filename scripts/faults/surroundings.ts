@@ -4,9 +4,9 @@ import { pino } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
-import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
+import { findSuperuser, readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist } from "./fault.ts";
-import { chiefAddress, signInAdmin, withDatabase } from "./writing-load.ts";
+import { signInAdmin, withDatabase } from "./writing-load.ts";
 
 /** What is not the server's own: email, weather, network, clock. No one responds at this address. */
 const nobody = "127.0.0.1:9";
@@ -78,7 +78,7 @@ async function clockSetBack(): Promise<string> {
     let now = new Date("2027-06-01T12:00:00Z");
     const data = await openDataFolder(server.dataFolder);
     const folder = join(server.dataFolder, "backups");
-    const address = await chiefAddress(server.dataFolder);
+    const address = await findSuperuser(server.dataFolder);
     const nightly = startNightlyBackup({
       address,
       data,

@@ -1,8 +1,5 @@
-import { openDataFolder } from "#server/data-folder/data-folder.ts";
-import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
-import { superuser } from "#server/database/embedded-postgres.ts";
-import { findRunningDatabase } from "#server/database/running-database.ts";
-import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
+import { findSuperuser, readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 
 const writers = 8;
 
@@ -59,15 +56,8 @@ export async function signInAdmin({ url, admin }: ServerProcess): Promise<Record
   return { ...headers, authorization: `Bearer ${access_token}` };
 }
 
-export async function chiefAddress(dataFolder: string): Promise<DatabaseAddress> {
-  const folder = await openDataFolder(dataFolder);
-  const address = await findRunningDatabase(folder);
-  if (!address) throw new Error("The server's database was not found.");
-  return { ...address, user: superuser, password: folder.secrets.superuserPassword };
-}
-
 export async function withDatabase<T>(dataFolder: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(await chiefAddress(dataFolder), { max: 2 });
+  const sql = connect(await findSuperuser(dataFolder), { max: 2 });
   try {
     return await work(sql);
   } finally {

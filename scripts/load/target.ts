@@ -1,8 +1,13 @@
 import { connect, type Sql } from "#server/database/connect.ts";
 import { openAccount } from "#server/start/first-admin.ts";
-import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import {
+  findSuperuser,
+  readPublishableKey,
+  type ServerProcess,
+  startServerProcess,
+} from "#testing/backend-process.ts";
 import { type Asking, type Person, signIn } from "../../bench/asking.ts";
-import { environment, findDatabase } from "../../bench/club.ts";
+import { environment } from "../../bench/club.ts";
 import { type Night, openKeeper, prepareNight } from "../../bench/evening.ts";
 import type { AttackTarget } from "./attack.ts";
 
@@ -20,7 +25,7 @@ export type Target = {
 
 export async function openTarget(): Promise<Target> {
   const server = await startServerProcess({ demo: true, environment });
-  const sql = connect(await findDatabase(server), { max: 2 });
+  const sql = connect(await findSuperuser(server.dataFolder), { max: 2 });
   const key = await readPublishableKey(server.url);
   const club = { server, sql, key };
   const night = await prepareNight(club);

@@ -4,7 +4,11 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import { superuser } from "#server/database/embedded-postgres.ts";
 import { findFreePort } from "#server/database/free-port.ts";
+import { findRunningDatabase } from "#server/database/running-database.ts";
 
 export type ServerProcess = {
   url: string;
@@ -95,4 +99,12 @@ export async function readPublishableKey(url: string): Promise<string> {
 /** The process number of the server's PostgreSQL. */
 export async function readPostgresPid(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+/** The database of a server that runs on this data folder, as its superuser. */
+export async function findSuperuser(dataFolder: string): Promise<DatabaseAddress> {
+  const folder = await openDataFolder(dataFolder);
+  const address = await findRunningDatabase(folder);
+  if (!address) throw new Error("The server's database was not found.");
+  return { ...address, user: superuser, password: folder.secrets.superuserPassword };
 }
