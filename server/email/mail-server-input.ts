@@ -19,7 +19,7 @@ export const mailServerInput = z.object({
 export const senderInput = z
   .string()
   .trim()
-  .max(254, "The From address can have up to 254 characters.")
+  .max(254, { error: "The From address can have up to 254 characters.", abort: true })
   .refine(
     isSender,
     "Enter an email address such as website@club.example, or Gun Club <website@club.example>.",

@@ -63,8 +63,8 @@ async function calendar(request: Request, text: string, headers: Record<string, 
   const etag = `"${tag}"`;
   const known = request.headers
     .get("if-none-match")
-    ?.split(/\s*,\s*/)
-    .map((each) => each.replace(/^W\//, ""));
+    ?.split(",")
+    .map((each) => each.trim().replace(/^W\//, ""));
   if (known?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   const body = request.method === "HEAD" ? null : text;
   return new Response(body, {
