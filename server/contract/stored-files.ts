@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeDurably } from "#server/data-folder/durable-file.ts";
@@ -39,7 +40,7 @@ export class StoredFiles {
 
   async getObject(bucket: string, key: string, version: string | undefined) {
     const metadata = await this.headObject(bucket, key, version);
-    const body = await readFile(this.pathOf(bucket, key, version));
+    const body = streamOf(this.pathOf(bucket, key, version));
     return { metadata, body, httpStatusCode: 200 };
   }
 
@@ -103,6 +104,29 @@ export class StoredFiles {
   private pathOf(bucket: string, key: string, _version: string | undefined): string {
     return join(this.folder, placeOfFile(bucket, key));
   }
+}
+
+/** A file read no faster than it is sent: for a client that takes its time, a piece of it is in memory and not the whole. */
+function streamOf(path: string): ReadableStream<Uint8Array> {
+  const chunks = chunksOf(path);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Opened with its first piece: a response that no one reads opens nothing. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(path);
 }
 
 /** Where below the folder the bytes of a file lie. */
