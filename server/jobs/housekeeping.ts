@@ -122,8 +122,9 @@ async function sendDueResults({
   sql,
   siteUrl,
   resultsRenderer: renderer,
+  log,
 }: HousekeepingOptions): Promise<void> {
-  if (renderer) await sendResultsEmails({ sql, siteUrl, renderer });
+  if (renderer) await sendResultsEmails({ sql, siteUrl, renderer, log });
 }
 
 type Notice = { email: string; sender_names: string | null; messages: number };

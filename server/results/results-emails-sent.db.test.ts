@@ -34,7 +34,10 @@ async function queueEmails(addresses: readonly string[]): Promise<void> {
   await backend.sql`insert into private.results_subscribers (email, confirmed_at) select unnest(${addresses}::text[]), now()`;
   const board = await createAccount(backend, { role: "Board Member" });
   await board.client.rpc("mark_week", { season_id: season.id, week: 2, published: true });
-  await sendResultsEmails({ sql: backend.sql, siteUrl: backend.url, renderer }, addresses.length);
+  await sendResultsEmails(
+    { sql: backend.sql, siteUrl: backend.url, renderer, log: pino({ level: "silent" }) },
+    addresses.length,
+  );
   await backend.sql`delete from private.results_subscribers`;
   await backend.sql`update server.email_queue set next_attempt_at = now()`;
 }

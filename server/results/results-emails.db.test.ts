@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
@@ -50,10 +51,20 @@ async function addSubscriber(email: string): Promise<void> {
   await backend.sql`insert into private.results_subscribers (email, confirmed_at) values (${email}, now())`;
 }
 
+const log = pino({ level: "silent" });
 const send = (most?: number, using: typeof renderer = renderer) =>
-  sendResultsEmails({ sql: backend.sql, siteUrl: backend.url, renderer: using }, most);
+  sendResultsEmails({ sql: backend.sql, siteUrl: backend.url, renderer: using, log }, most);
 
-/** Fails at the n-th email, as a server that is stopped there. */
+/** Queues emails up to the end of the transaction, and stops there. */
+async function sendAndStop(most: number): Promise<void> {
+  await backend.sql.unsafe(`create function server.stop() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+    create constraint trigger stop after insert on server.email_queue deferrable initially deferred
+      for each row execute function server.stop()`);
+  await expect(send(most)).rejects.toThrow("stopped");
+  await backend.sql.unsafe("drop function server.stop() cascade");
+}
+
+/** Cannot write the n-th email. */
 function failingAt(count: number): typeof renderer {
   let written = 0;
   return {
@@ -63,7 +74,7 @@ function failingAt(count: number): typeof renderer {
       return {
         ...results,
         writeEmail(context) {
-          if (++written === count) throw new Error("stopped");
+          if (++written === count) throw new Error("cannot be written");
           return results.writeEmail(context);
         },
       };
@@ -78,7 +89,7 @@ describe("a published week", () => {
     for (const address of addresses) await addSubscriber(address);
     await publish(season.id);
     await send(25);
-    await expect(send(25, failingAt(10))).rejects.toThrow("stopped");
+    await sendAndStop(25);
     await Promise.all([send(25), send(25), send(25)]);
     await send(90);
     await send(90);
@@ -86,6 +97,49 @@ describe("a published week", () => {
       expect([address, await emailsTo(address)]).toEqual([address, [expect.anything()]]);
     await backend.sql`delete from private.results_subscribers`;
   }, 60_000);
+
+  test("reaches everyone else though one email cannot be written, which is tried again after an hour", async () => {
+    const season = await startSeason();
+    const addresses = ["first", "second", "third"].map((name) => `${name}@unlucky.example`);
+    for (const address of addresses) await addSubscriber(address);
+    await publish(season.id);
+    const counts = () =>
+      Promise.all(addresses.map(async (address) => (await emailsTo(address)).length)).then((all) => all.sort());
+    await send(undefined, failingAt(1));
+    expect(await counts()).toEqual([0, 1, 1]);
+    await send();
+    expect(await counts()).toEqual([0, 1, 1]);
+    await backend.sql`update private.results_emails set failed_at = failed_at - interval '61 minutes'`;
+    await send();
+    expect(await counts()).toEqual([1, 1, 1]);
+    await backend.sql`delete from private.results_subscribers`;
+  });
+
+  test("of a draft is told to no one, nor what was to be told of a season that became one", async () => {
+    const setStatus = (id: string, status: string) =>
+      backend.sql`update seasons set status = ${status} where id = ${id}`;
+    const account = await createAccount(backend);
+    await account.client.from("account_settings").insert({ results_emails: true });
+    await addSubscriber("early@elsewhere.example");
+    const [draft, season] = [await startSeason(), await startSeason()];
+    await setStatus(draft.id, "draft");
+    await publish(draft.id);
+    await publish(season.id);
+    await setStatus(season.id, "draft");
+    const again = { season_id: season.id, week: 2, edition: 1 };
+    expect((await board.client.rpc("announce_week_again", again)).error?.message).toContain("is a draft");
+    const found = async () => [
+      (await emailsTo("early@elsewhere.example")).length,
+      (await emailsTo(account.email)).length,
+    ];
+    await send();
+    expect(await found()).toEqual([0, 0]);
+    await setStatus(season.id, "active");
+    await setStatus(draft.id, "active");
+    await send();
+    expect(await found()).toEqual([1, 1]);
+    await backend.sql`delete from private.results_subscribers`;
+  });
 
   test("is told once: not after it was reopened and published again", async () => {
     const season = await startSeason();

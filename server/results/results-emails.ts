@@ -1,7 +1,8 @@
+import type { Logger } from "pino";
 import type { Sql } from "#server/database/connect.ts";
 import type { OpenResults, ResultsRenderer } from "./results-renderer.ts";
 
-export type ResultsEmailsOptions = { sql: Sql; siteUrl: string; renderer: ResultsRenderer };
+export type ResultsEmailsOptions = { sql: Sql; siteUrl: string; renderer: ResultsRenderer; log: Logger };
 
 /** How many are written at a time; the next follow half a minute later. */
 const mostAtOnce = 30;
@@ -17,42 +18,64 @@ type Due = {
 };
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
+type ReadResults = (transaction: Transaction, due: Due) => Promise<OpenResults>;
 
 /**
  * Writes the results emails that are due into the queue of emails. An email is queued and marked as sent in one
- * transaction, so that a server that stops in between sends none twice and loses none.
+ * transaction, so that a server that stops in between sends none twice and loses none. One that cannot be written
+ * does not hold up the others.
  */
-export async function sendResultsEmails(
-  { sql, siteUrl, renderer }: ResultsEmailsOptions,
-  most = mostAtOnce,
-): Promise<void> {
+export async function sendResultsEmails(options: ResultsEmailsOptions, most = mostAtOnce): Promise<void> {
+  const { sql, siteUrl, log } = options;
   await sql.begin(async (transaction) => {
     const due = await transaction<Due[]>`select * from private.due_results_emails(${most})`;
-    const seasons = new Map<string, OpenResults>();
-    for (const each of due) {
-      const key = `${each.season_id} ${each.is_outside}`;
-      const results = seasons.get(key) ?? renderer.openResults(await readBook(transaction, each), siteUrl);
-      seasons.set(key, results);
-      const stopLink = `${siteUrl}/results/unsubscribe/${each.id}`;
-      const written = results.writeEmail({
-        week: each.week,
-        memberId: each.member_id,
-        isOutside: each.is_outside,
-        isCorrected: each.is_corrected,
-        stopLink,
-      });
-      const email = {
-        to: each.email,
-        ...written,
-        headers: {
-          "List-Unsubscribe": `<${stopLink}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        },
-      };
-      await transaction`insert into server.email_queue (id, email) values (${each.id}, ${transaction.json(email)})`;
-      await transaction`update private.results_emails set sent_at = now() where id = ${each.id}`;
-    }
+    const readResults = readEachOnce(options);
+    const failed: string[] = [];
+    for (const each of due)
+      await transaction
+        .savepoint(async (part) => queueEmail(part, each, writeEmail(await readResults(part, each), each, siteUrl)))
+        .catch((error) => {
+          if (failed.length === 0) log.error({ error }, "a results email couldn't be written");
+          failed.push(each.id);
+        });
+    await transaction`update private.results_emails set failed_at = now() where id = any (${failed}::uuid[])`;
   });
+}
+
+/** Many emails are about one season. */
+function readEachOnce({ renderer, siteUrl }: ResultsEmailsOptions): ReadResults {
+  const seasons = new Map<string, OpenResults>();
+  return async (transaction, due) => {
+    const key = `${due.season_id} ${due.is_outside}`;
+    const results = seasons.get(key) ?? renderer.openResults(await readBook(transaction, due), siteUrl);
+    seasons.set(key, results);
+    return results;
+  };
+}
+
+function writeEmail(results: OpenResults, due: Due, siteUrl: string) {
+  const stopLink = `${siteUrl}/results/unsubscribe/${due.id}`;
+  const written = results.writeEmail({
+    week: due.week,
+    memberId: due.member_id,
+    isOutside: due.is_outside,
+    isCorrected: due.is_corrected,
+    stopLink,
+  });
+  const headers = {
+    "List-Unsubscribe": `<${stopLink}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { to: due.email, ...written, headers };
+}
+
+async function queueEmail(
+  transaction: Transaction,
+  { id }: Due,
+  email: ReturnType<typeof writeEmail>,
+): Promise<void> {
+  await transaction`insert into server.email_queue (id, email) values (${id}, ${transaction.json(email)})`;
+  await transaction`update private.results_emails set sent_at = now() where id = ${id}`;
 }
 
 /** The season as who gets the email may read it; a member's has no address outside the club. */

@@ -144,13 +144,15 @@ create table private.results_emails (
   subscriber_id uuid references private.results_subscribers (id) on delete cascade,
   edition integer not null default 1,
   created_at timestamptz not null default now(),
+  failed_at timestamptz,
   sent_at timestamptz,
   constraint "a results email is for an account or a subscriber" check (num_nonnulls(account_id, subscriber_id) = 1),
   unique (season_id, week, edition, account_id),
   unique (season_id, week, edition, subscriber_id)
 );
 comment on table private.results_emails is
-  'Results emails to send (sent_at null) and sent. id is the secret of the link in it that stops them.';
+  'Results emails to send (sent_at null) and sent. id is the secret of the link in it that stops them. failed_at: when it could last not be '
+  'written; it is tried again after an hour.';
 create index results_emails_account on private.results_emails (account_id);
 create index results_emails_subscriber on private.results_emails (subscriber_id);
 create index results_emails_due on private.results_emails (created_at) where sent_at is null;
@@ -166,21 +168,24 @@ language sql stable security definer set search_path = ''
 as $$
   select x.account_id, null
   from public.account_access x join public.account_settings w on w.account_id = x.account_id
+  join public.seasons e on e.id = results_recipients.season and e.status <> 'draft'
   where x.status = 'Active' and w.results_emails
   union all
   select null, s.id
-  from private.results_subscribers s join public.seasons e on e.id = results_recipients.season and e.audience = 'everybody'
+  from private.results_subscribers s
+  join public.seasons e on e.id = results_recipients.season and e.status <> 'draft' and e.audience = 'everybody'
   where s.confirmed_at is not null
 $$;
 comment on function private.results_recipients(uuid) is
-  'Who gets the results of a season by email: members who chose it, and for a season for everyone confirmed addresses.';
+  'Who gets the results of a season by email: members who chose it, and for a season for everyone confirmed addresses. No one for a draft.';
 
 create function private.queue_results_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- What the installation itself writes, such as a demonstration, is announced to no one.
-  if (select auth.uid()) is null or not private.sends_emails() then
+  if (select auth.uid()) is null or not private.sends_emails()
+    or exists (select from public.seasons e where e.id = new.season_id and e.status = 'draft') then
     return null;
   end if;
   insert into private.announced_weeks (season_id, week) values (new.season_id, new.week) on conflict do nothing;
@@ -191,7 +196,8 @@ begin
   select new.season_id, new.week, r.account_id, r.subscriber_id from private.results_recipients(new.season_id) r;
   return null;
 end $$;
-comment on function private.queue_results_emails() is 'A week that is published for the first time is announced to all who want it.';
+comment on function private.queue_results_emails() is
+  'A week that is published for the first time is announced to all who want it, a week of a draft to no one.';
 create trigger queue_results_emails after update of published_at on public.season_weeks
   for each row when (old.published_at is null and new.published_at is not null) execute function private.queue_results_emails();
 
@@ -203,21 +209,21 @@ as $$
   select q.id, q.season_id, q.week, coalesce(s.email, e.email), m.id, q.subscriber_id is not null, q.edition > 1
   from private.results_emails q
   join public.season_weeks w on w.season_id = q.season_id and w.week = q.week and w.published_at is not null
-  join public.seasons n on n.id = q.season_id
+  join public.seasons n on n.id = q.season_id and n.status <> 'draft'
   left join private.results_subscribers s on s.id = q.subscriber_id and s.confirmed_at is not null and n.audience = 'everybody'
   left join public.account_access x on x.account_id = q.account_id and x.status = 'Active'
   left join public.account_settings c on c.account_id = x.account_id and c.results_emails
   left join auth.users u on u.id = c.account_id and u.email_confirmed_at is not null
   left join public.account_emails e on e.account_id = u.id
   left join public.members m on m.account_id = q.account_id
-  where q.sent_at is null and (s.id is not null or e.account_id is not null)
+  where q.sent_at is null and (q.failed_at is null or q.failed_at < now() - interval '1 hour') and (s.id is not null or e.account_id is not null)
   order by q.created_at, q.id
   limit most
   for update of q skip locked
 $$;
 comment on function private.due_results_emails(integer) is
-  'Results emails to write, oldest first, locked until the transaction that marks them as sent ends: their week is published, and who '
-  'gets them still wants them. is_outside: they are about the book for people outside the club; is_corrected: the week was announced before. For the '
+  'Results emails to write, oldest first, locked until the transaction that marks them as sent ends: their season is no draft, their week '
+  'is published, none failed within the hour, and who gets them still wants them. is_outside: they are about the book for people outside the club; is_corrected: the week was announced before. For the '
   'installation only.';
 
 create function private.request_results_emails(address text) returns uuid
@@ -293,6 +299,8 @@ begin
     where w.season_id = announce_week_again.season_id and w.week = announce_week_again.week and w.published_at is not null) then
     perform private.refuse('Publish the week first.');
   end if;
+  perform private.refuse('This season is a draft. Start it before you send its results.')
+    where exists (select from public.seasons e where e.id = announce_week_again.season_id and e.status = 'draft');
   -- The row stays locked to the end: of two requests at once the second finds another edition.
   select * into announced from private.announced_weeks a
   where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;
