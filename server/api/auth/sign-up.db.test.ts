@@ -5,7 +5,7 @@ import { useApi } from "#testing/backend-api.ts";
 /** One process takes a visitor's sign-ups one after the other; several do not. */
 const processes = 3;
 vi.stubEnv("CLUB_TEST_BACKENDS", String(processes));
-const { backend, call } = await useApi();
+const { backend, call, signIn } = await useApi();
 
 const names = { first_name: "Nora", last_name: "New" };
 const password = "four ducks on a pond";
@@ -46,6 +46,47 @@ describe("signing up", () => {
     await backend.waitForEmail(email);
     await expect.poll(() => backend.sql`select from server.email_queue`).toHaveLength(0);
     expect((await backend.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test("again with an address that was never confirmed: the last email opens what was said last", async () => {
+    const email = "second.thought@club.example";
+    const signUpAs = (first_name: string, chosen: string) =>
+      call("/auth/v1/signup", {
+        body: { email, password: chosen, data: { first_name, last_name: "Thought" } },
+      });
+    const anHourLater = () =>
+      backend.sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`;
+    const linkIn = ({ text }: { text: string }) => /https?:\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? "";
+    await signUpAs("First", "three geese on a roof");
+    const first = linkIn(await backend.waitForEmail(email));
+    await anHourLater();
+    expect((await signUpAs("Second", "five crows in a barn")).status).toBe(200);
+    const last = linkIn(await backend.waitForEmail(email, 1));
+    // Right after an email no other goes out, and what it opens stays as it is.
+    await signUpAs("Third", "nine wrens at a wall");
+    await fetch(first, { redirect: "manual" });
+    expect((await signIn(email, "five crows in a barn")).status).toBe(400);
+    await fetch(last, { redirect: "manual" });
+    const statuses = [];
+    for (const chosen of ["three geese on a roof", "nine wrens at a wall", "five crows in a barn"])
+      statuses.push((await signIn(email, chosen)).status);
+    expect(statuses).toEqual([400, 400, 200]);
+    const named = await backend.sql`
+      select a.first_name, u.raw_user_meta_data ->> 'first_name' as given, i.identity_data ->> 'first_name' as identified
+      from auth.users u join accounts a using (id) join auth.identities i on i.user_id = u.id where u.email = ${email}`;
+    expect([...named]).toEqual([{ first_name: "Second", given: "Second", identified: "Second" }]);
+  });
+
+  test("again after the board has approved the account changes its password, not its name", async () => {
+    const email = "approved.early@club.example";
+    await signUp(email);
+    await backend.sql`update account_access set status = 'Active' where account_id = (select id from auth.users where email = ${email})`;
+    await backend.sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`;
+    await signUp(email, { first_name: "Rude", last_name: "Word" });
+    await backend.waitForEmail(email, 1);
+    const [account] =
+      await backend.sql`select a.first_name from accounts a join auth.users u using (id) where u.email = ${email}`;
+    expect(account?.first_name).toBe("Nora");
   });
 
   test.each([

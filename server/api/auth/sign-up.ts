@@ -54,13 +54,13 @@ async function handleKnownAddress(
   { email, password, data }: Application,
   { confirmed, justEmailed }: Known,
 ): Promise<Response> {
-  await hashPassword(password);
+  const hash = await hashPassword(password);
   const allowed = !justEmailed && (await mayEmail(api, email));
   if (allowed && confirmed)
     await api.mailer.send(
       renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),
     );
-  if (allowed && !confirmed) await emailConfirmation(api, email);
+  if (allowed && !confirmed) await emailConfirmation(api, email, { hash, names: data });
   return Response.json(inventUser(email, data));
 }
 

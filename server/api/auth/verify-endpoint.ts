@@ -31,12 +31,32 @@ export async function requestEmail(
   return Response.json({});
 }
 
-/** Emails a fresh confirmation link to an address that waits for one; the earlier link ends. */
-export async function emailConfirmation(api: ApiContext, email: string): Promise<void> {
+/** What a person signs up with once more. */
+export type SignUpAgain = { hash: string; names: { first_name: string; last_name: string } };
+
+/**
+ * Emails a fresh confirmation link to an address that waits for one; the earlier link ends. Anyone who signs up again opens
+ * the account with what they said last. Names that the board has approved are no one's to change by signing up.
+ */
+export async function emailConfirmation(api: ApiContext, email: string, again?: SignUpAgain): Promise<void> {
   const token = randomBytes(32).toString("hex");
+  const names = api.sql.json(again?.names ?? {});
   const waiting = await api.sql`
-    update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(), updated_at = now()
-    where email = ${email} and email_confirmed_at is null returning id`;
+    with waiting as (
+      update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(), updated_at = now(),
+        encrypted_password = coalesce(${again?.hash ?? null}, encrypted_password),
+        raw_user_meta_data = raw_user_meta_data || ${names}
+      where email = ${email} and email_confirmed_at is null returning id
+    ), identified as (
+      update auth.identities i set identity_data = i.identity_data || ${names}
+      from waiting w where i.user_id = w.id and i.provider = 'email'
+    ), named as (
+      update public.accounts a set first_name = coalesce(${again?.names.first_name ?? null}, a.first_name),
+        last_name = coalesce(${again?.names.last_name ?? null}, a.last_name)
+      from waiting w join public.account_access x on x.account_id = w.id and x.status = 'Pending'
+      where a.id = w.id
+    )
+    select id from waiting`;
   if (waiting.length === 0) return;
   const query = new URLSearchParams({ token, type: "signup", redirect_to: `${api.siteUrl}/` });
   const link = `${api.siteUrl}/auth/v1/verify?${query}`;
