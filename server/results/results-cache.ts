@@ -37,11 +37,10 @@ type Read = { digest: string; season: CachedSeason } | null;
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
   const seasons = new Map<string, Entry<Read>>();
-  let index: Entry<string> | undefined;
 
-  async function readSeason(address: string, before: Promise<Read> | undefined): Promise<Read> {
+  async function readSeason(ending: string, before: Promise<Read> | undefined): Promise<Read> {
     const [row] = await visitor(
-      (sql) => sql<{ book: string | null }[]>`select public.results_book(${address})::text as book`,
+      (sql) => sql<{ book: string | null }[]>`select public.results_book(${ending})::text as book`,
     );
     if (!row?.book) return null;
     const digest = digestOf(row.book);
@@ -58,23 +57,31 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 
   return {
     async season(address, admit) {
-      const known = seasons.get(address);
+      // Whatever is written before them: these characters find the season.
+      const ending = address.slice(-8);
+      const known = seasons.get(ending);
       if (known && isFresh(known, freshMs)) return (await known.value)?.season ?? null;
-      const entry = { readAt: Date.now(), value: admit(() => readSeason(address, known?.value)) };
-      entry.value.catch(() => seasons.delete(address));
-      seasons.delete(address);
-      seasons.set(address, entry);
+      const entry = { readAt: Date.now(), value: admit(() => readSeason(ending, known?.value)) };
+      entry.value.catch(() => seasons.delete(ending));
+      seasons.delete(ending);
+      seasons.set(ending, entry);
       const [oldest] = seasons.keys();
       if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
       return (await entry.value)?.season ?? null;
     },
-    index(admit) {
-      if (index && isFresh(index, freshMs)) return index.value;
-      const entry = { readAt: Date.now(), value: admit(readIndex) };
-      entry.value.catch(() => (index = undefined));
-      index = entry;
-      return entry.value;
-    },
+    index: shareAnswer(readIndex, freshMs),
+  };
+}
+
+/** Lets all who ask within some time have what was read once; where that failed, the next one asks again. */
+export function shareAnswer<Value>(read: () => Promise<Value>, freshMs: number): (admit: Admit) => Promise<Value> {
+  let shared: Entry<Value> | undefined;
+  return (admit) => {
+    if (shared && isFresh(shared, freshMs)) return shared.value;
+    const entry = { readAt: Date.now(), value: admit(read) };
+    entry.value.catch(() => (shared = undefined));
+    shared = entry;
+    return entry.value;
   };
 }
 
