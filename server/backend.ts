@@ -74,6 +74,8 @@ const weatherCalls = (clientIp: string): Counter[] => [
   { limit: limits.weatherCallsADay, who: "everybody" },
 ];
 
+const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAbandoned: () => false };
+
 /** Puts contract, API, functions, email and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
@@ -151,7 +153,12 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
-      fetch: fetchFor(siteUrl, (request) => api.fetch(request, {})),
+      fetch: fetchFor(siteUrl, (request) =>
+        // In turn with what visitors ask: the queue of functions has no connections to the database.
+        services.capacity.requests.run(services.capacity.claimOf({ ...asVisitorAsks, clientIp }), () =>
+          api.fetch(request, {}),
+        ),
+      ),
       mayAskWeather: async () => (await services.attempts.take(...weatherCalls(clientIp))) === 0,
     }),
     log,
@@ -208,8 +215,8 @@ async function createSiteBefore(
       ...{ api, capacity, readToken, visitor, siteUrl, renderer: pages, config: clubConfig },
     }),
     results: renderer && [
-      createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer }),
-      createEmbeds({ visitor, siteUrl, renderer }),
+      createSubscriptions({ sql, attempts, mailer, clubName, siteUrl, renderer, capacity }),
+      createEmbeds({ visitor, siteUrl, renderer, capacity }),
       createResultsSite({ visitor, siteUrl, renderer, capacity }),
     ],
     siteUrl,

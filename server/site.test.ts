@@ -1,32 +1,35 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { createCapacity } from "#server/capacity/capacity.ts";
 import { OverloadedError, TooManyRequestsError } from "#server/capacity/refusals.ts";
-import { createSite } from "./site.ts";
+import { createSite, type SiteOptions } from "./site.ts";
 
 function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
   const api = new Hono<ApiEnvironment>().get("/rest/v1/scores", () => {
     throw error;
   });
-  return createSite({
-    api,
-    capacity: createCapacity(12),
-    readToken: async () => "visitor",
-    isWrite: () => false,
-    files: { respond: async () => undefined },
-    club: { file: () => undefined, document: async () => "" },
-    memberContent: async () => new Response(),
-    siteUrl: "http://localhost:3000",
-    config: () => ({}),
-    clubName: async () => "Gun Club",
-    openRestore: async () => undefined,
-    isHealthy: async () => true,
-    isEmailDelayed: () => false,
-    log,
-  });
+  return createSite({ ...quietSite, api, log });
 }
+
+const quietSite: SiteOptions = {
+  api: new Hono<ApiEnvironment>(),
+  capacity: createCapacity(12),
+  readToken: async () => "visitor",
+  isWrite: () => false,
+  files: { respond: async () => undefined },
+  club: { file: () => undefined, document: async () => "" },
+  memberContent: async () => new Response(),
+  siteUrl: "http://localhost:3000",
+  config: () => ({}),
+  clubName: async () => "Gun Club",
+  openRestore: async () => undefined,
+  isHealthy: async () => true,
+  isEmailDelayed: () => false,
+  log: pino({ level: "silent" }),
+};
 
 test.each([
   [new OverloadedError(), 503, /more to do .* Please try again in a few seconds\.$/],
@@ -55,4 +58,19 @@ test("a fault says nothing of the inside", async () => {
   const response = await siteWhoseApiThrows(new Error("relation secret_table")).request("/rest/v1/scores");
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("secret_table");
+});
+
+test("all who ask at one moment how the server is share one look at it, and the next one looks anew", async () => {
+  const looks: ((isHealthy: boolean) => void)[] = [];
+  const isHealthy = () => new Promise<boolean>((resolve) => looks.push(resolve));
+  const site = createSite({ ...quietSite, isHealthy });
+  const statuses = async (count: number, healthy: boolean) => {
+    const responses = Array.from({ length: count }, () => site.request("/health"));
+    await pause(5);
+    looks.at(-1)?.(healthy);
+    return (await Promise.all(responses)).map(({ status }) => status);
+  };
+  expect(await statuses(20, true)).toEqual(Array(20).fill(200));
+  expect(await statuses(1, false)).toEqual([503]);
+  expect(looks).toHaveLength(2);
 });

@@ -64,9 +64,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   app.get("/config.json", async (context) =>
     context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
   );
+  const health = shareRunning(() => readHealth(options));
   app.get("/health", async (context) => {
-    const { healthy, ...health } = await readHealth(options);
-    return context.json(health, healthy ? 200 : 503);
+    const { healthy, ...status } = await health();
+    return context.json(status, healthy ? 200 : 503);
   });
   app.use("/first-content", holdMemory(options));
   app.get("/first-content", (context) => options.memberContent(context));
@@ -128,6 +129,17 @@ async function readHealth(options: SiteOptions) {
     backup: await options.backupStatus?.().catch(() => undefined),
     restored: healthy ? await options.openRestore().catch(() => undefined) : undefined,
     nextRelease: readUnpackedRelease(),
+  };
+}
+
+/** Whoever asks while one look is under way waits for that one. */
+function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 

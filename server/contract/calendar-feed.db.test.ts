@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
@@ -93,6 +94,20 @@ test("guesses are counted by origin, and a right address is not", async () => {
   expect([held.status, held.headers.has("retry-after")]).toEqual([429, true]);
   // The public calendar holds no secret, and stays open.
   expect((await get()).status).toBe(200);
+});
+
+test("calendars that one client asks for at once ask the database one after the other", async () => {
+  let responses: Promise<Response>[] = [];
+  await backend.sql.begin(async (held) => {
+    await held`lock table public.events in access exclusive mode`;
+    responses = Array.from({ length: 3 }, () => get());
+    const waiting = () =>
+      backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(waiting).not.toHaveLength(0);
+    await pause(150);
+    expect(await waiting()).toHaveLength(1);
+  });
+  await Promise.all(responses);
 });
 
 test("calendars are only read", async () => {

@@ -1,14 +1,24 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
+import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
-import { etagOf, respondWithFile } from "#server/static/site-files.ts";
+import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
+import { shareAnswer } from "./results-cache.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
 import type { ResultsRenderer } from "./results-renderer.ts";
 
-export type EmbedOptions = { visitor: Visitor; siteUrl: string; renderer: ResultsRenderer };
+export type EmbedOptions = {
+  visitor: Visitor;
+  siteUrl: string;
+  renderer: ResultsRenderer;
+  capacity: Capacity;
+};
 
 const cached = { "cache-control": "public, max-age=60" };
+/** Milliseconds that the news in a frame are those of before: long enough for all who look at once. */
+const newsFreshMs = 5_000;
 
 /** Headers of what other sites show in a frame: any of them may, and one small script runs, known by what it says. */
 export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Record<string, string> {
@@ -18,9 +28,10 @@ export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Re
 }
 
 /** The script that puts a frame into another site's page, and the news in one. */
-export function createEmbeds({ visitor, siteUrl, renderer }: EmbedOptions): Hono<ApiEnvironment> {
+export function createEmbeds(options: EmbedOptions): Hono<ApiEnvironment> {
+  const { renderer, capacity } = options;
   const app = new Hono<ApiEnvironment>();
-  const headers = embedHeaders(renderer);
+  const news = shareAnswer(() => writeNews(options), newsFreshMs);
   app.get("/results/embed.js", (context) => {
     const bytes = Buffer.from(renderer.embedLoader);
     return respondWithFile(context.req.raw, {
@@ -30,17 +41,20 @@ export function createEmbeds({ visitor, siteUrl, renderer }: EmbedOptions): Hono
       headers: { ...cached, "cross-origin-resource-policy": "cross-origin" },
     });
   });
-  app.get("/results/embed/news", async (context) => {
-    const [row] = await visitor(
-      (sql) => sql<{ club: unknown; news: unknown }[]>`
+  app.get("/results/embed/news", async (context) =>
+    respondWithFile(context.req.raw, await news((work) => withVisitorAdmission(capacity, context, work))),
+  );
+  return app;
+}
+
+async function writeNews({ visitor, siteUrl, renderer }: EmbedOptions): Promise<SiteFile> {
+  const [row] = await visitor(
+    (sql) => sql<{ club: unknown; news: unknown }[]>`
       select
         (select jsonb_build_object('name', c.name, 'accentColor', c.accent_color) from public.club_settings c) as club,
         (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'excerpt', n.excerpt) order by n.publish_at desc), '[]')
           from (select * from public.news_articles order by publish_at desc limit 5) n) as news`,
-    );
-    const bytes = Buffer.from(renderer.writeNewsEmbed(row?.club, row?.news, siteUrl));
-    const file = { bytes, type: "text/html; charset=utf-8", etag: etagOf(bytes), headers };
-    return respondWithFile(context.req.raw, file);
-  });
-  return app;
+  );
+  const bytes = Buffer.from(renderer.writeNewsEmbed(row?.club, row?.news, siteUrl));
+  return { bytes, type: "text/html; charset=utf-8", etag: etagOf(bytes), headers: embedHeaders(renderer) };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createCapacity } from "#server/capacity/capacity.ts";
@@ -286,6 +287,23 @@ describe("a thousand readers of a published week", () => {
     expect(again.headers.get("cache-control")).toBe("public, max-age=60");
   });
 
+  test("are one season in memory, whatever is written before its last characters", async () => {
+    const { season, base } = await storeSmallSeason();
+    const ending = season.id.slice(-8);
+    let questions = 0;
+    const asked = asVisitor(backend.sql);
+    const visitor: Visitor = (statement) => {
+      questions++;
+      return asked(statement);
+    };
+    const site = createResultsSite({ visitor, siteUrl: backend.url, renderer, capacity: createCapacity(4) });
+    for (const name of ["a", "b", "season"]) {
+      const { status, headers } = await site.request(`/results/${name}-${ending}/weeks/1`);
+      expect([status, headers.get("location")]).toEqual([302, `${base}/weeks/1`]);
+    }
+    expect(questions).toBe(1);
+  });
+
   test("see a correction within a minute", async () => {
     const { season, base } = await storeSmallSeason();
     const freshMs = 0;
@@ -301,6 +319,22 @@ describe("a thousand readers of a published week", () => {
     await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
     expect((await site.request(`${base}/weeks/1`)).status).toBe(404);
   });
+});
+
+test("news in a frame and links of emails are read in turn, however many one client asks for", async () => {
+  const paths = Array.from({ length: 6 }, (_, n) => `/results/${n % 2 ? "confirm" : "unsubscribe"}/${crypto.randomUUID()}`);
+  let responses: Promise<Response>[] = [];
+  await backend.sql.begin(async (held) => {
+    await held`lock table public.club_settings in access exclusive mode`;
+    responses = [...paths, "/results/embed/news"].map((path) => read(path));
+    const waiting = () =>
+      backend.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%accent_color%'`;
+    await expect.poll(waiting).not.toHaveLength(0);
+    await pause(150);
+    expect(await waiting()).toHaveLength(1);
+  });
+  for (const response of responses) expect((await response).status).toBe(200);
 });
 
 test("no byte for everybody holds the name of a junior, or of anyone who chose not to be named", async () => {

@@ -3,6 +3,8 @@ import type { ApiEnvironment } from "#server/api/api.ts";
 import { emailAddress } from "#server/api/auth/email-address.ts";
 import { clientIpOf } from "#server/api/client-ip.ts";
 import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
+import { withVisitorAdmission } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";
 import { writeResultsConfirmation } from "#server/email/email-templates.ts";
@@ -16,6 +18,7 @@ export type SubscriptionOptions = {
   clubName: () => Promise<string>;
   siteUrl: string;
   renderer: ResultsRenderer;
+  capacity: Capacity;
 };
 
 const secretPattern = "[0-9a-f]{8}-[0-9a-f-]{27}";
@@ -40,15 +43,18 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
     });
   };
 
-  app.post("/results/subscribe", async (context) => {
-    const email = await readAddress(context);
+  const admit = <Value>(context: Context<ApiEnvironment>, work: () => Promise<Value>) =>
+    withVisitorAdmission(options.capacity, context, work);
+  for (const page of ["confirm", "unsubscribe"]) app.use(`/results/${page}/*`, admit);
+
+  const subscribe = async (email: string | undefined, clientIp: string): Promise<Response> => {
     if (email === undefined)
       return say(
         { title: "Enter an email address", text: "Go back and enter an address such as pat@club.example." },
         400,
       );
     const seconds = await options.attempts.take(
-      { limit: limits.emailsByClientIp, who: clientIpOf(context.env) },
+      { limit: limits.emailsByClientIp, who: clientIp },
       { limit: limits.emailsByAddress, who: email },
     );
     if (seconds > 0)
@@ -68,6 +74,11 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
       title: "Check your email",
       text: "Open the link in the email we sent to get the results of each week.",
     });
+  };
+  app.post("/results/subscribe", async (context) => {
+    // Read before its turn: a body that is slow to come keeps no one else waiting.
+    const email = await readAddress(context);
+    return admit(context, () => subscribe(email, clientIpOf(context.env)));
   });
 
   // A link alone changes nothing: email programs open links to look at them.
