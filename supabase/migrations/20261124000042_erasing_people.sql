@@ -9,8 +9,8 @@ create table public.erasures (
   created_at timestamptz not null default now()
 );
 comment on table public.erasures is
-  'People who were erased, by the ids that are left of them. An older backup that is put back knows them still: the installation erases '
-  'them again.';
+  'People who were erased, by the ids that are left of them: a row for the member and one for each that was merged into it. An older backup '
+  'that is put back knows them still: the installation erases them again.';
 alter table public.erasures enable row level security;
 grant select on public.erasures to authenticated;
 create policy "Admins read who was erased" on public.erasures
@@ -80,8 +80,11 @@ begin
     perform private.refuse('This person is erased already.');
   end if;
   pseudonym := 'Former member ' || (select count(*) + 1 from public.erasures);
+  -- A backup from before a merge knows the person under the ids that were merged into this one as well.
   insert into public.erasures (member_id, account_id, pseudonym, erased_by)
-  values (erased_member, erased_account, pseudonym, private.active_account_id());
+  select erased_member, erased_account, pseudonym, private.active_account_id()
+  union all
+  select g.merged_id, null, pseudonym, private.active_account_id() from public.member_merges g where g.remaining_id = erased_member;
   perform private.log_security('person erased', erased_account, jsonb_build_object('member', erased_member));
   perform private.apply_erasure(erased_member, erased_account, pseudonym);
   return pseudonym;
