@@ -37,7 +37,9 @@ create function private.score_after(before public.scores, change jsonb) returns 
 language plpgsql stable set search_path = ''
 as $$
 declare
-  after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || coalesce(change -> 'values', '{}')) - 'id');
+  -- A void round is not checked, and restoring it brings back what it said: with a void nothing else changes.
+  named jsonb := case change ->> 'action' when 'void' then '{}' else coalesce(change -> 'values', '{}') end;
+  after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || named) - 'id');
 begin
   after.id := before.id;
   after.voided_at := case change ->> 'action'
@@ -121,7 +123,7 @@ begin
 end $$;
 comment on function public.change_scores(uuid, jsonb, text, text) is
   'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: '
-  'correct | void | restore, values: the named columns of a score }. A change that is there already changes nothing, whatever its '
+  'correct | void | restore, values: the named columns of a score, not read for void }. A change that is there already changes nothing, whatever its '
   'revision. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). '
   'Returns the scores as they are then.';
 

@@ -201,6 +201,20 @@ describe("voiding and restoring", () => {
     expect(back).toMatchObject({ voided_at: null, voided_by: null, revision: 3, hits: 20 });
   });
 
+  inClub("a void changes nothing else, so that restoring brings back what was checked", async (visit) => {
+    const round = await enterRound(visit, "boardMember", { shot_on: "2026-09-10" });
+    const values = { shot_on: "1999-01-01", hits: 1 };
+    const [gone] = await visit.as("boardMember", (sql) =>
+      changeScore(sql, round.id, { action: "void", values }),
+    );
+    expect(gone).toMatchObject({ shot_on: round.shot_on, hits: 22 });
+    await visit.refuses("boardMember", /outside the season/, (sql) =>
+      changeScore(sql, round.id, { action: "restore", values }),
+    );
+    const [back] = await visit.as("boardMember", (sql) => restoreScore(sql, String(round.id)));
+    expect(back).toMatchObject({ shot_on: round.shot_on, hits: 22 });
+  });
+
   inClub("both need a reason", async (visit) => {
     for (const reason of [null, "", "  "]) {
       await visit.refuses("boardMember", /^Enter a reason/, (sql) => voidScore(sql, ids.annScore, reason));
