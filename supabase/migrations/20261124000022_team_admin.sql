@@ -91,7 +91,7 @@ begin
   delete from public.teams t where t.id = standing.id;
 end $$;
 comment on function public.delete_team(uuid) is
-  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad; else a sentence says what does. '
+  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad, no draft that waits; else a sentence says what does. '
   'For the board.';
 
 create function private.roster_of(season uuid, member uuid) returns jsonb

@@ -85,6 +85,26 @@ grant select on public.score_drafts to authenticated;
 create policy "who enters scores of a season reads drafts of its rounds" on public.score_drafts
   for select to authenticated using (private.may_enter_scores(season_id));
 
+create function private.keep_score_drafts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone jsonb := to_jsonb(old);
+begin
+  perform private.refuse(format('%s has draft scores from squad sheets. Confirm or discard them first.',
+    case tg_table_name when 'teams' then gone ->> 'name' else 'Week ' || (gone ->> 'week') end))
+    where exists (
+      select from public.score_drafts d
+      where d.season_id = old.season_id and d.confirmed_at is null and d.discarded_at is null
+        and case tg_table_name when 'teams' then d.team_id = old.id else d.week = (gone ->> 'week')::integer end
+    );
+  return old;
+end $$;
+comment on function private.keep_score_drafts() is
+  'A week or team stays while drafts of it wait: a phone was told that they are saved. Drafts that were decided go with it.';
+create trigger keep_score_drafts before delete on public.season_weeks for each row execute function private.keep_score_drafts();
+create trigger keep_score_drafts before delete on public.teams for each row execute function private.keep_score_drafts();
+
 create function private.scorer_link_state(link public.scorer_links) returns text
 language sql stable security definer set search_path = ''
 as $$
