@@ -78,7 +78,7 @@ begin
     if same or draft.step <= stored.step then
       return 'recorded';
     end if;
-    perform private.refuse('This round is recorded already. Ask the scorekeeper to correct it.', reason => 'already_recorded');
+    perform private.refuse('This round is recorded already. Ask a board member to correct it.', reason => 'already_recorded');
   end if;
   if stored.step > draft.step then
     return 'draft';

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { scorerCode, scorerLinkId, seasonOfToday } from "./permissions-of-scorer-links.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -211,7 +212,14 @@ describe("a round by link", () => {
       expect(await save(visit, [late])).toEqual([{ id: shot.id, state: "recorded" }]);
     expect(await scores(visit)).toMatchObject([{ hits: 23 }]);
     expect(await logOf(visit, shot.id)).toHaveLength(1);
-    expect((await refusalOf(visit, [{ ...signed, hits: 25, step: 4 }])).hint).toBe("already_recorded");
+    const refusal = await refusalOf(visit, [{ ...signed, hits: 25, step: 4 }]);
+    expect(refusal.hint).toBe("already_recorded");
+    // No scorekeeper entered it, so the board alone can change it.
+    expect(refusal.message).toContain("Ask a board member");
+    const correct = (person: "scorekeeper" | "boardMember") =>
+      visit.as(person, (sql) => changeScore(sql, shot.id, { action: "correct", values: { hits: 25 } }));
+    await expect(correct("scorekeeper")).rejects.toMatchObject({ code: "42501" });
+    expect(await correct("boardMember")).toHaveLength(1);
   });
 
   inClub("of a second phone that says the same is the same round", async (visit) => {
@@ -307,6 +315,31 @@ describe("a round by link", () => {
     await visit.owner`delete from squads where season_id = ${ids.season}`;
     expect(await drafts(visit)).toMatchObject([{ hits: 22, confirmed: false }]);
     expect((await refusalOf(visit, [shot])).hint).toBe("unknown_phone");
+  });
+
+  inClub("keeps its week and its team until someone has decided about it", async (visit) => {
+    await opened(visit);
+    const hers = { ...shot, id: round(4) };
+    await save(visit, [hers]);
+    await visit.owner`delete from squads where season_id = ${ids.season}`;
+    await visit.owner`delete from matches where season_id = ${ids.season}`;
+    const owls = "00000000-0000-4000-8000-00000000d009";
+    await visit.owner`insert into teams (id, season_id, name) values (${owls}, ${ids.season}, 'Owls')`;
+    await visit.owner`update score_drafts set team_id = ${owls}`;
+    const [wanted] = await visit.owner`
+      select to_jsonb(s) as season, s.revision, (select jsonb_agg(w) from season_weeks w where w.season_id = s.id and w.week <> 2) as weeks
+      from seasons s where s.id = ${ids.season}`;
+    const removeWeek = () =>
+      visit.as("boardMember", (sql) =>
+        sql`select save_season(${sql.json(wanted?.season)}, ${sql.json(wanted?.weeks)}, ${wanted?.revision})`);
+    const removeTeam = () => visit.as("boardMember")`select delete_team(${owls})`;
+    await expect(removeWeek()).rejects.toThrow("Week 2 has draft scores from squad sheets. Confirm or discard them first.");
+    await expect(removeTeam()).rejects.toThrow("Owls has draft scores from squad sheets.");
+    expect(await drafts(visit)).toHaveLength(1);
+    await visit.as("scorekeeper")`select discard_score_drafts(${[hers.id]}::uuid[])`;
+    await removeTeam();
+    await removeWeek();
+    expect(await drafts(visit)).toEqual([]);
   });
 
   inClub("is one of 120 that a code can leave", async (visit) => {

@@ -17,7 +17,7 @@ export function LeaderConfirm({ leader, onConfirm }: LeaderConfirmProps) {
   if (leader) {
     return (
       <p className={styles.confirmed} role="status">
-        Confirmed by {leader}. To correct a score now, ask the scorekeeper.
+        Confirmed by {leader}. To correct a score now, ask a board member.
       </p>
     );
   }
