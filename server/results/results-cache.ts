@@ -74,7 +74,10 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 }
 
 /** Lets all who ask within some time have what was read once; where that failed, the next one asks again. */
-export function shareAnswer<Value>(read: () => Promise<Value>, freshMs: number): (admit: Admit) => Promise<Value> {
+export function shareAnswer<Value>(
+  read: () => Promise<Value>,
+  freshMs: number,
+): (admit: Admit) => Promise<Value> {
   let shared: Entry<Value> | undefined;
   return (admit) => {
     if (shared && isFresh(shared, freshMs)) return shared.value;

@@ -104,7 +104,9 @@ describe("a published week", () => {
     for (const address of addresses) await addSubscriber(address);
     await publish(season.id);
     const counts = () =>
-      Promise.all(addresses.map(async (address) => (await emailsTo(address)).length)).then((all) => all.sort());
+      Promise.all(addresses.map(async (address) => (await emailsTo(address)).length)).then((all) =>
+        all.sort(),
+      );
     await send(undefined, failingAt(1));
     expect(await counts()).toEqual([0, 1, 1]);
     await send();

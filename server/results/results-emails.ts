@@ -33,7 +33,9 @@ export async function sendResultsEmails(options: ResultsEmailsOptions, most = mo
     const failed: string[] = [];
     for (const each of due)
       await transaction
-        .savepoint(async (part) => queueEmail(part, each, writeEmail(await readResults(part, each), each, siteUrl)))
+        .savepoint(async (part) =>
+          queueEmail(part, each, writeEmail(await readResults(part, each), each, siteUrl)),
+        )
         .catch((error) => {
           if (failed.length === 0) log.error({ error }, "a results email couldn't be written");
           failed.push(each.id);

@@ -322,7 +322,10 @@ describe("a thousand readers of a published week", () => {
 });
 
 test("news in a frame and links of emails are read in turn, however many one client asks for", async () => {
-  const paths = Array.from({ length: 6 }, (_, n) => `/results/${n % 2 ? "confirm" : "unsubscribe"}/${crypto.randomUUID()}`);
+  const paths = Array.from(
+    { length: 6 },
+    (_, n) => `/results/${n % 2 ? "confirm" : "unsubscribe"}/${crypto.randomUUID()}`,
+  );
   let responses: Promise<Response>[] = [];
   await backend.sql.begin(async (held) => {
     await held`lock table public.club_settings in access exclusive mode`;

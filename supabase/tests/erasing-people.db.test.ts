@@ -165,26 +165,31 @@ describe("an erased person", () => {
     expect(await visit.owner`select 1 from member_contacts where member_id = ${ids.ann}`).toHaveLength(0);
   });
 
-  inClub("is erased under every id that was merged into theirs, as after a backup from before", async (visit) => {
-    const merge = async (keep: string, gone: string) => {
-      const [row] = await visit.as("boardMember")`select member_merge_preview(${keep}, ${gone}) as preview`;
-      await visit.as("boardMember")`select merge_members(${keep}, ${gone}, ${visit.owner.json({})}, ${row?.preview.seen})`;
-    };
-    await merge(ids.cal, ids.dee);
-    await merge(ids.ann, ids.cal);
-    const pseudonym = await erase(visit, "admin", ann);
-    const rows = await visit.owner`select member_id, account_id, pseudonym from erasures`;
-    const also = (member_id: string) => ({ member_id, account_id: null, pseudonym });
-    expect(rows).toHaveLength(3);
-    expect([...rows]).toEqual(
-      expect.arrayContaining([
-        { member_id: ids.ann, account_id: ann.account, pseudonym },
-        also(ids.cal),
-        also(ids.dee),
-      ]),
-    );
-    expect(await erase(visit, "admin", { account: cast.pending.account })).not.toBe(pseudonym);
-  });
+  inClub(
+    "is erased under every id that was merged into theirs, as after a backup from before",
+    async (visit) => {
+      const merge = async (keep: string, gone: string) => {
+        const [row] = await visit.as("boardMember")`select member_merge_preview(${keep}, ${gone}) as preview`;
+        await visit.as(
+          "boardMember",
+        )`select merge_members(${keep}, ${gone}, ${visit.owner.json({})}, ${row?.preview.seen})`;
+      };
+      await merge(ids.cal, ids.dee);
+      await merge(ids.ann, ids.cal);
+      const pseudonym = await erase(visit, "admin", ann);
+      const rows = await visit.owner`select member_id, account_id, pseudonym from erasures`;
+      const also = (member_id: string) => ({ member_id, account_id: null, pseudonym });
+      expect(rows).toHaveLength(3);
+      expect([...rows]).toEqual(
+        expect.arrayContaining([
+          { member_id: ids.ann, account_id: ann.account, pseudonym },
+          also(ids.cal),
+          also(ids.dee),
+        ]),
+      );
+      expect(await erase(visit, "admin", { account: cast.pending.account })).not.toBe(pseudonym);
+    },
+  );
 
   inClub("cannot be erased by the installation's own function", async (visit) => {
     for (const person of ["member", "boardMember", "admin"] as const)

@@ -330,10 +330,15 @@ describe("a round by link", () => {
       select to_jsonb(s) as season, s.revision, (select jsonb_agg(w) from season_weeks w where w.season_id = s.id and w.week <> 2) as weeks
       from seasons s where s.id = ${ids.season}`;
     const removeWeek = () =>
-      visit.as("boardMember", (sql) =>
-        sql`select save_season(${sql.json(wanted?.season)}, ${sql.json(wanted?.weeks)}, ${wanted?.revision})`);
+      visit.as(
+        "boardMember",
+        (sql) =>
+          sql`select save_season(${sql.json(wanted?.season)}, ${sql.json(wanted?.weeks)}, ${wanted?.revision})`,
+      );
     const removeTeam = () => visit.as("boardMember")`select delete_team(${owls})`;
-    await expect(removeWeek()).rejects.toThrow("Week 2 has draft scores from squad sheets. Confirm or discard them first.");
+    await expect(removeWeek()).rejects.toThrow(
+      "Week 2 has draft scores from squad sheets. Confirm or discard them first.",
+    );
     await expect(removeTeam()).rejects.toThrow("Owls has draft scores from squad sheets.");
     expect(await drafts(visit)).toHaveLength(1);
     await visit.as("scorekeeper")`select discard_score_drafts(${[hers.id]}::uuid[])`;

@@ -9,6 +9,9 @@ test.each([
   expect(schema.safeParse(text).error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
 });
 
-test.each(["a@x..example", "a@.example", "a@x.example."])("%s has a part of the domain without a name", (text) => {
-  expect(emailAddress.safeParse(text).success).toBe(false);
-});
+test.each(["a@x..example", "a@.example", "a@x.example."])(
+  "%s has a part of the domain without a name",
+  (text) => {
+    expect(emailAddress.safeParse(text).success).toBe(false);
+  },
+);
