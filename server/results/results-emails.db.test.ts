@@ -140,6 +140,7 @@ describe("a published week", () => {
     await setStatus(draft.id, "active");
     await send();
     expect(await found()).toEqual([1, 1]);
+    await backend.sql`update account_settings set results_emails = false where account_id = ${account.id}`;
     await backend.sql`delete from private.results_subscribers`;
   });
 
