@@ -22,11 +22,11 @@ test("a file is read whole", async () => {
 
 test("a file is read no faster than it is sent, and no further once its client has left", async () => {
   const { body } = await open();
-  const reader = body.getReader();
-  const first = await reader.read();
+  const download = body.getReader();
+  const first = await download.read();
   expect(first.value?.length).toBeLessThan(megabyte / 4);
-  await reader.cancel();
-  expect((await reader.read()).done).toBe(true);
+  await download.cancel();
+  expect((await download.read()).done).toBe(true);
 });
 
 test("a file that is not there is refused before anything is sent", async () => {
