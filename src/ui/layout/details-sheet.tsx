@@ -34,6 +34,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
   useOpenDialog(dialog, isNarrow);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (isForWhatIsOver(event.currentTarget, event.target)) return;
     if (event.key === "Escape" && !isNarrow) onClose();
     const hasSteps = !isNarrow && onStep && !isField(event.target);
     if (hasSteps && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
@@ -55,7 +56,11 @@ export function DetailsSheet(props: DetailsSheetProps) {
         const hasDialog = dialog.current.querySelector('[aria-modal="true"]') !== null;
         if (!hasDialog) onClose();
       }}
-      onClose={props.onClose}
+      // It is told after the dialog was opened again, where the width of the screen has changed.
+      onClose={() => {
+        if (!dialog.current?.open) props.onClose();
+      }}
+      onKeyDownCapture={keepForList}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === dialog.current && isNarrow) onClose();
@@ -145,6 +150,22 @@ function useOpenDialog(dialog: { current: HTMLDialogElement | null }, isModal: b
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [dialog, isModal]);
+}
+
+/** Escape in an open list closes that alone: a modal sheet is closed by the browser, which asks no one else. */
+function keepForList(event: KeyboardEvent) {
+  if (event.key === "Escape" && isInOpenList(event.target)) event.preventDefault();
+}
+
+/** A dialog, a menu or a list that is open over the sheet has the keys. */
+function isForWhatIsOver(sheet: HTMLElement, target: EventTarget): boolean {
+  if (!(target instanceof Element) || !sheet.contains(target)) return true;
+  const hasMenu = [...sheet.querySelectorAll("[popover]")].some((menu) => menu.matches(":popover-open"));
+  return hasMenu || target.closest('[aria-modal="true"]') !== null || isInOpenList(target);
+}
+
+function isInOpenList(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 function isField(target: EventTarget): boolean {
