@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { withLivingFiles } from "#lib/device/living-files.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import { newId } from "#lib/new-id.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -10,7 +11,7 @@ import { WithDraft } from "#ui/form/with-draft.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type FullPost, postQueryOptions } from "../bulletin-queries.ts";
 import { bulletinHref } from "../bulletin-search-params.ts";
-import { emptyPost, type PostForm, postDraft, postDraftSchema, withLivingPhoto } from "../core/post-form.ts";
+import { emptyPost, type PostForm, postDraft, postDraftSchema, postFiles } from "../core/post-form.ts";
 import { PostEditor } from "./post-editor.tsx";
 
 /** A new post. */
@@ -55,7 +56,7 @@ function PostWriting({ user, place: name, saved, title }: PostWritingProps) {
           <PostEditor
             {...start}
             saved={saved}
-            draft={withLivingPhoto(start.draft, saved, new Date())}
+            draft={withLivingFiles({ ...start, saved }, postFiles)}
             onSaved={(id) => navigate(bulletinHref({ post: id }))}
             onClose={() => navigate(bulletinHref(saved.revision === null ? {} : { post: saved.form.id }))}
           />

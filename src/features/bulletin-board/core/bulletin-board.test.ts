@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withLivingFiles } from "#lib/device/living-files.ts";
 import { bulletinHref, bulletinInAddress } from "../bulletin-search-params.ts";
 import { answerHref, authorName } from "./authors.ts";
 import { categoryName } from "./categories.ts";
@@ -8,8 +9,8 @@ import {
   postDraft,
   postDraftSchema,
   postFields,
+  postFiles,
   validatePost,
-  withLivingPhoto,
 } from "./post-form.ts";
 import { expiryLine, isRenewable, postState } from "./post-state.ts";
 import { searchPattern } from "./search-pattern.ts";
@@ -107,21 +108,21 @@ describe("a post and its form", () => {
 describe("the photo of a draft", () => {
   const saved = { form: emptyPost(id), revision: null };
   const content = { form: { ...form, photoPath: photo, photoDescription: "A case" }, revision: null };
-  const from = (savedAt: string) => withLivingPhoto({ content, savedAt }, saved, now)?.content.form;
+  const from = (savedAt: string) =>
+    withLivingFiles({ draft: { content, savedAt }, saved }, postFiles, now)?.content.form;
 
   test("is there again on the same day", () => expect(from("2026-11-20T01:00:00Z")).toEqual(content.form));
   test("is there for twenty hours", () => {
     expect(from("2026-11-19T22:00:01Z")).toEqual(content.form);
     expect(from("2026-11-19T22:00:00Z")?.photoPath).toBe("");
-    expect(withLivingPhoto(null, saved, now)).toBeNull();
+    expect(withLivingFiles({ draft: null, saved }, postFiles, now)).toBeNull();
   });
   test("is left out when it has been swept away meanwhile", () =>
     expect(from("2026-11-19T18:00:00Z")).toEqual({ ...form, photoPath: "", photoDescription: "" }));
   test("that the post itself has stays, however old the draft is", () => {
     const standing = { form: content.form, revision: 1 };
-    expect(withLivingPhoto({ content, savedAt: "2026-10-01T00:00:00Z" }, standing, now)?.content).toEqual(
-      content,
-    );
+    const draft = { content, savedAt: "2026-10-01T00:00:00Z" };
+    expect(withLivingFiles({ draft, saved: standing }, postFiles, now)?.content).toEqual(content);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Draft } from "#lib/device/drafts.ts";
+import type { FileFields } from "#lib/device/living-files.ts";
 import { differences, type RowDraft } from "#lib/edited-row.ts";
 import { tooLong } from "#lib/text/text-error.ts";
 import { z } from "#lib/zod.ts";
@@ -67,21 +67,8 @@ export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
   });
 }
 
-/** Photos that no post has are swept away after a day: an older draft goes on without the one it was begun with. */
-export function withLivingPhoto(
-  draft: Draft<RowDraft<PostForm>> | null,
-  saved: RowDraft<PostForm>,
-  now: Date,
-): Draft<RowDraft<PostForm>> | null {
-  if (!draft || draft.content.form.photoPath === saved.form.photoPath) return draft;
-  const hours = (now.getTime() - new Date(draft.savedAt).getTime()) / 3_600_000;
-  if (hours < 20) return draft;
-  const { photoPath, photoDescription } = saved.form;
-  return {
-    ...draft,
-    content: { ...draft.content, form: { ...draft.content.form, photoPath, photoDescription } },
-  };
-}
+/** What of a post belongs to a stored file. */
+export const postFiles: FileFields<PostForm> = [["photoPath", "photoDescription"]];
 
 export const longestTitle = 120;
 export const longestBody = 4000;

@@ -1,4 +1,5 @@
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { withLivingFiles } from "#lib/device/living-files.ts";
 import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import type { UploadTarget } from "#lib/files/upload-limits.ts";
@@ -10,7 +11,14 @@ import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
-import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
+import {
+  type CardForm,
+  cardDraft,
+  cardFields,
+  cardFiles,
+  cardLabels,
+  validateCard,
+} from "../core/card-form.ts";
 import { useSaveCard } from "../front-page-mutations.ts";
 import styles from "./admin.module.css";
 import { CardShowing, CardText } from "./card-fields.tsx";
@@ -22,6 +30,7 @@ type CardEditorProps = RowStart<CardForm> & { id: string; createdAt: string; onC
 export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps) {
   const editing = useEditedRow({
     ...start,
+    draft: withLivingFiles(start, cardFiles),
     validate: validateCard,
     mutation: useSaveCard(),
     request: (form, revision) => ({ id, fields: cardFields(form), revision }),

@@ -1,8 +1,16 @@
 import { useEffect } from "react";
+import { withLivingFiles } from "#lib/device/living-files.ts";
 import { differences, type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { RowForm } from "#ui/form/row-form.tsx";
-import { type ClubForm, clubDraft, clubFields, clubLabels, validateClub } from "../core/club-form.ts";
+import {
+  type ClubForm,
+  clubDraft,
+  clubFields,
+  clubFiles,
+  clubLabels,
+  validateClub,
+} from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
 import { ClubJoin } from "./club-join-fields.tsx";
@@ -13,6 +21,7 @@ import { usePhotoUpload } from "./club-photo-field.tsx";
 export function ClubEditor(start: RowStart<ClubForm>) {
   const editing = useEditedRow({
     ...start,
+    draft: withLivingFiles(start, clubFiles),
     validate: validateClub,
     mutation: useSaveClub(),
     request: (form, revision) => ({ fields: clubFields(form), revision: revision ?? 0 }),

@@ -1,3 +1,4 @@
+import type { FileFields } from "#lib/device/living-files.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
@@ -32,6 +33,9 @@ export const cardFormSchema = z.object({
 export type CardForm = z.output<typeof cardFormSchema>;
 
 export const cardDraftSchema = z.object({ form: cardFormSchema, revision: z.number().nullable() });
+
+/** What of a card belongs to a stored file. */
+export const cardFiles: FileFields<CardForm> = [["imageUrl"], ["documentUrl", "documentName"]];
 
 export const cardLabels: Record<keyof CardForm, string> = {
   title: "Title",

@@ -1,6 +1,7 @@
 import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { contrast } from "#lib/club/contrast.ts";
+import type { FileFields } from "#lib/device/living-files.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
@@ -39,6 +40,9 @@ export const clubFormSchema = z.object({
 export type ClubForm = z.output<typeof clubFormSchema>;
 
 export const clubDraftSchema = z.object({ form: clubFormSchema, revision: z.number().nullable() });
+
+/** What of the club's details belongs to a stored file. */
+export const clubFiles: FileFields<ClubForm> = [["logoUrl"], ["photoUrl", "photoAlt", "photoX", "photoY"]];
 
 export const clubLabels: Record<keyof ClubForm, string> = {
   name: "Name",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { withLivingFiles } from "#lib/device/living-files.ts";
 import { type RowStart, useEditedRow } from "#lib/edited-row.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { newsPicturePlace } from "#lib/files/upload-limits.ts";
@@ -9,7 +10,14 @@ import { Button } from "#ui/form/button.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { RowForm } from "#ui/form/row-form.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
-import { type NewsForm, newsDifferences, newsFields, newsForm, validateNews } from "../core/news-form.ts";
+import {
+  type NewsForm,
+  newsDifferences,
+  newsFields,
+  newsFiles,
+  newsForm,
+  validateNews,
+} from "../core/news-form.ts";
 import { useSaveArticle } from "../news-mutations.ts";
 import type { NewsArticle } from "../news-queries.ts";
 import { ArticleView } from "./article-view.tsx";
@@ -23,6 +31,7 @@ export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
   const timeZone = useClubTimeZone();
   const editing = useEditedRow({
     ...start,
+    draft: withLivingFiles(start, newsFiles),
     validate: validateNews,
     mutation: useSaveArticle(),
     request: (form, revision) => ({ id, fields: newsFields(form, timeZone), revision }),

@@ -1,0 +1,23 @@
+import type { RowDraft, RowStart } from "../edited-row.ts";
+import type { Draft } from "./drafts.ts";
+
+/** Fields of a form that name a stored file, each followed by those that say something of that file. */
+export type FileFields<Form> = readonly (readonly (keyof Form)[])[];
+
+/** Files that no row has are swept away after a day: an older draft goes on with those of the row itself. */
+export function withLivingFiles<Form extends object>(
+  { draft, saved }: Pick<RowStart<Form>, "draft" | "saved">,
+  files: FileFields<Form>,
+  now = new Date(),
+): Draft<RowDraft<Form>> | null {
+  if (!draft) return null;
+  const hours = (now.getTime() - new Date(draft.savedAt).getTime()) / 3_600_000;
+  if (hours < 20) return draft;
+  const form = { ...draft.content.form };
+  for (const fields of files) {
+    const [path] = fields;
+    if (path === undefined || form[path] === saved.form[path]) continue;
+    for (const field of fields) form[field] = saved.form[field];
+  }
+  return { ...draft, content: { ...draft.content, form } };
+}
