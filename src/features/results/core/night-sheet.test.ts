@@ -68,6 +68,28 @@ test("what a member still owes has the last day on which the rules let it be mad
   expect(owedOn("2026-01-05")).toBeUndefined();
 });
 
+test("an older week that is sent again names the night ahead, and of which week the standings are", () => {
+  const weeks = [1, 2, 3, 4].map((week) => ({
+    ...{ week, startsOn: `2026-01-0${week}`, endsOn: `2026-01-0${week}` },
+    status: "open" as const,
+  }));
+  const emailOn = (asOf: string, status: "active" | "final" = "active") => {
+    const results = resultsOf([], smallSeason(shots, {}, { weeks, asOf }));
+    results.season.info.status = status;
+    results.season.weeks = weeks.map((week) => ({ ...week, published: false, locked: false }));
+    const { parts } = resultsEmail(results, { week: 1, memberId: "bob", isCorrected: true });
+    return new Map(parts.map(({ title, lines }) => [title, lines.join(" ")]));
+  };
+  const email = emailOn("2026-01-03");
+  expect(email.get("Next night")).toBe("Week 3, Sat, Jan 3, 2026.");
+  expect(email.get("Team standings after week 2")).toContain("Eagles: 45");
+  expect(email.get("Leaders after week 2")).toContain("Ann");
+  expect(email.get("You")).toContain("Rank 2 by total after week 2, average 21.50.");
+  expect(email.get("Hawks")).toContain("2nd of 3 after week 2.");
+  expect(emailOn("2026-01-05").has("Next night")).toBe(false);
+  expect(emailOn("2026-01-03", "final").has("Next night")).toBe(false);
+});
+
 test("a week that the board sends again says that it was corrected, in the subject and first of all", () => {
   const { subject, parts } = resultsEmail(resultsOf(), { week: 2, memberId: "bob", isCorrected: true });
   expect(subject).toContain("week 2, corrected: you shot 22");

@@ -10,7 +10,7 @@ import { leaderboardOf } from "#season/standings/leaderboard.ts";
 import { nightSheet } from "#season/standings/night-sheet.ts";
 import { buildTeamGrid } from "#season/standings/team-grid.ts";
 import { nightsOf } from "./match-results.ts";
-import { dayText, shotsText } from "./results-page.ts";
+import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
 export type EmailPart = { title: string; lines: string[] };
 
@@ -34,12 +34,18 @@ export function resultsEmail(
       ...(isCorrected ? [{ title: "Corrected", lines: [correction] }] : []),
       ...own,
       { title: `Week ${week}`, lines: nightSheet(results, week) },
-      { title: "Team standings", lines: teamLines(results) },
-      { title: "Leaders", lines: leaderLines(results) },
+      { title: `Team standings${laterWeek(results, week)}`, lines: teamLines(results) },
+      { title: `Leaders${laterWeek(results, week)}`, lines: leaderLines(results) },
       nextPart(results, week, memberId),
       ...(memberId === null ? [] : owedPart(results, memberId)),
     ].filter(({ lines }) => lines.length > 0),
   };
+}
+
+/** " after week 5": of which week standings are, in an email about an older one. */
+function laterWeek({ season: { book } }: ResultsSeason, week: number): string {
+  const { throughWeek } = reportOf(book);
+  return throughWeek > week ? ` after week ${throughWeek}` : "";
 }
 
 function ownParts(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
@@ -63,7 +69,7 @@ function ownParts(results: ResultsSeason, week: number, memberId: string): Email
         ...(night && hasHandicap ? [...why(`weeks.${week}.handicap`), ...why(`weeks.${week}.net`)] : []),
         individual.rank === null
           ? `Not ranked yet: ${individual.unrankedReason ?? "not ranked by the season's rules"}.`
-          : `Rank ${individual.rank} by ${hasHandicap ? "net" : "total"}, average ${formatFigure(individual.average, 2)}.`,
+          : `Rank ${individual.rank} by ${hasHandicap ? "net" : "total"}${laterWeek(results, week)}, average ${formatFigure(individual.average, 2)}.`,
         ...why("average"),
       ],
     },
@@ -78,7 +84,8 @@ function nightText({ rounds, raw, net }: Night, hasHandicap: boolean): string {
   return `${shots} = ${formatFigure(raw)} hits${hasHandicap ? `, net ${formatFigure(net, 2)}` : ""}.`;
 }
 
-function ownTeamPart({ season: { book } }: ResultsSeason, week: number, memberId: string): EmailPart[] {
+function ownTeamPart(results: ResultsSeason, week: number, memberId: string): EmailPart[] {
+  const { book } = results.season;
   const team = book.teams.find((each) =>
     rosterInWeek(each, week).some((entry) => entry.memberId === memberId),
   );
@@ -92,7 +99,7 @@ function ownTeamPart({ season: { book } }: ResultsSeason, week: number, memberId
     {
       title: team.name,
       lines: [
-        `${formatFigure(result.total, 2)} this week${points}. ${spokenPlace(row.place)} of ${grid.rows.length}.`,
+        `${formatFigure(result.total, 2)} this week${points}. ${spokenPlace(row.place)} of ${grid.rows.length}${laterWeek(results, week)}.`,
       ],
     },
   ];
@@ -119,8 +126,10 @@ function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
 }
 
 function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {
-  const { book } = results.season;
-  const next = nightsOf(results).find((night) => night.week > week);
+  const { book, info } = results.season;
+  const isFinished = info.status === "final" || info.status === "archived";
+  const isAhead = ({ endsOn }: ResultsNight) => !isFinished && (book.asOf === null || endsOn >= book.asOf);
+  const next = nightsOf(results).find((night) => night.week > week && isAhead(night));
   if (!next) return { title: "Next night", lines: [] };
   const team = book.teams.find((each) =>
     rosterInWeek(each, next.week).some((entry) => entry.memberId === memberId),
