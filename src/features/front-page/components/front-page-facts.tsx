@@ -41,7 +41,8 @@ function Hours({ club, today }: { club: ClubSettings; today: string }) {
   const [first, ...rest] = club.opening_hours.split("\n").filter((line) => line.trim());
   const [title, tag] = closure?.isNow ? [closure.title, "Closed"] : [first, closure?.title];
   if (!title && !tag) return null;
-  const detail = closure ? [club.closed_reason, closure.end].filter(Boolean).join(" ") : rest.join(" · ");
+  const about = closure ? [club.closed_reason, closure.end].filter(Boolean).join(" ") : "";
+  const detail = [...(closure?.isNow ? [] : rest), about].filter(Boolean).join(" · ");
   return <Fact label="Open" tag={tag} title={title} detail={detail} />;
 }
 
