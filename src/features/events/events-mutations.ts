@@ -12,8 +12,11 @@ import { type EventFields, eventKeys } from "./events-queries.ts";
 /** `fields`: the event, then its repetitions. */
 type SavingEvent = SavingRow<EventFields[]>;
 
+/** Of the front page, which is another feature. */
+const nextOnFrontPage = ["front-page", "next-event"] as const;
+
 function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
-  return useChange(change, [eventKeys.all]);
+  return useChange(change, [eventKeys.all, nextOnFrontPage]);
 }
 
 export const useSaveEvent = () => useEventChange(saveEvent);

@@ -99,6 +99,15 @@ testRequests({
     mutated(useWithdraw, { event: "e1" }),
     ["POST rpc/withdraw_from_event", { event_id: "e1" }],
   ],
+  "the next event of the front page is read again with what changed": [
+    async (client) => {
+      const next = ["front-page", "next-event"];
+      client.setQueryData(next, []);
+      await mutated(useWithdraw, { event: "e1" })(client);
+      expect(client.getQueryState(next)).toMatchObject({ isInvalidated: true });
+    },
+    ["POST rpc/withdraw_from_event", { event_id: "e1" }],
+  ],
   "the board withdraws another person": [
     mutated(useWithdraw, { event: "e1", account: "a1" }),
     ["POST rpc/withdraw_from_event", { event_id: "e1", account_id: "a1" }],

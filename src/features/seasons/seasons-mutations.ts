@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
+import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
 import { readAgain, useChange } from "#lib/use-change.ts";
 import type { SeasonStatus } from "#season/queries/season-book.ts";
@@ -82,7 +83,13 @@ export function useCopySeason() {
   );
 }
 
-const keysOfSeason = (seasonId: string) => [seasonKeys.list, seasonKeys.book(seasonId), ruleChangeKeys.all];
+/** The club's details say whether there are results for everyone. */
+const keysOfSeason = (seasonId: string) => [
+  seasonKeys.list,
+  seasonKeys.book(seasonId),
+  ruleChangeKeys.all,
+  clubSettingsKeys.all,
+];
 
 /** The season as someone else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {

@@ -4,6 +4,7 @@ import type { Champion } from "#league/season/champions.ts";
 import { engineVersion } from "#league/season/engine-version.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
+import { aClub } from "#testing/a-club.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
 import { seasonToFinish } from "./core/finalize-preview.ts";
@@ -147,6 +148,22 @@ testRequests({
     [
       "POST rpc/save_season",
       { season: { ...sent, rules: { format: { weeks: 1 } } }, weeks, expected_revision: 3, promise },
+    ],
+    { "POST rpc/save_season": { body: { id: "s1" } } },
+  ],
+  "who may read a season changes what the club's details say": [
+    async (client) => {
+      client.setQueryData(["club-settings"], aClub);
+      await mutated(useSaveSeason, { form, revision: 3, rules })(client);
+      expect(client.getQueryState(["club-settings"])).toMatchObject({ isInvalidated: true });
+    },
+    [
+      "POST rpc/save_season",
+      {
+        season: { ...sent, rules: { preset: "scratch", format: { weeks: 1 } } },
+        weeks,
+        expected_revision: 3,
+      },
     ],
     { "POST rpc/save_season": { body: { id: "s1" } } },
   ],

@@ -57,7 +57,7 @@ function renderForm(response: Parameters<typeof respondWith>[0], step = "teams")
   const seen = respondWith(
     (request) =>
       response(request) ??
-      (request.path.endsWith("/season_rule_changes")
+      (/\/(season_rule_changes|club_settings)$/.test(request.path)
         ? { body: [] }
         : request.path.endsWith("/proposed_categories")
           ? { body: {} }
