@@ -100,6 +100,17 @@ test("a post is listed with its category, author, end and comments", () => {
   expect(screen.queryByRole("link", { name: "Reports" })).toBeNull();
 });
 
+test("a link to all posts empties the search field, and what is typed then is looked for", async () => {
+  const { history } = open({ address: "?q=case" });
+  const field = screen.getByLabelText("Words in title or text");
+  expect(field).toHaveValue("case");
+  await userEvent.click(screen.getByRole("link", { name: "All posts" }));
+  expect(field).toHaveValue("");
+  await userEvent.type(field, "box");
+  await waitFor(() => expect(history.at(-1)).toBe("/bulletin-board?q=box"));
+  expect(field).toHaveValue("box");
+});
+
 test("lists of the board are not shown to a member who types their address", () => {
   open({ address: "?view=reports" });
   expect(screen.queryByText("Nothing has been reported.")).toBeNull();

@@ -14,6 +14,12 @@ const pause = 300;
 /** What is looked for: a category, and words in title or text. Typing is waited for before it is asked. */
 export function PostFilters({ address: { category, q }, onChange }: PostFiltersProps) {
   const [typed, setTyped] = useState(q);
+  const [followed, setFollowed] = useState(q);
+  if (q !== followed) {
+    setFollowed(q);
+    // By a link or the Back button; while someone types, the list follows the field.
+    if (typed === followed) setTyped(q);
+  }
   const look = useEffectEvent(() => {
     if (typed !== q) onChange({ q: typed, page: 1 });
   });
