@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
+import { aClub } from "#testing/a-club.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { AnnounceAgainDialog } from "./announce-again-dialog.tsx";
@@ -14,15 +16,20 @@ function open(announcement: { edition: number; announcedAt: string; recipients: 
     if (path.endsWith("/week_announcement")) return { body: announcement };
     return path.endsWith("/announce_week_again") ? { body: announcement?.recipients } : undefined;
   });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(["club-settings"], { ...aClub, time_zone: "Pacific/Auckland" });
   renderApp(<AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={() => {}} />, {
     user: aUser({ role: "Board Member" }),
+    queryClient,
   });
   return () => asked.filter(({ path }) => path.endsWith("/announce_week_again")).map(({ body }) => body);
 }
 
 test("how many emails go out is said before any does", async () => {
   const sent = open({ edition: 2, announcedAt: "2026-01-15T18:00:00Z", recipients: 42 });
-  expect(await screen.findByText(/last sent on .*gets one more, marked “corrected”/)).toBeVisible();
+  expect(
+    await screen.findByText(/last sent on Jan 16, 2026, 7:00 AM\. .*gets one more, marked “corrected”/),
+  ).toBeVisible();
   expect(sent()).toEqual([]);
   await userEvent.click(await screen.findByRole("button", { name: "Send 42 emails" }));
   await waitFor(() => expect(sent()).toEqual([{ season_id: book.season.id, week: 2, edition: 2 }]));

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -14,6 +15,7 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
   const seasonId = season.info.id;
   const query = useQuery(weekAnnouncementQueryOptions(seasonId, week));
   const announcing = useAnnounceWeekAgain();
+  const timeZone = useClubTimeZone();
   const edition = query.data?.edition ?? null;
   const recipients = query.data?.recipients ?? 0;
 
@@ -38,8 +40,8 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
             <>
               <p>
                 {announced.edition === 1 ? "The results were sent" : "The results were last sent"} on{" "}
-                {formatMoment(announced.announcedAt)}. Everyone who gets them by email gets one more, marked
-                “corrected”.
+                {formatMoment(announced.announcedAt, timeZone)}. Everyone who gets them by email gets one
+                more, marked “corrected”.
               </p>
               {announced.recipients === 0 ? <p>No one gets the results by email now.</p> : null}
             </>
