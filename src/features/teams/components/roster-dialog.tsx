@@ -6,6 +6,7 @@ import {
   afterCorrection,
   afterLeaving,
   afterTransfer,
+  hasEnded,
   placesOf,
   type RosterPlace,
 } from "../core/roster-places.ts";
@@ -36,7 +37,14 @@ const kinds: { value: Kind; label: string }[] = [
 export function RosterDialog({ season, week, subject, onDone, onClose }: RosterDialogProps) {
   const { memberId, name, place } = subject;
   const others = season.book.teams.filter(({ id }) => id !== place.team_id);
-  const [kind, setKind] = useState<Kind>(others.length > 0 ? "transfer" : "leave");
+  const isPossible = {
+    transfer: others.length > 0,
+    leave: !hasEnded(place, week),
+    correct: true,
+    remove: true,
+  };
+  const offered = kinds.filter(({ value }) => isPossible[value]);
+  const [kind, setKind] = useState<Kind>(offered[0]?.value ?? "correct");
   const [teamId, setTeamId] = useState(others[0]?.id ?? "");
   const [from, setFrom] = useState(Math.max(week, place.from_week));
   const [weeks, setWeeks] = useState({ from_week: place.from_week, to_week: place.to_week });
@@ -59,7 +67,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
         <SelectField
           label="What changes"
           value={kind}
-          data={kinds.filter(({ value }) => value !== "transfer" || others.length > 0)}
+          data={offered}
           onChange={(event) =>
             setKind(kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)
           }

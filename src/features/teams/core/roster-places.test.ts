@@ -43,6 +43,15 @@ test("leaving keeps the weeks that were", () => {
   expect(afterLeaving([onEagles], onEagles, 0)).toEqual([]);
 });
 
+test("a place that has ended is not made longer", () => {
+  const ended = { ...onEagles, to_week: 4 };
+  expect(afterLeaving([ended], ended, 7)).toEqual([ended]);
+  expect(afterTransfer({ places: [ended], place: ended, teamId: "hawks", week: 8 })).toEqual([
+    ended,
+    { team_id: "hawks", from_week: 8, to_week: null },
+  ]);
+});
+
 test("a corrected place may overlap another, and that is found with its week", () => {
   const places = afterTransfer({ places: [onEagles], place: onEagles, teamId: "hawks", week: 4 });
   const [first] = places;

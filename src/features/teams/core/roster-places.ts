@@ -27,7 +27,7 @@ export function afterJoining({ places, teamId, week, beside = false }: AfterJoin
   return [...places, joined].toSorted((a, b) => a.from_week - b.from_week);
 }
 
-/** Is on the team up to a week and not after it; a place that had not begun by then goes. */
+/** Is on the team up to a week at most; a place that had not begun by then goes. */
 export function afterLeaving(
   places: readonly RosterPlace[],
   place: RosterPlace,
@@ -35,7 +35,8 @@ export function afterLeaving(
 ): RosterPlace[] {
   return places.flatMap((each) => {
     if (!isSamePlace(each, place)) return [each];
-    return lastWeek < each.from_week ? [] : [{ ...each, to_week: lastWeek }];
+    const to_week = Math.min(lastWeek, each.to_week ?? lastWeek);
+    return to_week < each.from_week ? [] : [{ ...each, to_week }];
   });
 }
 
@@ -95,6 +96,11 @@ export function bookWithPlaces(
     };
   });
   return { ...book, teams };
+}
+
+/** Whether the place was over before the week. */
+export function hasEnded({ to_week }: RosterPlace, week: number): boolean {
+  return to_week !== null && to_week < week;
 }
 
 function isSamePlace(one: RosterPlace, other: RosterPlace): boolean {
