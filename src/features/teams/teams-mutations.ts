@@ -30,6 +30,7 @@ export type TeamAction =
       firstName: string;
       lastName: string;
       places: RosterPlace[];
+      seen: RosterPlace[];
       reason?: string;
     }
   | { action: "start"; memberId: string; figures: StartingFigures; seen: StartingFigures }
@@ -110,13 +111,28 @@ async function changeRoster(season_id: string, member_id: string, { places, seen
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
 
 /** Someone who never shot at the club: a member first, then on the roster. */
-async function addNewcomer(
-  season_id: string,
-  { memberId: member_id, firstName, lastName, ...change }: Newcomer,
-) {
-  const member = { first_name: firstName, last_name: lastName, category: "open" };
-  unwrap(await backend().rpc("save_member", { member_id, season_id, member: { ...member, season: {} } }));
-  return changeRoster(season_id, member_id, { ...change, seen: [] });
+async function addNewcomer(season_id: string, newcomer: Newcomer) {
+  await saveNewcomer(season_id, newcomer);
+  return changeRoster(season_id, newcomer.memberId, newcomer);
+}
+
+const newMember = { category: "open", season: {} };
+
+type Names = { first_name: string; last_name: string };
+
+/** No one else knows the id: whoever has it was added by an attempt before, perhaps by a name corrected since. */
+async function saveNewcomer(season_id: string, { memberId: member_id, firstName, lastName }: Newcomer) {
+  const names: Names = { first_name: firstName, last_name: lastName };
+  const save = async (member: Names, seen: Names | null) =>
+    unwrap(await backend().rpc("save_member", { member_id, season_id, member, seen }));
+  try {
+    await save({ ...newMember, ...names }, null);
+  } catch (failure) {
+    const added = currentRow<Names>(failure, "first_name", "last_name");
+    if (!added) throw failure;
+    const isRenamed = added.first_name !== firstName || added.last_name !== lastName;
+    if (isRenamed) await save({ ...added, ...names }, added);
+  }
 }
 
 /** The team as it is now, when someone else changed it before; null for every other failure. */

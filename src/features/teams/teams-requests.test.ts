@@ -1,5 +1,6 @@
+import { staleWrite } from "#testing/refusals.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
-import { useChangeTeams } from "./teams-mutations.ts";
+import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 import { teamMergeQueryOptions } from "./teams-queries.ts";
 
 const noStart = { seed_yardage: null, place: null };
@@ -7,6 +8,17 @@ const useChange = () => useChangeTeams("s1");
 const seen = { name: "Eagles", division: null, captain_id: null, withdrawn_from_week: null, ...noStart };
 const team = { ...seen, division: "A" };
 const place = { team_id: "t1", from_week: 1, to_week: null };
+const deeDunn = { first_name: "Dee", last_name: "Dunn" };
+const newMember = { category: "open", season: {} };
+const newcomer = {
+  action: "newcomer",
+  memberId: "m9",
+  firstName: "Dee",
+  lastName: "Dunn",
+  places: [place],
+  seen: [],
+} satisfies TeamAction;
+const isThere = (member: object) => staleWrite("Someone else changed this member.", member);
 
 testRequests({
   "what a merge would do is asked": [
@@ -83,6 +95,7 @@ testRequests({
       firstName: "Dee",
       lastName: "Dunn",
       places: [place],
+      seen: [],
       reason: "New",
     }),
     [
@@ -91,6 +104,7 @@ testRequests({
         member_id: "m9",
         season_id: "s1",
         member: { first_name: "Dee", last_name: "Dunn", category: "open", season: {} },
+        seen: null,
       },
       "POST rpc/change_roster",
       {
@@ -101,6 +115,38 @@ testRequests({
         reason: "New",
       },
     ],
+  ],
+  "a newcomer whom an attempt before has added joins the roster": [
+    mutated(useChange, newcomer),
+    [
+      "POST rpc/save_member",
+      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember }, seen: null },
+      "POST rpc/change_roster",
+      { season_id: "s1", member_id: "m9", entries: [place], seen: [], reason: null },
+    ],
+    { "POST rpc/save_member": isThere({ ...deeDunn, ...newMember, contacts: null }) },
+  ],
+  "a newcomer is added once, by the name that was typed last": [
+    mutated(useChange, newcomer),
+    [
+      "POST rpc/save_member",
+      { member_id: "m9", season_id: "s1", member: { ...deeDunn, ...newMember }, seen: null },
+      "POST rpc/save_member",
+      {
+        member_id: "m9",
+        season_id: "s1",
+        member: { ...deeDunn, ...newMember, contacts: null },
+        seen: { ...deeDunn, ...newMember, first_name: "De", contacts: null },
+      },
+      "POST rpc/change_roster",
+      { season_id: "s1", member_id: "m9", entries: [place], seen: [], reason: null },
+    ],
+    {
+      "POST rpc/save_member": [
+        isThere({ ...deeDunn, ...newMember, first_name: "De", contacts: null }),
+        { body: {} },
+      ],
+    },
   ],
   "matches are saved with what was seen": [
     mutated(useChange, {

@@ -14,6 +14,8 @@ export type RosterDone = {
   before: RosterPlace[];
   after: RosterPlace[];
   text: string;
+  /** The member was added with the change, and stays when it is undone. */
+  isNewcomer: boolean;
 };
 
 type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
@@ -49,10 +51,14 @@ export function useRosterChange(
     const { memberId, before, after } = wanted;
     const override = remarks.length > 0 ? { reason: reason.trim() } : {};
     const action: TeamAction = newcomer
-      ? { action: "newcomer", memberId, ...newcomer, places: after, ...override }
+      ? { action: "newcomer", memberId, ...newcomer, places: after, seen: before, ...override }
       : { action: "roster", memberId, places: after, seen: before, ...override };
     await change.mutateAsync(action);
-    onDone({ ...wanted, text: `${wanted.name}: ${placesText(after, teamName)}.` });
+    onDone({
+      ...wanted,
+      text: `${wanted.name}: ${placesText(after, teamName)}.`,
+      isNewcomer: newcomer !== undefined,
+    });
   }
 
   return { remarks, reason, setReason, carryOut, teamName };

@@ -12,13 +12,20 @@ type RosterUndoProps = { season: ClubSeason; done: RosterDone; onClose: () => vo
 export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
   const change = useChangeTeams(season.info.id);
   const failure = change.error;
+  const text = done.isNewcomer
+    ? `${done.text} Undo removes them from the team; they stay listed on Member Admin.`
+    : done.text;
 
   const undo = () =>
     change
       .mutateAsync({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after })
       .then(
         () => {
-          showToast({ kind: "success", title: `${done.name}: undone` });
+          showToast({
+            kind: "success",
+            title: `${done.name}: undone`,
+            ...(done.isNewcomer ? { text: "Still listed on Member Admin." } : {}),
+          });
           onClose();
         },
         () => undefined,
@@ -37,7 +44,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
         </>
       }
     >
-      {failure ? errorSentence(failure) : done.text}
+      {failure ? errorSentence(failure) : text}
     </Notice>
   );
 }
