@@ -24,10 +24,14 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   const present = rosterInWeek(team, week);
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
-    remarks.push(remark("team.rosterMin", `has ${membersText(present.length)}; needs ${limits.rosterMin}`));
+    remarks.push(
+      remark("team.rosterMin", `has ${counted(present.length, "member")}; needs ${limits.rosterMin}`),
+    );
   }
   if (present.length > limits.rosterMax) {
-    remarks.push(remark("team.rosterMax", `has ${membersText(present.length)}, ${limits.rosterMax} allowed`));
+    remarks.push(
+      remark("team.rosterMax", `has ${counted(present.length, "member")}, ${limits.rosterMax} allowed`),
+    );
   }
   const lock = limits.rosterLockAfterWeek;
   const changed =
@@ -37,8 +41,8 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   return remarks;
 }
 
-function membersText(count: number): string {
-  return count === 1 ? "1 member" : `${count} members`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function isLeft({ toWeek }: BookTeam["roster"][number], lock: number): boolean {
@@ -78,7 +82,7 @@ function extraRoundRemarks({ scores }: SeasonBook, row: ScoreRow, { format }: Re
   return [
     remark(
       "format.extraRounds",
-      `a week has ${format.roundsPerWeek} rounds, there are ${others.length} already`,
+      `a week has ${counted(format.roundsPerWeek, "round")}, there ${others.length === 1 ? "is" : "are"} ${others.length} already`,
     ),
   ];
 }
@@ -95,12 +99,14 @@ function timeRemarks(row: ScoreRow, calendar: Calendar, rules: ResolvedRules): E
     return [
       remark(
         "time.aheadWeeks",
-        `shot in week ${shotIn}, more than ${aheadWeeks} weeks ahead of week ${row.week}`,
+        `shot in week ${shotIn}, more than ${counted(aheadWeeks, "week")} ahead of week ${row.week}`,
       ),
     ];
   }
   const allowed = makeUpWeeks(rules, row.week);
   if (shotIn <= row.week + allowed) return [];
   const setting = row.week === rules.format.weeks ? "time.lastWeekGrace" : "time.behindWeeks";
-  return [remark(setting, `shot in week ${shotIn}, more than ${allowed} weeks behind week ${row.week}`)];
+  return [
+    remark(setting, `shot in week ${shotIn}, more than ${counted(allowed, "week")} behind week ${row.week}`),
+  ];
 }

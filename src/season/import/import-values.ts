@@ -1,4 +1,5 @@
 import type { ScoreKind } from "#league/book/book.ts";
+import { counted } from "#lib/text/counted.ts";
 
 /** A cell that was read, or a sentence about what is allowed. */
 export type Cell<Value> = { value: Value } | { error: string };
@@ -86,11 +87,13 @@ export function readDetail(
   if (detail === "") return { value: null };
   if (!/^[01]+$/.test(detail)) return { error: "Use 1 for each hit and 0 for each lost target." };
   if (detail.length > targets || (isComplete && detail.length !== targets))
-    return { error: `${detail.length} marks for ${targets} targets. Write one for each.` };
+    return {
+      error: `${counted(detail.length, "mark")} for ${counted(targets, "target")}. Write one for each.`,
+    };
   const marked = detail.replaceAll("0", "").length;
   if (marked === hits) return { value: detail };
   return {
-    error: `The detail column has ${marked} hits, but the hits column says ${hits}. Correct one of them.`,
+    error: `The detail column has ${counted(marked, "hit")}, but the hits column says ${hits}. Correct one of them.`,
   };
 }
 

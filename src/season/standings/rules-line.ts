@@ -1,5 +1,6 @@
 import { findSettingByPath } from "#league/rules/rule-list.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "./figures.ts";
 
 /** The rules of the team standing in one line, for the sheet on the board. */
@@ -37,7 +38,7 @@ function teamText({ team }: ResolvedRules): string {
 }
 
 function blindText({ absent }: ResolvedRules): string {
-  const most = `up to ${absent.maxPerWeek} blinds`;
+  const most = `up to ${counted(absent.maxPerWeek, "blind")}`;
   switch (absent.policy) {
     case "none":
       return "no blinds";

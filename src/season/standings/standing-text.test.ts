@@ -18,6 +18,11 @@ test("a season from scratch invents nothing and says so", () => {
   );
 });
 
+test("one blind is one, not several", () => {
+  const rules = resolveRules({ absent: { policy: "fixed", value: 15, maxPerWeek: 1 } });
+  expect(teamRulesLine(rules)).toContain("up to 1 blind: 15");
+});
+
 test("a handicap season names its handicap", () => {
   expect(teamRulesLine(resolveRules({ preset: "bowling" }))).toContain("handicap 80% of the gap to 25");
 });

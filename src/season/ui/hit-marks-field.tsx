@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import { Button } from "#ui/form/button.tsx";
 import styles from "./hit-marks-field.module.css";
 
@@ -27,7 +28,7 @@ export function HitMarksField({ detail, targets, onChange }: HitMarksFieldProps)
     );
   return (
     <fieldset className={styles.field}>
-      <legend>Target by target: {hitsOf(detail)} hits</legend>
+      <legend>Target by target: {counted(hitsOf(detail), "hit")}</legend>
       <p className={styles.help}>Tap a wrong mark to change it. The total follows.</p>
       <div className={styles.grid}>
         {[...detail].map((mark, index) => (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#lib/text/counted.ts";
 import { nameKey } from "#season/import/name-match.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -29,7 +30,7 @@ export function MemberChoiceDialog({ name, members, onClose, onChoose }: MemberC
       <p className={styles.quiet} role="status">
         {found.length > mostShown
           ? `${found.length} members match. Type more of the name.`
-          : `${found.length} members`}
+          : counted(found.length, "member")}
       </p>
       <ul className={styles.choices}>
         {found.slice(0, mostShown).map((member) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
+import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { completeText, type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
@@ -140,7 +141,8 @@ export function RunningMember({ season, memberId }: RunningMemberProps) {
         <span>
           <strong className={styles.warn}>Week {running.week} so far</strong>
           <span className={styles.state}>
-            {owed > 0 ? `${rounds} of ${rounds + owed} rounds` : "all rounds"} · not in the standings
+            {owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds"} · not in the
+            standings
           </span>
         </span>
         <span className={styles.figures}>

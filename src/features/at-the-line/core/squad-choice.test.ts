@@ -85,7 +85,7 @@ test("a round that the rules of the season refuse is remarked on, by name", () =
   const [, bob] = membersOfSquad({ ...eagles, week: 1, book: strict });
   const facts = { week: 1, event: "singles16", targets: 25, shotOn: "2026-01-07" };
   const feedback = (season: SeasonBook) => (bob ? remarksOn(season, { ...bob, round: 2 }, facts) : null);
-  expect(feedback(strict)).toEqual(["a week has 1 rounds, there are 1 already."]);
+  expect(feedback(strict)).toEqual(["a week has 1 round, there is 1 already."]);
   expect(feedback(book)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ const asList: RowParts<BusyNight> = {
   title: nameOf,
   second: ({ first_day, last_day }) => dayText(first_day, last_day),
   figure: ({ shooters }) => formatCount(shooters),
-  note: () => "shooters",
+  note: ({ shooters }) => (shooters === 1 ? "shooter" : "shooters"),
 };
 
 const columns: DataColumn<BusyNight>[] = [

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { clubSeasonOf } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatCount, formatFigure } from "#season/standings/figures.ts";
@@ -50,7 +51,7 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
   return (
     <StatList>
       <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
-      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${weeks.length} weeks`} />
+      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${counted(weeks.length, "week")}`} />
       <StatCard label="Shooters" value={shooters} note={`${formatShare(shooters, members)} of ${members}`} />
       <StatCard label="Rookies" value={rookies} note="set by the board" />
       <StatCard

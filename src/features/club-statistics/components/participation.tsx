@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
+import { counted } from "#lib/text/counted.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { formatCount, formatFigure } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
@@ -87,9 +88,9 @@ function groupTable(name: GroupTableProps["name"], shooters: number) {
   const figures = figureColumns(shooters);
   const asList: RowParts<ClubGroup> = {
     title: (group) => (name === "Class" ? `Class ${nameOf(group)}` : nameOf(group)),
-    second: (group) => `${group.shooters} shooters, ${formatShare(group.shooters, shooters)}`,
+    second: (group) => `${counted(group.shooters, "shooter")}, ${formatShare(group.shooters, shooters)}`,
     figure: averageText,
-    note: ({ rounds }) => `${formatCount(rounds)} rounds`,
+    note: ({ rounds }) => counted(rounds, "round"),
   };
   return {
     columns: [

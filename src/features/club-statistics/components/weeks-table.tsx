@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { formatDay } from "#lib/dates.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { formatCount, formatFigure } from "#season/standings/figures.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -57,9 +58,9 @@ function averageText({ average }: ClubWeek): string {
 /** A week on a phone. */
 const weekParts: RowParts<ClubWeek> = {
   title: nameOf,
-  second: ({ shooters, firstNights }) => `${shooters} shooters · ${firstNights} first night`,
+  second: ({ shooters, firstNights }) => `${counted(shooters, "shooter")} · ${firstNights} first night`,
   figure: averageText,
-  note: ({ rounds }) => `${formatCount(rounds)} rounds`,
+  note: ({ rounds }) => counted(rounds, "round"),
 };
 
 function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {

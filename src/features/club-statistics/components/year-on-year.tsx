@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/standings/figures.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
@@ -172,7 +173,7 @@ const seasonDetails = rowLines<Compared<SeasonSums>>({
 function sumParts<Of extends Row>(nameOf: (row: Of) => string): RowParts<Of> {
   return {
     title: nameOf,
-    second: ({ shooters, rounds }) => `${formatCount(shooters)} shooters · ${formatCount(rounds)} rounds`,
+    second: ({ shooters, rounds }) => `${counted(shooters, "shooter")} · ${counted(rounds, "round")}`,
     figure: ({ targets }) => formatCount(targets),
     note: ({ targets, before }) => (before ? formatChange(targets, before.targets) : "targets"),
   };

@@ -1,4 +1,5 @@
 import { eventName } from "#league/rules/event-names.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubRecord } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/standings/figures.ts";
 
@@ -39,7 +40,7 @@ export function circumstances(held: ClubRecord, notOver: ReadonlySet<string> = n
   const mayChange = record.startsWith("season ") && season_id !== null && notOver.has(season_id);
   const parts = [
     record === "night hits" ? `of ${targets} targets` : "",
-    record === "season average" && rounds !== null ? `in ${formatCount(rounds)} rounds` : "",
+    record === "season average" && rounds !== null ? `in ${counted(rounds, "round")}` : "",
     event === null || event === "singles16" ? "" : eventName(event),
     season_name ?? "",
     week === null ? "" : `week ${week}`,

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { counted } from "#lib/text/counted.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -57,8 +58,8 @@ export function MembersView({ seasonId, season, members }: MembersViewProps) {
         onChange={refilter}
         status={
           rows.length === members.length
-            ? `${members.length} members`
-            : `${rows.length} of ${members.length} members`
+            ? counted(members.length, "member")
+            : `${rows.length} of ${counted(members.length, "member")}`
         }
       />
       {members.length === 0 ? (

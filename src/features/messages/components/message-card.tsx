@@ -4,6 +4,7 @@ import type { CurrentUser } from "#lib/auth/session.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { attachmentPlace } from "#lib/files/upload-limits.ts";
+import { counted } from "#lib/text/counted.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
@@ -88,7 +89,7 @@ function recipientsText({ recipientIds, recipientCount }: Message, naming: Namin
   const names = recipientIds.map(naming);
   const unnamed = recipientCount - names.length;
   if (unnamed > 0)
-    return `${names.includes("You") ? "you" : namesInLine(names)} and ${recipientCount - 1} others`;
+    return `${names.includes("You") ? "you" : namesInLine(names)} and ${counted(recipientCount - 1, "other")}`;
   return namesInLine(
     names.map((name) => (name === "You" ? "you" : name)),
     6,

@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import { type BoardTasks, reviewCount, useBoardTasks } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
@@ -53,7 +54,10 @@ function taskLines(tasks: BoardTasks): Line[] {
       count: weeks.length,
       title: weeks.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
       detail: weeks
-        .map(({ week, teams, rounds }) => `Week ${week}: all ${teams} teams in, ${rounds} rounds`)
+        .map(
+          ({ week, teams, rounds }) =>
+            `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,
+        )
         .join(" · "),
     },
     {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { counted } from "#lib/text/counted.ts";
 import { DeletionDialog } from "#ui/form/deletion-dialog.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { onceLeft } from "#ui/layout/unsaved-changes.ts";
@@ -37,8 +38,8 @@ export function NewsAdminList({ items, user }: NewsAdminListProps) {
         count={filters.state ? 1 : 0}
         status={
           rows.length === items.length
-            ? `${items.length} articles`
-            : `${rows.length} of ${items.length} articles`
+            ? counted(items.length, "article")
+            : `${rows.length} of ${counted(items.length, "article")}`
         }
       >
         <CompactSelect

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
@@ -71,7 +72,7 @@ function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> 
         ? memberSecondLine(entry)
         : [entry.team?.name, entry.individual.class, `raw ${formatFigure(raw)}`].filter(Boolean).join(" · "),
     figure: ({ figure }) => formatFigure(figure, decimals),
-    note: ({ entry }) => `${entry.individual.nights} nights`,
+    note: ({ entry }) => counted(entry.individual.nights, "night"),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
@@ -92,7 +93,7 @@ function teamParts(ranking: TeamRanking): RowParts<TeamRankingRow> {
     lead: ({ place }) => placeLabel(place),
     title: ({ team }) => team.name,
     second: ({ nights, forfeits }) =>
-      forfeits > 0 ? `${nights} weeks, ${forfeits} forfeited` : `${nights} weeks`,
+      `${counted(nights, "week")}${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`,
     figure: ({ figure }) => formatFigure(figure, decimals),
   };
 }

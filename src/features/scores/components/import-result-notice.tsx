@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { focusWhenShown } from "#ui/layout/focus-when-shown.ts";
@@ -24,7 +25,9 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
       >
         <p>Imported: {writtenText(result)}.</p>
         <p>You can undo it below, until someone builds on it.</p>
-        {result.unchanged > 0 ? <p>{result.unchanged} scores were already recorded.</p> : null}
+        {result.unchanged > 0 ? (
+          <p>{counted(result.unchanged, "score was", "scores were")} already recorded.</p>
+        ) : null}
       </Notice>
     </div>
   );

@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import type { ImportFile } from "#season/import/import-file.ts";
 import type { ImportCounts } from "./import-plan.ts";
 import type { ImportResult } from "./import-result.ts";
@@ -17,9 +18,7 @@ export function countText(counts: Written): string[] {
     [counts.changedMembers, "changed member", "changed members"],
     [counts.newScores, "new score", "new scores"],
   ];
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+  return parts.filter(([count]) => count > 0).map((part) => counted(...part));
 }
 
 /** What an import has written, in words. */
@@ -48,10 +47,10 @@ type Open = { errors: number; undecided: number; dates: boolean; conflicts: numb
 /** Why an import cannot start yet, or null when it can. */
 export function whyNotYet({ errors, undecided, dates, conflicts, changes }: Open): string | null {
   const parts = [
-    errors > 0 ? `${errors} ${errors === 1 ? "error" : "errors"} to fix in the file` : "",
+    errors > 0 ? `${counted(errors, "error")} to fix in the file` : "",
     dates ? "whether day or month comes first" : "",
-    undecided > 0 ? `${undecided} ${undecided === 1 ? "name" : "names"} to decide` : "",
-    conflicts > 0 ? `${conflicts} ${conflicts === 1 ? "conflict" : "conflicts"} to decide` : "",
+    undecided > 0 ? `${counted(undecided, "name")} to decide` : "",
+    conflicts > 0 ? `${counted(conflicts, "conflict")} to decide` : "",
   ].filter(Boolean);
   if (parts.length > 0) return `Before the import: ${parts.join(", ")}.`;
   return changes === 0 ? "No changes. Nothing to import." : null;
@@ -76,10 +75,6 @@ export function tabText({
     leftOut("notes", noteRows),
   ];
   return parts.filter(Boolean).join("; ");
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
 function leftOut(what: string, rows: readonly number[]): string {

@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -17,15 +18,15 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
   const certain = proposals.filter(({ isCertain }) => isCertain).length;
   const fresh = proposals.filter(({ candidates }) => candidates.length === 0);
   const counts = [
-    certain > 0 ? `${certain} match members here by their record` : "",
-    asked.length > 0 ? `${asked.length} may be members by their name` : "",
-    fresh.length > 0 ? `${fresh.length} are new` : "",
+    certain > 0 ? `${counted(certain, "matches a member", "match members")} here by their record` : "",
+    asked.length > 0 ? `${counted(asked.length, "may be a member", "may be members")} by their name` : "",
+    fresh.length > 0 ? counted(fresh.length, "is new", "are new") : "",
   ].filter((text) => text !== "");
   return (
     <section aria-labelledby="file-members">
       <h2 id="file-members">Who they are here</h2>
       <p>
-        Of {proposals.length} people in the file {counts.join(", ")}.
+        Of {counted(proposals.length, "person", "people")} in the file {counts.join(", ")}.
         {open.length > 0 ? ` ${open.length} still to be decided.` : ""}
       </p>
       {asked.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
+import { counted } from "#lib/text/counted.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -97,7 +98,10 @@ function FileSummary({ opened }: { opened: OpenedFile }) {
     ["Teams", String(content.teams.length)],
     ["Members", String(content.members.filter(({ takes_part }) => takes_part).length)],
     ["Rounds", `${scores.length}${voided > 0 ? `, ${voided} of them void` : ""}`],
-    ["History", `${content.log.length} entries of scores, ${content.rule_changes.length} changes of rules`],
+    [
+      "History",
+      `${counted(content.log.length, "entry", "entries")} of scores, ${counted(content.rule_changes.length, "change")} of rules`,
+    ],
     ["Champions", String(content.champions.filter(({ withdrawn_at }) => withdrawn_at === null).length)],
   ];
   return (

@@ -59,7 +59,7 @@ test("a near name waits for a decision, and the chosen member takes the place of
   );
   await choose(text);
   expect(
-    await screen.findByText(/1 may be members by their name, 2 are new\. 1 still to be decided/),
+    await screen.findByText(/1 may be a member by their name, 2 are new\. 1 still to be decided/),
   ).toBeVisible();
   await bringIn();
   expect(screen.getByText("Choose who Ann Lee is.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "#lib/text/counted.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -91,7 +92,7 @@ function ImportDone({ result, name, onAgain }: ImportDoneProps) {
       }
     >
       {result.is_new
-        ? `Imported ${result.scores} rounds and added ${result.members} new members.`
+        ? `Imported ${counted(result.scores, "round")} and added ${counted(result.members, "new member")}.`
         : "It is the same as in the file: nothing was changed."}
     </Notice>
   );

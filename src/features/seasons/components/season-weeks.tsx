@@ -1,4 +1,5 @@
 import type { WeekStatus } from "#league/book/book.ts";
+import { counted } from "#lib/text/counted.ts";
 import { Button } from "#ui/form/button.tsx";
 import { DateField, SelectField } from "#ui/form/form-fields.tsx";
 import { StableDetails } from "#ui/layout/stable-details.tsx";
@@ -27,7 +28,7 @@ export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
     <StableDetails
       className={styles.group}
       isNeeded={form.hasOwnWeeks || Object.keys(errors).length > 0}
-      summary={`${form.weeks.length} weeks, one by one`}
+      summary={`${counted(form.weeks.length, "week")}, one by one`}
     >
       {form.hasOwnWeeks ? (
         <p className={styles.remake}>

@@ -1,3 +1,4 @@
+import { counted } from "#lib/text/counted.ts";
 import type { OwedRounds, SheetLine } from "../core/sheet-lines.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
 import styles from "./sheets.module.css";
@@ -21,7 +22,11 @@ export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetPro
         {...heading}
         day={null}
         title="Late rounds"
-        facts={[owed.length === 0 ? "No one owes a round" : `${owed.length} shooters owe rounds`]}
+        facts={[
+          owed.length === 0
+            ? "No one owes a round"
+            : `${counted(owed.length, "shooter owes", "shooters owe")} rounds`,
+        ]}
         link={link}
         linkLabel="To enter scores: scan and sign in"
       />

@@ -1,4 +1,5 @@
 import { errorKind } from "#lib/errors.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { Squad } from "#season/queries/night-squads-queries.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -35,7 +36,7 @@ export function SquadsSaveBar(props: SquadsSaveBarProps) {
       <p className={styles.quiet} role="status">
         {squads.length === 0
           ? ""
-          : `${squads.length === 1 ? "1 squad" : `${squads.length} squads`}, ${shooters} shooters${
+          : `${counted(squads.length, "squad")}, ${counted(shooters, "shooter")}${
               isChanged ? ", not saved yet" : ", saved"
             }.`}
       </p>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { BookMember } from "#league/book/book.ts";
 import { toHundredths } from "#league/math/fraction.ts";
+import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { ExplainLines } from "#season/ui/explain-dialog.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
@@ -37,16 +38,20 @@ function differenceText({ met }: ComparedPair): string {
   return met.meanDifference ? signedText(met.meanDifference) : "–";
 }
 
+function meetingsText({ met }: ComparedPair): string {
+  return `${counted(met.weeks.length, "week")} · won ${met.won}, lost ${met.lost}, tied ${met.tied}`;
+}
+
 /** A pair on a phone. */
 const pairParts: RowParts<ComparedPair> = {
   title: ({ first, second }) => `${first.name} against ${second.name}`,
-  second: ({ met }) => `${met.weeks.length} weeks · won ${met.won}, lost ${met.lost}, tied ${met.tied}`,
+  second: meetingsText,
   figure: differenceText,
 };
 
 const pairDetails: RowDetails<ComparedPair> = {
   nameOf: ({ first, second }) => `${first.name} against ${second.name}`,
-  subtitle: ({ met }) => `${met.weeks.length} weeks · won ${met.won}, lost ${met.lost}, tied ${met.tied}`,
+  subtitle: meetingsText,
   content: (pair) => (
     <ExplainLines
       rule={

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { memberPath } from "#season/standings/league-links.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
@@ -128,7 +129,7 @@ function plain({ id, header, meaning, figureOf }: PlainOptions): DataColumn<Seas
 const seasonParts: RowParts<SeasonRow> = {
   title: ({ season }) => season.name,
   second: ({ individual, figures }) =>
-    `${individual.rounds} rounds · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
+    `${counted(individual.rounds, "round")} · best ${figures.best?.hits ?? "–"} · long run ${individual.longRun}`,
   figure: ({ individual }) => formatFigure(individual.average, 2),
 };
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TeamSeason } from "#league/teams/team-season.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
@@ -49,7 +50,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
         <StatCard
           label={totalLabel}
           value={figure(totalLabel, "total", formatFigure(own.total, totalDecimals))}
-          note={`in ${weeks.length - forfeits} nights${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`}
+          note={`in ${counted(weeks.length - forfeits, "night")}${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`}
         />
         <StatCard
           label="Best night"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { planMatches } from "#league/teams/round-robin.ts";
 import { BackendError } from "#lib/errors.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -63,7 +64,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       seen: matchesIn(book, weeks),
       ...(isReasonNeeded ? { reason } : {}),
     });
-    showToast({ kind: "success", title: `${matches.length} matches are planned` });
+    showToast({ kind: "success", title: `${counted(matches.length, "match is", "matches are")} planned` });
   }
 
   return (
@@ -71,7 +72,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
       size="lg"
       onClose={onClose}
       title="Plan a round robin"
-      confirmLabel={`Replace ${weeks.length === 1 ? "1 week" : `${weeks.length} weeks`}`}
+      confirmLabel={`Replace ${counted(weeks.length, "week")}`}
       failureTitle="Nothing was replaced"
       onConfirm={save}
     >

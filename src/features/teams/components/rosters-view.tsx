@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { BookTeam } from "#league/book/book.ts";
 import { rosterRemarks } from "#league/book/entry-remarks.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { z } from "#lib/zod.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -171,7 +172,7 @@ function TeamRoster({ season, team, week, isLeftShown, onChange, onStart }: Team
           <Link href={teamPath(team.id, season.info.id)}>{team.name}</Link>
         </h2>
         <span className="quiet">
-          {count} {count === 1 ? "member" : "members"} in week {week}
+          {counted(count, "member")} in week {week}
           {team.withdrawnFromWeek === null ? "" : `, withdrawn from week ${team.withdrawnFromWeek}`}
         </span>
       </div>
@@ -210,7 +211,7 @@ const rosterParts: RowParts<RosterRow> = {
   ),
   second: ({ place }) => weeksText(place),
   figure: ({ rounds }) => rounds,
-  note: () => "rounds",
+  note: ({ rounds }) => (rounds === 1 ? "round" : "rounds"),
 };
 
 /** What can be done with a member's place on the team. */

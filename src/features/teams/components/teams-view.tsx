@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
+import { counted } from "#lib/text/counted.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
@@ -46,11 +47,11 @@ export function TeamsView({ season }: { season: ClubSeason }) {
             title: nameOfTeam,
             second: ({ captain, division }) => [captain?.name, division].filter(Boolean).join(" · "),
             figure: ({ size }) => size,
-            note: () => "members",
+            note: ({ size }) => (size === 1 ? "member" : "members"),
           }}
           details={{
             nameOf: nameOfTeam,
-            subtitle: (team) => `${team.size} members in week ${week} · ${stateText(team)}`,
+            subtitle: (team) => `${counted(team.size, "member")} in week ${week} · ${stateText(team)}`,
             isBeside: true,
             menu: (team) => teamMenu(team, season.info.id, ask),
             content: (team, close) => <TeamEditor season={season} week={week} team={team} onClose={close} />,

@@ -72,7 +72,7 @@ test("the arithmetic is that of the answers, as one works it out by hand", () =>
     "Bob's average going into night 6: (16 + 20 + 22 + 21) ÷ 4 = 19.75",
   );
   expect(linesOf("make-ups", { time: { behindWeeks: 1 } })).toContain(
-    "Week 1, made up 2 weeks late: not allowed, shot in week 3, more than 1 weeks behind week 1.",
+    "Week 1, made up 2 weeks late: not allowed, shot in week 3, more than 1 week behind week 1.",
   );
   expect(
     linesOf("yard-lines", {
