@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { newRow, useOpenRow, withoutRow } from "#ui/table/row-details.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
 import { ImportView } from "./components/import-view.tsx";
 import { MembersView } from "./components/members-view.tsx";
@@ -83,7 +83,7 @@ const labels: Record<MemberView, string> = { members: "Members", duplicates: "Du
 
 function Views({ current }: { current: MemberView }) {
   const [path] = useLocation();
-  const [params] = useSearchParams();
+  const params = withoutRow(useSearchParams()[0]);
   const tabs = memberViews.map((id) => ({
     id,
     label: labels[id],

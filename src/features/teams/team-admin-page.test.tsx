@@ -16,10 +16,17 @@ const shots: Shot[] = [
 ];
 const weeks = [1, 2, 3, 4].map((week) => ({ week, startsOn: null, endsOn: null, status: "open" as const }));
 
-type Shown = { view?: string; rosterMax?: number; response?: (request: Request) => Reply | undefined };
+type Shown = {
+  view?: string;
+  rosterMax?: number;
+  lastWeek?: number | null;
+  response?: (request: Request) => Reply | undefined;
+};
 
-function renderTeams({ view = "teams", rosterMax = 9, response = () => undefined }: Shown = {}, of = shots) {
+function renderTeams(shown: Shown = {}, of = shots) {
+  const { view = "teams", rosterMax = 9, lastWeek = null, response = () => undefined } = shown;
   const book = smallSeason(of, { team: { countBest: 1, rosterMin: 0, rosterMax } }, { weeks });
+  for (const { roster } of book.teams) for (const place of roster) place.toWeek = lastWeek;
   const client = clientWithSeason(book);
   // The season of the fixture has its weeks in the book alone.
   client.setQueryData(["seasons", "book", "small"], (season: object | undefined) => ({
@@ -75,6 +82,18 @@ test.each([
   renderTeams({ view }, [{ name: "Ann Lee", hits: [] }]);
   expect(await screen.findByText(/has no teams yet|need two teams/)).toBeVisible();
   expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("another view opens nothing of the one before", async () => {
+  renderTeams({ view: "teams&row=new" });
+  expect(await screen.findByRole("dialog", { name: "New team" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Rosters" })).toHaveAttribute("href", "/team-admin?view=rosters");
+});
+
+test("one member is one, not several", async () => {
+  renderTeams();
+  const dialog = await open("Details of Eagles");
+  expect(dialog.getByText(/^1 member in week 2 ·/)).toBeVisible();
 });
 
 test("a team without a name is not sent", async () => {
@@ -151,6 +170,40 @@ test("a transfer is one request: here it ends, there it begins", async () => {
       reason: null,
     }),
   );
+});
+
+test("whoever has left a team cannot leave it once more, and has no more weeks after a transfer", async () => {
+  renderTeams({ view: "rosters&left=shown", lastWeek: 1 });
+  const dialog = await openStep("Ann Lee", "Change…");
+  expect(dialog.queryByRole("option", { name: "Leaves the team" })).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText("From week"), "4");
+  expect(dialog.getByText(/Ann Lee is on Eagles week 1, on Hawks from week 4 on/)).toBeVisible();
+});
+
+test("a newcomer can be added again after a failure; Undo says that the member stays", async () => {
+  const added = { first_name: "Dee", last_name: "Dunn", category: "open", contacts: null, season: {} };
+  const state = { isAdded: false, isRefused: true };
+  renderTeams({
+    view: "rosters",
+    response({ path }) {
+      if (path.endsWith("/save_member") && state.isAdded)
+        return staleWrite("Someone else changed this member.", added);
+      if (path.endsWith("/save_member")) state.isAdded = true;
+      if (path.endsWith("/change_roster") && state.isRefused) return refusal("Not now.");
+      if (/save_member|change_roster/.test(path)) return { body: [] };
+      // The season is not read again in this test.
+      return path.includes("/rpc/season") ? refusal("The season is read later.") : undefined;
+    },
+  });
+  const dialog = await open("Add a member");
+  await userEvent.click(dialog.getByRole("combobox", { name: "Member" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Someone new", hidden: true }));
+  await userEvent.type(dialog.getByLabelText("Name of the new member"), "Dee Dunn");
+  await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await dialog.findByText("Not now.")).toBeVisible();
+  state.isRefused = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText(/Undo removes them from the team; they stay listed/)).toBeVisible();
 });
 
 test("a change against the season's rules needs a reason, and goes with it", async () => {

@@ -6,7 +6,7 @@ import { SeasonView } from "#season/ui/season-view.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { ViewChoice } from "#ui/layout/control-line.tsx";
-import { newRow, useOpenRow } from "#ui/table/row-details.tsx";
+import { newRow, useOpenRow, withoutRow } from "#ui/table/row-details.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
 import { RosterFilterSheet, RostersView } from "./components/rosters-view.tsx";
 import { TeamsView } from "./components/teams-view.tsx";
@@ -73,7 +73,7 @@ const labels: Record<TeamView, string> = { teams: "Teams", rosters: "Rosters", m
 function Views() {
   const [{ view }] = useSearchState(teamAdminParams);
   const [path] = useLocation();
-  const [params] = useSearchParams();
+  const params = withoutRow(useSearchParams()[0]);
   const tabs = teamViews.map((id) => ({
     id,
     label: labels[id],

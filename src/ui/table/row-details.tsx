@@ -65,6 +65,13 @@ export function useOpenRow(): OpenRow {
   };
 }
 
+/** The parameters of the address for another view, in which no row of this one is open. */
+export function withoutRow(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete("row");
+  return next;
+}
+
 type DetailsButtonProps = { rowKey: string; name: string; children?: ReactNode };
 
 /** The button of a row, its name or else a chevron: what keys and screen readers use. */
