@@ -68,6 +68,16 @@ const rowOf = async (name: string) => {
   return [...(row?.querySelectorAll("th, td:not([data-no-print])") ?? [])].map((cell) => cell.textContent);
 };
 
+test("a list that is gone since it was picked says so", async () => {
+  renderMembers({ address: "/member-admin?view=import&row=new" });
+  const file = new File(["first_name"], "members.csv", { type: "text/csv" });
+  vi.spyOn(file, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotReadableError"));
+  await userEvent.upload(await screen.findByLabelText("A list of members"), file);
+  expect(await screen.findByText("members.csv: Choose it again.")).toBeVisible();
+  // Back on the list no form of a new member opens by itself.
+  expect(screen.getByRole("link", { name: "Members" })).toHaveAttribute("href", "/member-admin?");
+});
+
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole("button", { name }));
   return within(await screen.findByRole("dialog"));

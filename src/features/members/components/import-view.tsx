@@ -52,7 +52,7 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
 
   async function choose([picked]: File[]) {
     if (!picked) return;
-    const read = await readMemberFile(picked.name, new Uint8Array(await picked.arrayBuffer()));
+    const read = await readPicked(picked);
     newIdFor.current = idsByKey(newId);
     setRefusal(typeof read === "string" ? `${picked.name}: ${read}` : null);
     setFile(typeof read === "string" ? null : read);
@@ -106,6 +106,15 @@ export function ImportView({ seasonId, season, members }: ImportViewProps) {
       ) : null}
     </>
   );
+}
+
+async function readPicked(file: File): Promise<MemberFile | string> {
+  try {
+    return await readMemberFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    // Moved or changed since it was picked, say.
+    return "Choose it again.";
+  }
 }
 
 /** `refusal`: why a file cannot be read; `done`: how many members an import has saved. */

@@ -68,5 +68,10 @@ function ColumnHelp() {
 }
 
 async function readPicked(file: File) {
-  return readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  try {
+    return await readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    // Moved or changed since it was picked, say.
+    return { name: file.name, message: "Choose it again." };
+  }
 }
