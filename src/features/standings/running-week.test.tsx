@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -101,4 +101,12 @@ test("the leaderboard lists who has shot the week, without ranks", async () => {
     ["Ann Lee", "Eagles", "25.00", "25", "all rounds"],
     ["Cal Fox", "Hawks", "25.00", "25", "all rounds"],
   ]);
+});
+
+test("an address of a week so far that is over shows the standing with its filters", () => {
+  renderPage(LeaderboardPage, with25s(cal), "/leaderboard?running=1");
+  expect(screen.queryByLabelText("Minimum rounds")).toBeNull();
+  cleanup();
+  renderPage(LeaderboardPage, official, "/leaderboard?running=1");
+  expect(screen.getByLabelText("Minimum rounds")).toBeInTheDocument();
 });

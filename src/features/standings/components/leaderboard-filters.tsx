@@ -1,6 +1,7 @@
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { divisionLabel } from "#season/standings/standing-scope.ts";
+import { runningWeekOf } from "#season/ui/running-week.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import { useLeaderboard } from "../use-leaderboard.ts";
@@ -8,7 +9,7 @@ import { useLeaderboard } from "../use-leaderboard.ts";
 /** Class, category, division and rounds. */
 export function LeaderboardFilters({ season }: { season: ClubSeason }) {
   const { params, change: onChange, shown } = useLeaderboard(season);
-  if (shown.latestWeek === 0 || params.running === 1) return null;
+  if (shown.latestWeek === 0 || (params.running === 1 && runningWeekOf(season))) return null;
   const { choices } = shown;
   const set = [params.class, params.category, params.division, params.minRounds].filter(Boolean);
   return (
