@@ -63,15 +63,13 @@ function teamColumns(ranking: TeamRanking, seasonId: string): Column[] {
   ];
 }
 
-const headers = { value: "Average", total: "Total", points: "Points" } as const;
-
-function headerOf({ path, weeks }: TeamRanking): string {
-  return path === null ? `Best ${weeks}` : headers[path];
+function headerOf({ id, weeks }: TeamRanking): string {
+  return id === "best" ? `Best ${weeks}` : rankingLabels[id];
 }
 
-function figureDecimals({ path, rows, book }: TeamRanking): Decimals {
-  if (path === "points") return pointDecimals(reportOf(book));
-  return path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+function figureDecimals({ id, rows, book }: TeamRanking): Decimals {
+  if (id === "points") return pointDecimals(reportOf(book));
+  return id === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
 }
 
 function figureColumn(ranking: TeamRanking): Column {

@@ -1,6 +1,6 @@
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 
-export const rankingIds = ["average", "total", "best", "points"] as const;
+export const rankingIds = ["average", "total", "best", "points", "ladder"] as const;
 export type RankingId = (typeof rankingIds)[number];
 export type Ranked = "individuals" | "teams";
 
@@ -9,20 +9,22 @@ export const rankingLabels: Record<RankingId, string> = {
   total: "Total",
   best: "Best weeks",
   points: "Points",
+  ladder: "Place on the ladder",
 };
 
 const pointMethods: readonly string[] = ["rankPoints", "matchPoints", "trueTeam"];
 
-/** The ways a season can rank: points only where its rules give any, and they are won by teams. */
+/** The ways a season can rank: points and a ladder only where its rules have them, and only for teams. */
 export function rankingsOf(of: Ranked, rules: ResolvedRules): RankingId[] {
-  const hasPoints = of === "teams" && pointMethods.includes(rules.standings.team);
-  return rankingIds.filter((id) => id !== "points" || hasPoints);
+  const deciding = decidingRanking(of, rules);
+  return rankingIds.filter((id) => (id !== "points" && id !== "ladder") || id === deciding);
 }
 
 /** The ranking that decides the season by its rules. */
 export function decidingRanking(of: Ranked, { standings }: ResolvedRules): RankingId {
   if (of === "individuals") return leavesWeeksOut(standings.individual) ? "best" : "total";
   if (pointMethods.includes(standings.team)) return "points";
+  if (standings.team === "ladder") return "ladder";
   if (standings.team === "averagePerNight") return "average";
   return standings.teamDropWorstWeeks > 0 ? "best" : "total";
 }

@@ -39,6 +39,8 @@ function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules)
       return `Targets of the best ${inWeeks(weeks ?? 0)} of each team.`;
     case "points":
       return pointsSentence[rules.standings.team] ?? "Points of the season.";
+    case "ladder":
+      return "Places on the ladder: the winner of a match from below changes places.";
   }
 }
 

@@ -89,6 +89,25 @@ describe("teams", () => {
     expect(ranking.isDeciding).toBe(true);
   });
 
+  test("by the place on the ladder where the season is one, and by targets beside it", () => {
+    const rules: SeasonRules = { team: { countBest: 1 }, standings: { team: "ladder" } };
+    const matches = [{ week: 1, home: "eagles", away: "hawks" }];
+    const shot = [
+      { name: "Ann Lee", team: "Eagles", hits: [20, 25] },
+      { name: "Bob Ray", team: "Hawks", hits: [22, 20] },
+    ];
+    const ladder = smallSeason(shot, rules, { matches });
+    const shown = (id: RankingId) =>
+      teamRanking(ladder, id, 0).rows.map(
+        ({ team, place, figure }) => `${place.rank} ${team.name} ${figure}`,
+      );
+    // The Hawks won the only match from below.
+    expect(shown("ladder")).toEqual(["1 Hawks 1", "2 Eagles 2"]);
+    expect(shown("total")).toEqual(["1 Eagles 45", "2 Hawks 42"]);
+    expect(teamRanking(ladder, "ladder", 0)).toMatchObject({ isDeciding: true, path: "value" });
+    expect(teamRanking(ladder, "total", 0).isDeciding).toBe(false);
+  });
+
   test("a season that drops the worst week keeps the others, and says so of what it ranks by", () => {
     const ranking = teams("best", 0, { standings: { teamDropWorstWeeks: 1 } });
     expect(ranking.names).toEqual(["1 Hawks 92", "2 Eagles 70"]);
@@ -102,6 +121,14 @@ describe("which rankings there are", () => {
     expect(rankingsOf("teams", byPoints)).toContain("points");
     expect(rankingsOf("individuals", byPoints)).not.toContain("points");
     expect(rankingsOf("teams", resolveRules({}))).not.toContain("points");
+  });
+
+  test("the ladder is offered, and decides, where the season is one", () => {
+    const ladder = resolveRules({ standings: { team: "ladder", teamDropWorstWeeks: 1 } });
+    expect(rankingsOf("teams", ladder)).toEqual(["average", "total", "best", "ladder"]);
+    expect(rankingsOf("individuals", ladder)).not.toContain("ladder");
+    expect(rankingsOf("teams", resolveRules({}))).not.toContain("ladder");
+    expect(decidingRanking("teams", ladder)).toBe("ladder");
   });
 
   test("what decides follows from the rules", () => {

@@ -44,7 +44,7 @@ export function teamRanking(book: SeasonBook, id: RankingId, n: number): TeamRan
   const looked = isDeciding
     ? book
     : bookByTeamMethod(book, id === "average" ? "averagePerNight" : "totalTargets");
-  const path = id === "points" ? "points" : id === "average" ? "value" : "total";
+  const path = id === "points" || id === "total" ? id : "value";
   return { id, isDeciding, weeks, book: looked, path, rows: byReport(book, looked, path) };
 }
 
