@@ -21,7 +21,8 @@ export function TextField(props: Labelled<TextInputProps>) {
 
 /** A calendar day, picked with the browser's own control. The value is `YYYY-MM-DD` or empty. */
 export function DateField(props: Labelled<TextInputProps>) {
-  return <TextInput type="date" {...props} />;
+  // Without an end some browsers take years of six digits.
+  return <TextInput type="date" max="9999-12-31" {...props} />;
 }
 
 /** A number typed on a numeric keypad; the value stays a text until the form reads it. */

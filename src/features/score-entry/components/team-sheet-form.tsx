@@ -256,7 +256,8 @@ function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
         label="Date shot"
         data-field="shotOn"
         value={shotOn}
-        onChange={({ currentTarget }) => onChange((edits) => ({ ...edits, shotOn: currentTarget.value }))}
+        // Emptied, it is the day proposed again.
+        onChange={({ currentTarget: { value } }) => onChange((edits) => ({ ...edits, shotOn: value || null }))}
       />
       <TextField
         label="Time"

@@ -15,6 +15,11 @@ test("a draft comes back as it was typed, faults included", () => {
   expect(sheetDraft.parse(structuredClone(edits))).toEqual(edits);
 });
 
+test("a draft without a day keeps its scores", () => {
+  const cells = { "ann/1": { id: "3f2504e0-4f89-41d3-9a0c-0305e82c3301", text: "21", basis: null } };
+  expect(sheetDraft.parse({ ...noEdits, cells, shotOn: "" })).toEqual({ ...noEdits, cells });
+});
+
 test("every sheet has a draft of its own", () => {
   const others = [{ week: 4 }, { teamId: "hawks" }, { event: "doubles" }, { seasonId: "s2" }];
   const places = [place, ...others.map((other) => ({ ...place, ...other }))].map(sheetDraftKey);

@@ -18,7 +18,8 @@ export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   kinds: z.record(z.string(), z.enum(entryKinds)),
   added: z.array(z.string()),
   order: z.array(z.string()),
-  shotOn: z.iso.date().nullable(),
+  // A day that is none must not take the scores with it.
+  shotOn: z.iso.date().nullable().catch(null),
   time: z.string().optional(),
   weather: typedWeather.optional(),
 });
