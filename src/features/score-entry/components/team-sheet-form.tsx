@@ -73,7 +73,8 @@ function BegunSheetForm(props: BegunSheetFormProps) {
     const isSaved = await saving.saveSheet();
     if (!isSaved) return;
     rememberEntryWay("sheet");
-    if (goesOn && next) onTeam(next.id);
+    // Anyone who has left this sheet meanwhile stays where they are.
+    if (goesOn && next && form.current) onTeam(next.id);
   }
 
   function submit(goesOn: boolean) {
