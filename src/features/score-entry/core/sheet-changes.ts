@@ -61,6 +61,9 @@ type NewScoreOptions = {
 };
 
 function newScore({ row, cell, targets, place, positions }: NewScoreOptions): NewScore {
+  const waiting = cell.waiting?.entry;
+  // Its marks, and where it stopped, belong to its total.
+  const unchanged = waiting?.hits === cell.hits ? waiting : null;
   return {
     id: cell.waiting?.id ?? cell.edit?.id ?? "",
     week: place.week,
@@ -69,16 +72,16 @@ function newScore({ row, cell, targets, place, positions }: NewScoreOptions): Ne
     round: cell.round,
     event: place.event,
     kind: row.kind,
-    status: "complete",
-    targets,
+    status: unchanged?.status ?? "complete",
+    targets: unchanged?.targets ?? targets,
     hits: cell.hits ?? 0,
-    detail: null,
+    detail: unchanged?.detail ?? null,
     shot_on: place.shotOn,
     position: positions.get(row.memberId) ?? null,
     // What a waiting round says beside its total is not typed on this sheet, and stays.
-    time_of_round: cell.waiting?.entry.time_of_round ?? null,
-    yardage: cell.waiting?.entry.yardage ?? null,
-    note: cell.waiting?.entry.note ?? null,
+    time_of_round: waiting?.time_of_round ?? null,
+    yardage: waiting?.yardage ?? null,
+    note: waiting?.note ?? null,
   };
 }
 
@@ -92,7 +95,7 @@ type CorrectionOptions = {
 function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correction {
   const changes: Correction["changes"] = {};
   if (cell.hits !== null) {
-    if (cell.hits !== recorded.hits || recorded.status !== "complete") {
+    if (cell.hits !== recorded.hits) {
       // The hit-by-hit detail belongs to the old total.
       Object.assign(changes, { hits: cell.hits, detail: null, status: "complete" });
     }

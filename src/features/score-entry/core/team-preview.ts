@@ -93,7 +93,6 @@ function withoutSheet(book: SeasonBook, { teamId, week, event }: SheetOf): Seaso
 function scoreRows(row: SheetRow, of: SheetOf & { targets: number }): ScoreRow[] {
   return row.cells.flatMap((cell) => {
     if (cell.hits === null) return [];
-    const isTyped = cell.state === "new" || cell.state === "changed";
     const recorded = cell.recorded ?? cell.waiting?.entry;
     return [
       {
@@ -104,7 +103,7 @@ function scoreRows(row: SheetRow, of: SheetOf & { targets: number }): ScoreRow[]
         position: recorded?.position ?? null,
         event: of.event,
         kind: row.kind,
-        status: isTyped || recorded?.status !== "incomplete" ? "complete" : "incomplete",
+        status: recorded?.hits === cell.hits && recorded.status === "incomplete" ? "incomplete" : "complete",
         hits: cell.hits,
         targets: recorded?.targets ?? of.targets,
         detail: null,

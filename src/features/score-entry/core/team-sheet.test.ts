@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { recordedScore } from "#season/queries/two-teams.fixture.ts";
+import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { changesOf, whatHoldsBack } from "./sheet-changes.ts";
 import { addSubstitute, keepRecorded, moveUp, noEdits, setRowKind, typeInCells } from "./sheet-edits.ts";
+import { previewTeam } from "./team-preview.ts";
 
 const place = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
 let made = 0;
@@ -129,6 +130,13 @@ test("another kind for a row corrects what is recorded in it", () => {
   const score = recordedScore({ member_id: "ann" });
   const sheet = eaglesSheet({ recorded: [score], edits: setRowKind(noEdits, "ann", "makeUp") });
   expect(changesOf(sheet, place).corrections).toMatchObject([{ changes: { kind: "makeUp" } }]);
+});
+
+test("another kind alone leaves a round that stopped as it is, also in what the sheet comes to", () => {
+  const score = recordedScore({ member_id: "ann", hits: 12, detail: "1".repeat(12), status: "incomplete" });
+  const sheet = eaglesSheet({ recorded: [score], edits: setRowKind(noEdits, "ann", "makeUp") });
+  expect(changesOf(sheet, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "makeUp" }]);
+  expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBeNull();
 });
 
 test("places in the line-up go to those who shot, in the order of the rows, around those recorded", () => {

@@ -57,6 +57,19 @@ test("another kind for the row changes the waiting round", () => {
   expect(entries).toMatchObject([{ id: "w1", kind: "makeUp", hits: 22 }]);
 });
 
+test("another kind alone leaves its marks, and where it stopped", () => {
+  const stopped = { status: "incomplete", hits: 2, detail: "110" } as const;
+  for (const marks of [{ hits: 22, detail: `${"1".repeat(22)}000` }, stopped]) {
+    const marked = waitingRound({ id: "w1", entry: newRound({ id: "w1", ...marks }).entry });
+    const edits = setRowKind(noEdits, "cal", "makeUp");
+    const { entries } = changesOf(eaglesSheet({ waiting: [marked], edits }), place);
+    expect(entries).toMatchObject([{ id: "w1", kind: "makeUp", ...marks }]);
+  }
+  const retyped = typedOverCal("24");
+  const { entries } = changesOf(eaglesSheet({ waiting: [waits], edits: retyped }), place);
+  expect(entries).toMatchObject([{ hits: 24, status: "complete", detail: null }]);
+});
+
 test("where somebody else recorded meanwhile, the recorded score stands and the waiting one is at hand", () => {
   const recorded = [recordedScore({ member_id: "cal", hits: 21 })];
   const cell = cellOfCal(eaglesSheet({ recorded, waiting: [waits] }));
