@@ -1,17 +1,20 @@
-import { type EntryKind, isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
+import { type EntryKind, entryKinds, isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
 import styles from "./kind-select.module.css";
 
-const teamKinds: readonly EntryKind[] = ["actual", "makeUp", "preShoot", "substitute"];
+const teamKinds = entryKinds.filter((kind) => kind !== "practice");
 
 type KindSelectProps = {
   label: string;
   value: EntryKind;
+  /** A round of the row is practice: it can stay that. */
+  hasPractice: boolean;
   disabled: boolean;
   onChange: (kind: EntryKind) => void;
 };
 
 /** The kind of a row on a team's sheet, as quiet text that opens; its column names it. */
-export function KindSelect({ label, value, disabled, onChange }: KindSelectProps) {
+export function KindSelect({ label, value, hasPractice, disabled, onChange }: KindSelectProps) {
+  const kinds = hasPractice ? entryKinds : teamKinds;
   return (
     <select
       className={styles.kind}
@@ -22,7 +25,7 @@ export function KindSelect({ label, value, disabled, onChange }: KindSelectProps
         if (isEntryKind(currentTarget.value)) onChange(currentTarget.value);
       }}
     >
-      {teamKinds.map((kind) => (
+      {kinds.map((kind) => (
         <option key={kind} value={kind}>
           {kindLabels[kind]}
         </option>

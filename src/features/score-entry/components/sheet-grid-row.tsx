@@ -66,6 +66,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           <KindSelect
             label={`Type of round for ${row.name}`}
             value={row.kind}
+            hasPractice={row.kind === "practice" || row.cells.some(wasPractice)}
             disabled={isSaving}
             onChange={(kind) => onChange((edits) => setRowKind(edits, row.memberId, kind))}
           />
@@ -95,6 +96,10 @@ export function SheetGridRow(props: SheetGridRowProps) {
       ))}
     </li>
   );
+}
+
+function wasPractice({ recorded, waiting }: SheetCell): boolean {
+  return (recorded ?? waiting?.entry)?.kind === "practice";
 }
 
 /** What is unusual about a shooter on this sheet. */

@@ -71,7 +71,7 @@ function newScore({ row, cell, targets, place, positions }: NewScoreOptions): Ne
     team_id: place.teamId,
     round: cell.round,
     event: place.event,
-    kind: row.kind,
+    kind: cell.kind,
     status: unchanged?.status ?? "complete",
     targets: unchanged?.targets ?? targets,
     hits: cell.hits ?? 0,
@@ -99,11 +99,12 @@ function correction({ row, cell, recorded, teamId }: CorrectionOptions): Correct
       // The hit-by-hit detail belongs to the old total.
       Object.assign(changes, { hits: cell.hits, detail: null, status: "complete" });
     }
-    if (row.kind !== kindOf(recorded)) changes.kind = row.kind;
+    if (cell.kind !== kindOf(recorded)) changes.kind = cell.kind;
     if (recorded.team_id !== teamId) changes.team_id = teamId;
   }
-  const { memberId, name, kind } = row;
-  return { memberId, name, round: cell.round, recorded, hits: cell.hits, kind, changes };
+  const { memberId, name } = row;
+  const { round, hits, kind } = cell;
+  return { memberId, name, round, recorded, hits, kind, changes };
 }
 
 /**

@@ -102,7 +102,7 @@ function scoreRows(row: SheetRow, of: SheetOf & { targets: number }): ScoreRow[]
         round: cell.round,
         position: recorded?.position ?? null,
         event: of.event,
-        kind: row.kind,
+        kind: cell.kind,
         status: recorded?.hits === cell.hits && recorded.status === "incomplete" ? "incomplete" : "complete",
         hits: cell.hits,
         targets: recorded?.targets ?? of.targets,

@@ -139,6 +139,24 @@ test("another kind alone leaves a round that stopped as it is, also in what the 
   expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBeNull();
 });
 
+test("a practice round stays one, and makes none of the round typed beside it", () => {
+  const practice = recordedScore({ member_id: "ann", round: 2, kind: "practice", hits: 25 });
+  const rowOfAnn = (edits = noEdits) => {
+    const sheet = eaglesSheet({ recorded: [practice], edits });
+    return { sheet, kind: sheet.rows.find(({ memberId }) => memberId === "ann")?.kind };
+  };
+  expect(rowOfAnn().kind).toBe("practice");
+  const { sheet, kind } = rowOfAnn(typed("ann", "20"));
+  expect(kind).toBe("actual");
+  expect(changesOf(sheet, place)).toMatchObject({
+    entries: [{ round: 1, kind: "actual", hits: 20 }],
+    corrections: [],
+  });
+  expect(previewTeam({ book, ...place, sheet }).rows.ann?.net).toBe(20);
+  const chosen = rowOfAnn(setRowKind(noEdits, "ann", "actual")).sheet;
+  expect(changesOf(chosen, place).corrections.map(({ changes }) => changes)).toEqual([{ kind: "actual" }]);
+});
+
 test("places in the line-up go to those who shot, in the order of the rows, around those recorded", () => {
   const score = recordedScore({ member_id: "ann", position: 1 });
   const edits = typed("cal", "19", null, typed("bob", "22"));

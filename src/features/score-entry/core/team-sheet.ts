@@ -32,6 +32,8 @@ export type SheetCell = {
   error: string | null;
   /** Null: did not shoot, or no score. */
   hits: number | null;
+  /** The round's own: a row may hold rounds of several kinds. */
+  kind: EntryKind;
   recorded: RecordedScore | null;
   /** The round that waits on this device for this place, whatever is recorded there. */
   waiting: WaitingRound | null;
@@ -43,6 +45,7 @@ export type SheetRow = {
   name: string;
   isOnRoster: boolean;
   isAdded: boolean;
+  /** Chosen by hand for all its rounds, else that of its league rounds; practice where it holds nothing else. */
   kind: EntryKind;
   cells: SheetCell[];
   /** Name of another team the member has shot for this week: they cannot shoot for this one too. */
@@ -86,13 +89,15 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
         : cellOf({ memberId, round, own, question }),
     );
     const atHome = roster.includes(memberId);
+    const usual = leagueKind(cells) ?? (atHome ? "actual" : "substitute");
+    const chosen = edits.kinds[memberId];
     return {
       memberId,
       name: nameOf(memberId),
       isOnRoster: atHome,
       isAdded: edits.added.includes(memberId) && !line.includes(memberId),
-      kind: edits.kinds[memberId] ?? knownKind(cells) ?? (atHome ? "actual" : "substitute"),
-      cells: withKindChanges(cells, edits.kinds[memberId]),
+      kind: chosen ?? (isPractice(cells) ? "practice" : usual),
+      cells: cells.map((cell) => withKind(cell, { chosen, usual })),
       otherTeam: elsewhere,
     };
   });
@@ -106,7 +111,10 @@ type CellOfOptions = {
   question: SheetQuestion;
 };
 
-function cellOf({ memberId, round, own, question }: CellOfOptions): SheetCell {
+/** A cell before the kind of its round is known. */
+type TotalCell = Omit<SheetCell, "kind">;
+
+function cellOf({ memberId, round, own, question }: CellOfOptions): TotalCell {
   const recorded = own.find((score) => score.round === round) ?? null;
   const waiting = waitingIn(question, memberId, round);
   const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
@@ -142,22 +150,37 @@ function editedState({ hits, edit, recorded, waiting }: EditedStateOptions): Cel
   return hits === null ? "removed" : "changed";
 }
 
-function knownKind(cells: readonly SheetCell[]): EntryKind | null {
-  const recorded = cells.find((cell) => cell.recorded)?.recorded;
-  if (recorded) return kindOf(recorded);
-  return cells.find((cell) => cell.waiting)?.waiting?.entry.kind ?? null;
+/** The kind of the rounds that a row holds; practice says nothing of the others. */
+function leagueKind(cells: readonly TotalCell[]): EntryKind | null {
+  const recorded = cells.flatMap((cell) => (cell.recorded ? kindOf(cell.recorded) : []));
+  const waiting = cells.flatMap((cell) => cell.waiting?.entry.kind ?? []);
+  return [...recorded, ...waiting].find((kind) => kind !== "practice") ?? null;
 }
 
-/** Another kind for the row corrects what is recorded in it. */
-function withKindChanges(cells: SheetCell[], kind: EntryKind | undefined): SheetCell[] {
-  if (!kind) return cells;
-  return cells.map((cell) => {
-    const isOther = cell.state === "recorded" && cell.recorded !== null && kindOf(cell.recorded) !== kind;
-    if (isOther) return { ...cell, state: "changed" };
-    const isSentOtherwise = cell.state === "waiting" && cell.waiting?.entry.kind !== kind;
-    return isSentOtherwise ? { ...cell, state: "new" } : cell;
-  });
+/** Nothing but practice stands in the row, and nothing is typed beside it. */
+function isPractice(cells: readonly TotalCell[]): boolean {
+  const filled = cells.filter(({ state }) => state !== "empty");
+  return filled.length > 0 && filled.every((cell) => knownKind(cell) === "practice");
 }
+
+/** Null where the round of the cell is a new one. */
+function knownKind({ recorded, waiting, state }: TotalCell): EntryKind | null {
+  // What was typed differs from what is recorded: it is a round of its own.
+  if (recorded && state !== "conflict") return kindOf(recorded);
+  return waiting?.entry.kind ?? null;
+}
+
+type KindOfRow = { chosen: EntryKind | undefined; usual: EntryKind };
+
+/** Another kind chosen for the row corrects what is recorded in it. */
+function withKind(cell: TotalCell, { chosen, usual }: KindOfRow): SheetCell {
+  const known = knownKind(cell);
+  const state = chosen && known && known !== chosen ? (otherKind[cell.state] ?? cell.state) : cell.state;
+  return { ...cell, state, kind: chosen ?? known ?? usual };
+}
+
+/** What becomes of a round that gets another kind, where its total stays. */
+const otherKind: Partial<Record<CellState, CellState>> = { recorded: "changed", waiting: "new" };
 
 function otherTeamOf(question: SheetQuestion, memberId: string): string | null {
   const { recorded, teamId, book } = question;
@@ -174,7 +197,7 @@ type BlockedCellOptions = {
   question: SheetQuestion;
 };
 
-function blockedCell({ memberId, round, otherTeam, question }: BlockedCellOptions): SheetCell {
+function blockedCell({ memberId, round, otherTeam, question }: BlockedCellOptions): TotalCell {
   const cell = cellOf({ memberId, round, own: [], question });
   if (cell.state === "waiting") return { ...cell, state: "empty", text: "", hits: null };
   if (cell.state !== "new") return cell;
