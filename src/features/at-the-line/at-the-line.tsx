@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
-import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
+import type { LineShooter, LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
 import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/saved-squads.ts";
@@ -97,7 +97,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
 
   function chooseNextSquad(saved: SavedSquad) {
     change((before) => dropSquad(before, saved.squad.id));
-    if (link) return link.onShot(saved.squad);
+    if (link) return link.onShot(shootersOf(saved));
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -127,6 +127,11 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
       onNextSquad={() => chooseNextSquad(open)}
     />
   );
+}
+
+/** Everyone of a squad, those who came late too. */
+function shootersOf({ squad, log }: SavedSquad): LineShooter[] {
+  return stateOf(squad, log).shooters.map(({ shooter }) => shooter);
 }
 
 /** Anyone who leaves in the middle of a round hears that nothing is lost. */

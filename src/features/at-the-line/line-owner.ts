@@ -1,15 +1,15 @@
 import { createContext, use } from "react";
 import { useCurrentUser } from "#lib/auth/session.ts";
 import { ownerOfLink, type ScorerLink } from "#season/entry/waiting-round.ts";
-import type { LineSquad } from "./core/line-squad.ts";
+import type { LineShooter } from "./core/line-squad.ts";
 import type { ScorerShooter } from "./core/scorer-squad.ts";
 
-/** The code of a squad sheet at work: who may shoot, and what to do with a squad that is done. */
+/** The code of a squad sheet at work: who may shoot, and what to do with those who have shot. */
 export type LineLink = ScorerLink & {
   shooters: readonly ScorerShooter[];
   /** The next round of anyone in this phone's keeping. */
   roundOf: (shooter: ScorerShooter) => number;
-  onShot: (squad: LineSquad) => void;
+  onShot: (shooters: readonly LineShooter[]) => void;
 };
 
 const LineLinkContext = createContext<LineLink | null>(null);

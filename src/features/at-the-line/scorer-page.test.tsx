@@ -9,6 +9,7 @@ import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { noSquads } from "./core/line-squad.ts";
 import { scorerSquad } from "./core/scorer-squad.fixture.ts";
 import { ScorerPage } from "./scorer-page.tsx";
+import { readScorerPhone } from "./scorer-phone.ts";
 import { rememberSquads } from "./squads-in-memory.ts";
 
 beforeEach(async () => {
@@ -52,10 +53,10 @@ const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole("button"
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 
-async function shootRound() {
+async function shootRound(start: () => unknown = () => tap("Start: Ann Lee")) {
   expect(await screen.findByRole("heading", { name: "Squad 3, Eagles" })).toBeVisible();
   type("Your initials", "j.b.");
-  tap("Start: Ann Lee");
+  await start();
   for (const result of ["Hit", "Hit", "Lost", "Hit"]) {
     await screen.findByRole("button", { name: new RegExp(`^${result}`) });
     tap(new RegExp(`^${result}`));
@@ -149,4 +150,21 @@ test("whoever is not there does not shoot, and a code that ends meanwhile starts
   fireEvent.click(screen.getByRole("checkbox", { name: /Ann Lee/ }));
   type("Your initials", "JB");
   expect(screen.getByRole("button", { name: "Start: B. R." })).toBeDisabled();
+});
+
+test("who came late has shot the round, too: the next one has another number", async () => {
+  location.hash = "#K7M4RX";
+  openPage();
+  await shootRound(async () => {
+    fireEvent.click(screen.getByRole("checkbox", { name: /B\. R\./ }));
+    tap("Start: Ann Lee");
+    await screen.findByRole("button", { name: /^Hit/ });
+    tap("Sheet");
+    tap(/^B\. R\. is here now/);
+    tap("Back to the line");
+  });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Done" })).toBeEnabled());
+  tap("Done");
+  expect(await screen.findByText("Who is here?")).toBeVisible();
+  expect(readScorerPhone()?.shot).toEqual({ ann: 1, bob: 1 });
 });

@@ -59,7 +59,7 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
     () => ({
       ...{ id: squad.linkId, secret: phone.secret, scorer: phone.scorer, shooters: squad.shooters },
       roundOf: (shooter) => roundOf(shooter, phone.shot),
-      onShot: ({ shooters }) => {
+      onShot: (shooters) => {
         const shot = Object.fromEntries(shooters.map(({ memberId, round }) => [memberId, round]));
         onChange({ ...phone, squad, shot: { ...phone.shot, ...shot } });
       },

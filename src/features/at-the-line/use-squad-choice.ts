@@ -11,12 +11,10 @@ import { weekToEnter } from "#season/entry/entry-week.ts";
 import { kindOfDay } from "#season/entry/kind-of-day.ts";
 import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
-import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { lineUpOf, teamsOfWeek } from "#season/standings/team-line-up.ts";
 import { teamStates } from "#season/standings/team-states.ts";
 import { roundWeatherQueryOptions } from "#season/weather/weather-queries.ts";
@@ -33,6 +31,7 @@ import {
   squadsOf,
   yardsOf,
 } from "./core/squad-choice.ts";
+import { useRecordedRounds } from "./use-recorded-rounds.ts";
 
 /** What a person decides about the squad beside who is in it; null: as proposed. */
 export type SquadSettings = {
@@ -150,17 +149,6 @@ export function useSquadChoice(season: ClubSeason) {
   };
 }
 
-/** What is recorded in a week, the rounds that wait on this device among it. */
-function useRecordedRounds(seasonId: string, week: number) {
-  const scores = useQuery(weekScoresQueryOptions(seasonId, week));
-  const waiting = useWaitingRoundsOf(seasonId);
-  const recorded = useMemo(
-    () => [...(scores.data ?? []), ...waiting.filter(({ entry }) => entry.week === week).map(asRecorded)],
-    [scores.data, waiting, week],
-  );
-  return { scores, recorded };
-}
-
 /** What was decided about one squad; another squad begins as proposed. */
 function useSquadSettings(squad: string) {
   const [chosen, setChosen] = useState({ squad, settings: asProposed });
@@ -205,11 +193,6 @@ function placeOfPlan({ teamId, number }: Squad, planned: readonly Squad[]): numb
 }
 
 export type SquadChoice = ReturnType<typeof useSquadChoice>;
-
-/** A round that waits on this device counts as shot: the next one has another number. */
-function asRecorded({ entry }: WaitingRound): RecordedScore {
-  return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
-}
 
 /** Every remark once, with the name of whom it is about. */
 function remarksBy(

@@ -3,12 +3,12 @@ import { newId } from "#lib/new-id.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { memberGroups } from "#season/queries/member-choices.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
-import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
 import { FindField } from "#ui/form/find-field.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { Note } from "../core/line-state.ts";
 import { freePlaces, type LineState } from "../core/line-state.ts";
 import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";
+import { useRecordedRounds } from "../use-recorded-rounds.ts";
 
 type LateShooterProps = { saved: SavedSquad; state: LineState; onNote: Note };
 
@@ -16,7 +16,7 @@ type LateShooterProps = { saved: SavedSquad; state: LineState; onNote: Note };
 export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProps) {
   const members = useQuery(clubMembersQueryOptions());
   const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));
-  const { data: recorded = [] } = useQuery(weekScoresQueryOptions(squad.seasonId, squad.week));
+  const { recorded } = useRecordedRounds(squad.seasonId, squad.week);
   const [place] = freePlaces(state);
   if (place === undefined) return <p>The squad is full (5). Late shooters go in the next squad.</p>;
   if (!members.data || !season) return <p>You can add a late shooter once the names have loaded.</p>;
