@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
@@ -32,7 +32,7 @@ test("a late shooter whose first round waits on this phone shoots the second", a
   const saved = { squad, log: [], handed: {}, leader: null };
   renderApp(<LateShooter saved={saved} state={state} onNote={onNote} />, { user, queryClient: client });
   // What waits is read by then.
-  await readRounds();
+  await waitFor(async () => expect(await readRounds()).toHaveLength(1));
   await userEvent.type(screen.getByRole("combobox", { name: "Add a late shooter" }), "CAL");
   await userEvent.click(await screen.findByRole("option", { name: "CAL", hidden: true }));
   expect(onNote.mock.calls[0]?.[0](state)).toMatchObject({

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Link, Route } from "wouter";
 import { deviceDatabase } from "#lib/device/device-database.ts";
@@ -94,6 +94,6 @@ test("anyone who leaves a sheet while it is saved is not called back", async () 
   fireEvent.click(screen.getByRole("link", { name: "Leaderboard" }));
   respond();
   await waitFor(async () => expect(await storedDraft()).toBeNull());
-  await new Promise((done) => setTimeout(done));
+  await act(() => new Promise<void>((done) => setTimeout(done)));
   expect(history.at(-1)).toBe("/leaderboard");
 });

@@ -55,36 +55,39 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
   return (
     <>
       <div data-no-print>
-        <div className={styles.actions}>
-          <Button
-            look={open.squads.length === 0 ? "main" : "plain"}
-            onClick={() => (open.squads.length === 0 ? makeSquads() : setAsksToReplace(true))}
-          >
-            Create squads from teams
-          </Button>
-          <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
-            Add an empty squad
-          </Button>
-        </div>
-        <SquadNotices isSaved={open.isSaved} twice={standingTwice(open.squads).map(nameOf)} />
-        {open.squads.length === 0 ? (
-          <NoSquads />
-        ) : (
-          <ol className={styles.squads}>
-            {open.squads.map((squad) => (
-              <SquadEditor
-                key={squad.id}
-                squad={squad}
-                squads={open.squads}
-                season={season}
-                week={night.week}
-                members={members.data ?? []}
-                nameOf={nameOf}
-                onChange={open.change}
-              />
-            ))}
-          </ol>
-        )}
+        {/* Once saved, the squads are those that were sent: until then none is changed. */}
+        <fieldset className={styles.editor} disabled={save.isPending}>
+          <div className={styles.actions}>
+            <Button
+              look={open.squads.length === 0 ? "main" : "plain"}
+              onClick={() => (open.squads.length === 0 ? makeSquads() : setAsksToReplace(true))}
+            >
+              Create squads from teams
+            </Button>
+            <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
+              Add an empty squad
+            </Button>
+          </div>
+          <SquadNotices isSaved={open.isSaved} twice={standingTwice(open.squads).map(nameOf)} />
+          {open.squads.length === 0 ? (
+            <NoSquads />
+          ) : (
+            <ol className={styles.squads}>
+              {open.squads.map((squad) => (
+                <SquadEditor
+                  key={squad.id}
+                  squad={squad}
+                  squads={open.squads}
+                  season={season}
+                  week={night.week}
+                  members={members.data ?? []}
+                  nameOf={nameOf}
+                  onChange={open.change}
+                />
+              ))}
+            </ol>
+          )}
+        </fieldset>
         <SquadsSaveBar
           isChanged={open.isChanged}
           isSaving={save.isPending}

@@ -1,0 +1,30 @@
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { book, winterWeeks } from "#season/queries/two-teams.fixture.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
+import { SquadSheets } from "./squad-sheets.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("no squad is changed while the squads are saved", async () => {
+  let respond: (reply: Reply) => void = () => undefined;
+  const held = new Promise<Reply>((given) => {
+    respond = given;
+  });
+  respondWith(({ path }) => (path.endsWith("/save_squads") ? held : { body: [] }));
+  renderApp(<SquadSheets season={clubSeasonOf(book, { weeks: winterWeeks })} />, {
+    address: "/?week=2",
+    user: aUser({ role: "Board Member" }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Create squads from teams" }));
+  const fields = () => screen.getAllByLabelText("Field");
+  fireEvent.click(screen.getByRole("button", { name: "Save the squads" }));
+  await waitFor(() => fields().map((field) => expect(field).toBeDisabled()));
+  expect(screen.getByRole("button", { name: "Add an empty squad" })).toBeDisabled();
+  respond({ body: {} });
+  expect(await screen.findByText("2 squads, 4 shooters, saved.")).toBeVisible();
+  expect(fields()[0]).toBeEnabled();
+});
