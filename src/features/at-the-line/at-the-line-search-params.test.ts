@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { atTheLineParams, originOf, shootersIn, shootersNamedBy } from "./at-the-line-search-params.ts";
+import {
+  atTheLineParams,
+  originOf,
+  shootersIn,
+  shootersNamedBy,
+  squadAsked,
+  withSquadAsked,
+} from "./at-the-line-search-params.ts";
 
 const read = (search: string) => atTheLineParams.parse(Object.fromEntries(new URLSearchParams(search)));
 
@@ -20,4 +27,20 @@ test("an address is known again by what it asks for, whatever else stands in it"
   expect(originOf(new URLSearchParams("season=s1&week=3&team=eagles"))).not.toBe(origin);
   expect(shootersNamedBy(new URLSearchParams("season=s1&view=line&week=2"))).toBe(false);
   expect(shootersNamedBy(new URLSearchParams("squad=7"))).toBe(true);
+});
+
+test("the same shooters are asked for on their posts, for their team where they have one in common", () => {
+  const ann = { memberId: "ann", teamId: "eagles", place: 1 };
+  const bob = { memberId: "bob", teamId: "eagles", place: 3 };
+  const asked = squadAsked([bob, ann], "handicap");
+  expect(asked).toEqual({ event: "handicap", team: "eagles", shooters: "ann,,bob,," });
+  expect(squadAsked([ann, { ...bob, teamId: "hawks" }], "handicap").team).toBe("");
+});
+
+test("the next squad keeps the night, and the event unless it was asked for with the shooters", () => {
+  const next = (search: string) => `${withSquadAsked(new URLSearchParams(search), { week: "2" })}`;
+  expect(next("season=s1&view=line&event=doubles&team=eagles&squad=q1")).toBe(
+    "season=s1&view=line&event=doubles&week=2",
+  );
+  expect(next("season=s1&view=line&event=handicap&shooters=ann%2Cbob")).toBe("season=s1&view=line&week=2");
 });

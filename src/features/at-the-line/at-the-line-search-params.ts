@@ -23,6 +23,25 @@ export function shootersIn({ shooters }: z.output<typeof atTheLineParams>): stri
   return named.some(Boolean) ? named : null;
 }
 
+type Shooter = { memberId: string; teamId: string | null; place: number };
+
+/** Asks for shooters on their posts; for one team where all shoot for it. */
+export function squadAsked(shooters: readonly Shooter[], event: string): Record<string, string> {
+  const [first] = shooters;
+  const isOneTeam = shooters.every(({ teamId }) => teamId === first?.teamId);
+  const named = [1, 2, 3, 4, 5].map((post) => shooters.find(({ place }) => place === post)?.memberId ?? "");
+  return { event, team: (isOneTeam && first?.teamId) || "", shooters: named.join(",") };
+}
+
+/** An address that asks for another squad than it did. An event stays, unless it was that of named shooters. */
+export function withSquadAsked(before: URLSearchParams, asked: Record<string, string>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  const fields = ["team", "squad", "shooters"];
+  for (const field of before.get("shooters") ? [...fields, "event"] : fields) after.delete(field);
+  for (const [field, value] of Object.entries(asked)) if (value) after.set(field, value);
+  return after;
+}
+
 const origin = ["season", "week", "team", "event", "squad", "shooters"];
 
 /** What of an address asks for a squad, to know it again. */

@@ -10,12 +10,12 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
+import { originOf, shootersNamedBy, squadAsked, withSquadAsked } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
 import type { LineShooter, LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
-import { nextRoundOf } from "./core/next-round.ts";
+import { nextEventOf, nextRoundOf, stayingIn } from "./core/next-round.ts";
 import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/saved-squads.ts";
 import { useLineOwner } from "./line-owner.ts";
 import { useErasedStorage } from "./use-erased-storage.tsx";
@@ -83,30 +83,31 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   }
 
   function startNextRound(saved: SavedSquad) {
+    const state = stateOf(saved.squad, saved.log);
+    const event = nextEventOf(saved.squad, state);
+    // Another event has yards and posts of its own: they are looked at before it starts.
+    if (event !== saved.squad.event) {
+      return askFor(saved, { season: saved.squad.seasonId, ...squadAsked(stayingIn(state), event) });
+    }
+    // Who leaves after this round has shot it.
+    link?.onShot(shootersOf(saved));
     const now = clubNow();
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
-    const next = nextRoundOf({
-      squad: saved.squad,
-      state: stateOf(saved.squad, saved.log),
-      now: moment,
-      newId,
-    });
+    const next = nextRoundOf({ squad: saved.squad, state, now: moment, newId });
     setAgreedTo(next.id);
     change((before) => withOpened(dropSquad(before, saved.squad.id), next));
   }
 
   function chooseNextSquad(saved: SavedSquad) {
+    if (!link) return askFor(saved, {});
     change((before) => dropSquad(before, saved.squad.id));
-    if (link) return link.onShot(shootersOf(saved));
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const field of ["team", "squad", "shooters"]) after.delete(field);
-        after.set("week", String(saved.squad.week));
-        return after;
-      },
-      { replace: true },
-    );
+    link.onShot(shootersOf(saved));
+  }
+
+  /** Done with a squad, on to the one asked for in the same week; nothing asked for: the one in turn. */
+  function askFor({ squad }: SavedSquad, asked: Record<string, string>) {
+    change((before) => dropSquad(before, squad.id));
+    setParams((before) => withSquadAsked(before, { ...asked, week: String(squad.week) }), { replace: true });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
+import { plannedEvents, plannedRounds } from "#league/individuals/averages.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
@@ -48,7 +49,8 @@ const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, call
 function useSquadInTurn(season: ClubSeason, today: string) {
   const [asked, changeAddress] = useSearchState(atTheLineParams);
   const { book } = season;
-  const { events, roundsPerWeek } = rulesOf(book).format;
+  const rules = rulesOf(book);
+  const { events } = rules.format;
   const isListed = season.weeks.some(({ week }) => week === asked.week);
   const week = isListed ? asked.week : weekToEnter(season.weeks, book.scores, today);
   const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
@@ -58,7 +60,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   const teams = teamsOfWeek(book, week);
   const due = useDueTeam(season, week);
   const named = shootersIn(asked);
-  const shot = { event, roundsPerWeek, recorded };
+  const shot = { event, rounds: plannedRounds(event, rules), recorded };
   const toShoot = asked.squad
     ? undefined
     : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each, shot));
@@ -86,7 +88,7 @@ export function useSquadChoice(season: ClubSeason) {
   const today = dayAt(clubNow(), timeZone);
   const { book } = season;
   const rules = rulesOf(book);
-  const { targetsPerRound, roundsPerWeek } = rules.format;
+  const { targetsPerRound } = rules.format;
   const { memberIds, recorded, ...inTurn } = useSquadInTurn(season, today);
   const { place, planned } = inTurn;
   const { week, event, teamId, part, plan } = place;
@@ -126,7 +128,8 @@ export function useSquadChoice(season: ClubSeason) {
     const now = clubNow();
     return {
       ...{ id: newId(), seasonId: season.info.id, seasonName: season.info.name, week, title },
-      ...{ event, targets: targetsPerRound, isPairs, callsPerPost, roundsPerWeek, origin: originOf(params) },
+      ...{ event, targets: targetsPerRound, isPairs, callsPerPost, origin: originOf(params) },
+      plannedEvents: plannedEvents(rules),
       shotOn: dayAt(now, timeZone),
       timeOfRound: clockAt(now, timeZone),
       hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
@@ -158,11 +161,11 @@ function useSquadSettings(squad: string) {
   return [settings, change] as const;
 }
 
-type Shot = { event: string; roundsPerWeek: number; recorded: readonly RecordedScore[] };
+type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
 
 /** Whether someone of a planned squad has rounds left to shoot. */
 function isToShoot({ memberIds }: Squad, shot: Shot): boolean {
-  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.roundsPerWeek);
+  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.rounds);
 }
 
 /** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */

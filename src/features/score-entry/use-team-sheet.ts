@@ -50,13 +50,12 @@ export function useTeamSheet({ season, place, recorded, today, person, draft }: 
         teamId,
         week,
         event,
-        format: rules.format,
         recorded,
         waiting,
         edits,
         nameOf: (id) => names.get(id) ?? "Member",
       }),
-    [book, teamId, week, event, rules, recorded, waiting, edits, names],
+    [book, teamId, week, event, recorded, waiting, edits, names],
   );
   const weekFacts = season.weeks.find((each) => each.week === week);
   const proposed = proposedDay({

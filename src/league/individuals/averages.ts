@@ -81,6 +81,11 @@ export function plannedEvents({ format }: ResolvedRules): string[] {
   );
 }
 
+/** How many rounds of an event a planned night has; an event beside the plan is shot once. */
+export function plannedRounds(event: string, rules: ResolvedRules): number {
+  return Math.max(1, plannedEvents(rules).filter((each) => each === event).length);
+}
+
 /** The mean of a value of each event over the rounds of a planned night; unknown ones are left out. */
 export function meanOverNight(
   averageIn: (event: string) => Fraction | null,

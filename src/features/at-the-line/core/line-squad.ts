@@ -38,8 +38,8 @@ const squadSchema = z.object({
   timeOfRound: z.string(),
   /** The season compares shooters in the same place of the line-up. */
   hasPlaces: z.boolean(),
-  /** Rounds of a night that count. */
-  roundsPerWeek: z.number().int().min(1),
+  /** The event of each round of a planned night. */
+  plannedEvents: z.array(z.string()).default([]),
   /** The address that asked for this squad. */
   origin: z.string(),
   shooters: z.array(shooterSchema).min(1).max(mostShooters),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stateOf } from "./line-state.ts";
-import { isRoundLeft, nextRoundOf } from "./next-round.ts";
-import { squadOf } from "./squad.fixture.ts";
+import { isRoundLeft, nextEventOf, nextRoundOf } from "./next-round.ts";
+import { shooter, squadOf } from "./squad.fixture.ts";
 
 const now = { shotOn: "2026-01-14", timeOfRound: "20:10" };
 let made = 0;
@@ -24,6 +24,28 @@ test("when all have stopped, all are proposed again", () => {
 
 test("a round is left while anybody has shot fewer than count in a night", () => {
   expect(isRoundLeft(squadOf(2), stateOf(squadOf(2), []))).toBe(true);
-  const last = squadOf(2, { roundsPerWeek: 1 });
+  const last = squadOf(2, { plannedEvents: ["singles16"] });
   expect(isRoundLeft(last, stateOf(last, []))).toBe(false);
+});
+
+test("in a night of two events one round of each is shot, one event after the other", () => {
+  const plannedEvents = ["singles16", "handicap"];
+  const singles = squadOf(2, { plannedEvents });
+  const handicap = squadOf(2, { plannedEvents, event: "handicap" });
+  const shown = [singles, handicap].map((squad) => {
+    const state = stateOf(squad, []);
+    return [isRoundLeft(squad, state), nextEventOf(squad, state)];
+  });
+  expect(shown).toEqual([
+    [true, "handicap"],
+    [false, "handicap"],
+  ]);
+});
+
+test("a squad goes on with the round that the first of it has left", () => {
+  const plannedEvents = ["singles16", "handicap", "singles16", "handicap"];
+  const ahead = squadOf(2, { plannedEvents, shooters: [shooter(1, { round: 2 }), shooter(2)] });
+  expect(nextEventOf(ahead, stateOf(ahead, []))).toBe("handicap");
+  const beside = squadOf(1, { plannedEvents, event: "doubles" });
+  expect(nextEventOf(beside, stateOf(beside, []))).toBe("doubles");
 });

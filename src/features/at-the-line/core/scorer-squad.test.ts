@@ -14,13 +14,20 @@ test("a squad of a code goes to the line as one that a scorekeeper chose", () =>
   });
   expect(squad).toMatchObject({
     ...{ seasonId: "s1", week: 2, title: "Squad 3, Eagles", targets: 2, isPairs: false, callsPerPost: 5 },
-    ...{ roundsPerWeek: 1, shotOn: "2026-01-14" },
+    ...{ plannedEvents: ["singles16"], shotOn: "2026-01-14" },
     shooters: [{ memberId: "ann", place: 1, round: 2, scoreId: "score", kind: "actual", yardage: null }],
   });
   const pairs = { ...scorerSquad, event: "doubles", rules: { format: { targetsPerRound: 50 } } };
   expect(
     lineSquadOf(pairs, [shooter], { id: "new", shotOn: "2026-01-14", timeOfRound: "19:00" }),
   ).toMatchObject({ isPairs: true, callsPerPost: 5 });
+  const twoEvents = {
+    ...scorerSquad,
+    rules: { format: { roundsPerWeek: 2, events: ["singles16", "handicap"] } },
+  };
+  expect(
+    lineSquadOf(twoEvents, [shooter], { id: "new", shotOn: "2026-01-14", timeOfRound: "19:00" }),
+  ).toMatchObject({ plannedEvents: ["singles16"] });
   expect(squadTitle({ number: 7, team: null })).toBe("Squad 7");
 });
 

@@ -1,3 +1,4 @@
+import { plannedEvents } from "#league/individuals/averages.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { z } from "#lib/zod.ts";
@@ -63,15 +64,16 @@ export function lineSquadOf(
   shooters: readonly LineShooter[],
   { id, ...now }: Moment & { id: string },
 ): LineSquad {
-  const { format } = resolveRules(squad.rules);
-  const course = { targets: format.targetsPerRound, isPairs: squad.event === "doubles" };
+  const rules = resolveRules(squad.rules);
+  const course = { targets: rules.format.targetsPerRound, isPairs: squad.event === "doubles" };
   return {
     ...{ id, seasonId: squad.seasonId, seasonName: squad.seasonName, week: squad.week, event: squad.event },
     ...course,
     ...now,
     title: squadTitle(squad),
     callsPerPost: proposedCallsPerPost(callsOf(course)),
-    roundsPerWeek: format.roundsPerWeek,
+    // A code is for rounds of one event.
+    plannedEvents: plannedEvents(rules).filter((event) => event === squad.event),
     // The club's server knows who is at which post.
     hasPlaces: true,
     origin: "",

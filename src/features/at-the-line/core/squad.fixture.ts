@@ -35,7 +35,7 @@ export function squadOf(count: number, change: Partial<LineSquad> = {}): LineSqu
     shotOn: "2026-01-14",
     timeOfRound: "19:00",
     hasPlaces: false,
-    roundsPerWeek: 2,
+    plannedEvents: ["singles16", "singles16"],
     origin: "",
     shooters: Array.from({ length: count }, (_, index) => shooter(index + 1)),
     ...change,

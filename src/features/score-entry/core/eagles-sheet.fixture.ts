@@ -9,7 +9,6 @@ export function eaglesSheet(change: Partial<SheetQuestion> = {}) {
     teamId: "eagles",
     week: 2,
     event: "singles16",
-    format: { roundsPerWeek: 1, targetsPerRound: 25 },
     recorded: [],
     edits: noEdits,
     nameOf: (id) => id.toUpperCase(),

@@ -174,6 +174,13 @@ test("a fault holds the cell back and nothing else", () => {
   expect(changes.entries).toHaveLength(1);
 });
 
+test("a night of two events has a round of each", () => {
+  const rules = { ...book.season.rules, format: { roundsPerWeek: 2, events: ["singles16", "handicap"] } };
+  const twoEvents = { ...book, season: { ...book.season, rules } };
+  for (const event of ["singles16", "handicap"])
+    expect(eaglesSheet({ book: twoEvents, event }).rounds).toEqual([1]);
+});
+
 test("rounds that were recorded beyond those of the night have a column", () => {
   const sheet = eaglesSheet({ recorded: [recordedScore({ member_id: "ann", round: 3 })] });
   expect(sheet.rounds).toEqual([1, 2, 3]);

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { plannedRounds } from "#league/individuals/averages.ts";
 import { type EntryKind, kindOf, type RecordedScore } from "#season/entry/recorded-score.ts";
 import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
@@ -59,8 +60,6 @@ export type SheetQuestion = {
   teamId: string;
   week: number;
   event: string;
-  /** Rounds that count in a week, and targets of each. */
-  format: { roundsPerWeek: number; targetsPerRound: number };
   /** All that is recorded in the week. */
   recorded: readonly RecordedScore[];
   /** Rounds of the season that wait on this device. */
@@ -71,10 +70,11 @@ export type SheetQuestion = {
 
 /** The sheet to fill in: who, which rounds, what is recorded and what was typed over it. */
 export function teamSheet(question: SheetQuestion): TeamSheet {
-  const { book, teamId, week, event, format, edits, nameOf } = question;
+  const { book, teamId, week, event, edits, nameOf } = question;
+  const rules = rulesOf(book);
   const recorded = question.recorded.filter((score) => score.event === event);
   const ofTeam = [...recorded, ...waitingScores(question)].filter((score) => score.team_id === teamId);
-  const rounds = range(Math.max(format.roundsPerWeek, ...ofTeam.map((score) => score.round)));
+  const rounds = range(Math.max(plannedRounds(event, rules), ...ofTeam.map((score) => score.round)));
   const roster = rosterOf(
     book.teams.find((team) => team.id === teamId),
     week,
@@ -101,7 +101,7 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
       otherTeam: elsewhere,
     };
   });
-  return { targets: format.targetsPerRound, rounds, rows };
+  return { targets: rules.format.targetsPerRound, rounds, rows };
 }
 
 type CellOfOptions = {
@@ -125,7 +125,7 @@ function cellOf({ memberId, round, own, question }: CellOfOptions): TotalCell {
     const state = recorded ? "recorded" : waiting ? "waiting" : "empty";
     return { ...place, state, error: null, hits: unedited };
   }
-  const read = readScore(text, recorded?.targets ?? question.format.targetsPerRound);
+  const read = readScore(text, recorded?.targets ?? rulesOf(question.book).format.targetsPerRound);
   if (read.is === "error") return { ...place, state: "error", error: read.sentence, hits: null };
   const hits = read.is === "hits" ? read.hits : null;
   return { ...place, state: editedState({ hits, edit, recorded, waiting }), error: null, hits };

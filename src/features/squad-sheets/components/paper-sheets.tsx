@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { plannedRounds } from "#league/individuals/averages.ts";
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { clubNow } from "#lib/server-time.ts";
@@ -46,7 +47,9 @@ export function PaperSheets(props: PaperSheetsProps) {
     ...{ clubName, seasonName: season.info.name, night, day },
     weekNote: weekNote(book, night.week),
   };
-  const format = rulesOf(book).format;
+  const rules = rulesOf(book);
+  const { format } = rules;
+  const rounds = plannedRounds(night.event, rules);
   const lines = (memberIds: readonly string[]) => sheetLines({ book, week: night.week, nameOf }, memberIds);
   const filled = squads.filter(({ memberIds }) => memberIds.length > 0);
   const teamName = (teamId: string | null) => book.teams.find(({ id }) => id === teamId)?.name ?? null;
@@ -110,7 +113,7 @@ export function PaperSheets(props: PaperSheetsProps) {
               heading={heading}
               owed={owed.map((each) => ({ ...each, line: lines([each.memberId])[0] ?? null }))}
               targets={format.targetsPerRound}
-              rounds={format.roundsPerWeek}
+              rounds={rounds}
               link={nightLink(location.origin, night)}
             />
           ) : (
@@ -123,7 +126,7 @@ export function PaperSheets(props: PaperSheetsProps) {
                 teamName={teamName(squad.teamId)}
                 lines={lines(squad.memberIds)}
                 targets={format.targetsPerRound}
-                rounds={format.roundsPerWeek}
+                rounds={rounds}
                 link={isSaved ? linkOf(squad) : null}
               />
             ))

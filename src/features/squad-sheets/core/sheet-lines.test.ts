@@ -48,3 +48,20 @@ test("the rosters owe what is not recorded, and what was stopped half-way", () =
     { memberId: "dee", teamId: "hawks", rounds: [1] },
   ]);
 });
+
+test("of a night with two events a round of each is owed", () => {
+  const rules = { ...book.season.rules, format: { roundsPerWeek: 2, events: ["singles16", "handicap"] } };
+  const twoEvents = { ...book, season: { ...book.season, rules } };
+  const recorded = [recordedScore({ member_id: "ann" })];
+  const owedIn = (event: string) =>
+    owedRounds({ book: twoEvents, week: 2, event, recorded }).map(({ memberId, rounds }) => [
+      memberId,
+      rounds,
+    ]);
+  expect(owedIn("singles16")).toEqual([
+    ["bob", [1]],
+    ["cal", [1]],
+    ["dee", [1]],
+  ]);
+  expect(owedIn("handicap")[0]).toEqual(["ann", [1]]);
+});

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book/book.ts";
+import { plannedRounds } from "#league/individuals/averages.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import { goingInOf, previewSeason } from "#season/queries/season-preview.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
@@ -50,8 +51,7 @@ type OwedRoundsOptions = {
 
 /** Rounds of a week that rosters still owe, by team and in the order of the roster. An incomplete round is owed too. */
 export function owedRounds({ book, week, event, recorded }: OwedRoundsOptions): OwedRounds[] {
-  const { roundsPerWeek } = rulesOf(book).format;
-  const due = Array.from({ length: roundsPerWeek }, (_, index) => index + 1);
+  const due = Array.from({ length: plannedRounds(event, rulesOf(book)) }, (_, index) => index + 1);
   const shot = new Set(
     recorded
       .filter((score) => score.event === event && score.status === "complete")
