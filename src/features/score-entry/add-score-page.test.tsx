@@ -1,21 +1,20 @@
 import "fake-indexeddb/auto";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
-import { createQueryClient } from "#lib/query-client.ts";
 import type { RecordedScore } from "#season/entry/recorded-score.ts";
 import { readRounds } from "#season/entry/rounds-store.ts";
 import { isConflictPageOpen } from "#season/entry/waiting-list.ts";
 import { discardRounds } from "#season/entry/waiting-rounds.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
-import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
-import { draftOfCal, recordedCal, winter, winterInList } from "./add-score-page.fixture.ts";
+import { choose, clientOfWinter, type Person, press, total } from "./add-score-on-screen.fixture.ts";
+import { draftOfCal, recordedCal, winter } from "./add-score-page.fixture.ts";
 import { AddScorePage } from "./add-score-page.tsx";
+import { undoMs } from "./use-is-fresh.ts";
 
 // Rounds are sent in the name of the account that typed them: the token has to be its own.
 vi.mock("#lib/auth/auth-client.ts", () => ({
@@ -23,6 +22,7 @@ vi.mock("#lib/auth/auth-client.ts", () => ({
 }));
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
   const device = await deviceDatabase();
@@ -41,50 +41,21 @@ type Club = {
 
 /** The page of a club whose server takes every score, unless the test says otherwise. */
 async function renderAddScore(club: Club = {}) {
-  const {
-    recorded = [],
-    onSave = () => ({ body: recorded }),
-    user = board,
-    drafts = [],
-    season = winter,
-  } = club;
-  const client = createQueryClient();
-  const { id } = book.season;
-  client.setQueryData(seasonsQueryOptions().queryKey, [winterInList]);
-  client.setQueryData(seasonBookQueryOptions(id).queryKey, season);
-  client.setQueryData(
-    clubMembersQueryOptions().queryKey,
-    book.members.map((member) => ({ id: member.id, name: member.name, account_id: null })),
-  );
+  const { recorded = [], onSave = () => ({ body: recorded }), user = board, drafts = [] } = club;
   const requests = respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
-    if (path.endsWith("/my_scorekeeper_seasons")) return { body: [id] };
+    if (path.endsWith("/my_scorekeeper_seasons")) return { body: [book.season.id] };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
     if (path.endsWith("/score_drafts")) return { body: drafts };
     if (/(record_scores|change_scores)$/.test(path)) return onSave(path);
     return undefined;
   });
-  renderApp(<AddScorePage />, { address: "/add-score", user, queryClient: client });
+  renderApp(<AddScorePage />, { address: "/add-score", user, queryClient: clientOfWinter(club.season) });
   await screen.findByRole("button", { name: "Save and next" });
   return {
     person: userEvent.setup(),
     saved: () => requests.filter(({ path }) => /record_scores|change_scores/.test(path)),
   };
-}
-
-type Person = ReturnType<typeof userEvent.setup>;
-
-async function choose(person: Person, name: string) {
-  await person.type(screen.getByRole("combobox", { name: "Member" }), name);
-  await person.click(await screen.findByRole("option", { name, hidden: true }));
-}
-
-async function press(person: Person, name: string) {
-  await person.click(screen.getByRole("button", { name }));
-}
-
-function total() {
-  return screen.getByLabelText<HTMLInputElement>("Hits of 25");
 }
 
 test("digits of the keypad make a total, and one too many starts a new number", async () => {
@@ -193,6 +164,36 @@ test("undo takes the last round out and brings back what was typed", async () =>
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL"),
   );
+});
+
+test("undo is there for ten seconds", async () => {
+  const { person } = await renderAddScore();
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole("button", { name: "Save and next" }));
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(undoMs));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(screen.getByText("Saved: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
+});
+
+test("undo asks before it takes the place of a round that was begun", async () => {
+  const { person, saved } = await renderAddScore();
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  await screen.findByRole("button", { name: "Undo" });
+  await person.type(total(), "19");
+  await press(person, "Undo");
+  const question = () => screen.findByRole("dialog", { name: "Discard the round you started?" });
+  await person.click(within(await question()).getByRole("button", { name: "Cancel" }));
+  expect(total().value).toBe("19");
+  expect(saved()).toHaveLength(1);
+  await press(person, "Undo");
+  await person.click(within(await question()).getByRole("button", { name: "Discard and undo" }));
+  expect(await screen.findByText(/The last round was undone/)).toBeVisible();
+  expect(total().value).toBe("22");
 });
 
 test("a refused save keeps everything that was typed", async () => {

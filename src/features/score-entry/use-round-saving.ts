@@ -29,6 +29,7 @@ export type SavedRound = {
   scoreId: string;
   form: RoundForm;
   canUndo: boolean;
+  savedAt: number;
 };
 
 /** Saving one round, correcting the one in its place, and taking the last one back. */
@@ -84,6 +85,7 @@ export function useRoundSaving(
       scoreId: entry.id,
       form: filled,
       canUndo: inPlace === null,
+      savedAt: Date.now(),
     });
     setReason("");
     open.startNext();

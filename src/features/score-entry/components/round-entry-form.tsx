@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DraftNotices } from "#ui/form/draft-notices.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField, TextField } from "#ui/form/form-fields.tsx";
-import { roundDraft, roundDraftKey } from "../core/round-draft.ts";
+import { isRoundBegun, roundDraft, roundDraftKey } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
 import { type BegunRound, type OpenRound, useRoundForm } from "../use-round-form.ts";
@@ -45,8 +45,9 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     { typed: typing.form.weather ?? {}, onTyped: (typed) => typing.change({ weather: typed }) },
   );
   const saving = useRoundSaving(typing, season, { person, weather });
-  // The form is emptied once its round is saved: until then nothing can be typed that would go with it.
-  const open = saving.save.isPending ? { ...typing, change: () => undefined } : typing;
+  // The form is emptied once its round is saved, and filled when one is taken back: nothing can be typed until then.
+  const open =
+    saving.save.isPending || saving.undo.isPending ? { ...typing, change: () => undefined } : typing;
   const { form, filled, inPlace, waitingInPlace, preview, members, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
@@ -111,7 +112,12 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
           isSaving={saving.save.isPending}
           onKeepIncomplete={() => saveAndNext(false)}
         >
-          <LastRound saving={saving} seasonId={season.info.id} onUndo={undoLast} />
+          <LastRound
+            saving={saving}
+            seasonId={season.info.id}
+            isBegun={isRoundBegun(form)}
+            onUndo={undoLast}
+          />
         </RoundSaveBar>
       )}
     </Form>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { saveDraft } from "#lib/device/drafts.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
@@ -7,10 +6,8 @@ import { Button } from "#ui/form/button.tsx";
 import { type SheetDraftKey, sheetDraftKey } from "../core/sheet-draft.ts";
 import { type SheetEdits, withNewIds } from "../core/sheet-edits.ts";
 import { useUndoScores } from "../score-entry-mutations.ts";
+import { useIsFresh } from "../use-is-fresh.ts";
 import styles from "./sheet-foot.module.css";
-
-/** How long a sheet can be taken back after it was saved. */
-export const undoMs = 10_000;
 
 export type SavedSheet = {
   what: string;
@@ -69,13 +66,4 @@ export function SavedNote({ saved, accountId, onUndone }: SavedNoteProps) {
       ) : null}
     </div>
   );
-}
-
-function useIsFresh(savedAt: number): boolean {
-  const [endedAt, end] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => end(savedAt), Math.max(0, savedAt + undoMs - Date.now()));
-    return () => clearTimeout(timer);
-  }, [savedAt]);
-  return endedAt !== savedAt;
 }

@@ -4,12 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Link, Route } from "wouter";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { readDraft } from "#lib/device/drafts.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { HeaderControlsPlace } from "#ui/layout/header-controls.tsx";
+import { clientOfWinter } from "../add-score-on-screen.fixture.ts";
 import { winter } from "../add-score-page.fixture.ts";
 import { sheetDraft, sheetDraftKey } from "../core/sheet-draft.ts";
 import { TeamEntry } from "./team-entry.tsx";
@@ -29,11 +28,6 @@ const board = aUser({ role: "Board Member" });
 
 /** The Eagles' sheet of week 2, with a link to leave it by. `onSave`: what the server says to new scores. */
 async function openSheet(onSave: () => Reply | Promise<Reply> = () => ({ body: [] })) {
-  const client = createQueryClient();
-  client.setQueryData(
-    clubMembersQueryOptions().queryKey,
-    book.members.map(({ id, name }) => ({ id, name, account_id: null })),
-  );
   respondWith(({ path }) => {
     if (path.endsWith("/rest/v1/scores")) return { body: [] };
     return path.endsWith("/record_scores") ? onSave() : undefined;
@@ -46,7 +40,7 @@ async function openSheet(onSave: () => Reply | Promise<Reply> = () => ({ body: [
         <TeamEntry season={winter} person={{ id: board.id, isManager: true }} />
       </Route>
     </>,
-    { address: "/add-team-scores?week=2&team=eagles", user: board, queryClient: client },
+    { address: "/add-team-scores?week=2&team=eagles", user: board, queryClient: clientOfWinter() },
   );
   fireEvent.change(await screen.findByRole("textbox", { name: "BOB" }), { target: { value: "21" } });
   return { history };

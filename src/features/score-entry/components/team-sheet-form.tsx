@@ -17,13 +17,14 @@ import { proposedTime } from "../core/proposed-day.ts";
 import { sheetDraft, sheetDraftKey } from "../core/sheet-draft.ts";
 import { hasEdits, type SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
+import { undoMs } from "../use-is-fresh.ts";
 import { useSheetSaving } from "../use-sheet-saving.ts";
 import { type BegunSheet, type OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import popover from "./night-popover.module.css";
 import { NightPopover } from "./night-popover.tsx";
 import { SaveFailed } from "./save-failed.tsx";
-import { SavedNote, type SavedSheet, undoMs } from "./saved-sheet.tsx";
+import { SavedNote, type SavedSheet } from "./saved-sheet.tsx";
 import { SheetConflicts } from "./sheet-conflicts.tsx";
 import { SheetCorrections } from "./sheet-corrections.tsx";
 import foot from "./sheet-foot.module.css";
@@ -258,7 +259,9 @@ function SheetDay({ shotOn, time, onChange }: SheetDayProps) {
         data-field="shotOn"
         value={shotOn}
         // Emptied, it is the day proposed again.
-        onChange={({ currentTarget: { value } }) => onChange((edits) => ({ ...edits, shotOn: value || null }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((edits) => ({ ...edits, shotOn: value || null }))
+        }
       />
       <TextField
         label="Time"
