@@ -20,11 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 async function addressOfNextRound(change: Partial<LineSquad>) {
   const user = aUser();
   const squad = squadOf(2, { targets: 1, ...change });
-  const saved = { hits: 1, detail: "1", status: "complete", round: 1, isDropped: false, leader: null, step: 1 };
+  const status = "complete" as const;
+  const round = { hits: 1, detail: "1", status, round: 1, isDropped: false, leader: null, step: 1 };
   const log = squad.shooters.map(({ memberId }) => ({ is: "call" as const, memberId, marks: "1" }));
-  const handed = Object.fromEntries(
-    squad.shooters.map(({ scoreId }) => [scoreId, { ...saved, status: "complete" as const }]),
-  );
+  const handed = Object.fromEntries(squad.shooters.map(({ scoreId }) => [scoreId, round]));
   const squads: SavedSquads = { open: { squad, log, handed, leader: null }, suspended: [] };
   await saveDraft({ accountId: user.id, place: draftName }, squads);
   respondWith(() => ({ body: [] }));

@@ -184,7 +184,7 @@ test("undo asks before it takes the place of a round that was begun", async () =
   await person.type(total(), "22");
   await press(person, "Save and next");
   await screen.findByRole("button", { name: "Undo" });
-  await person.type(total(), "19");
+  fireEvent.change(total(), { target: { value: "19" } });
   await press(person, "Undo");
   const question = () => screen.findByRole("dialog", { name: "Discard the round you started?" });
   await person.click(within(await question()).getByRole("button", { name: "Cancel" }));

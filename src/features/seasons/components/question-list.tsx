@@ -43,5 +43,8 @@ function answerOf({ id, question }: SeasonStep, form: SeasonForm, lines: readonl
 
 function datesText({ name, startsOn, weeks }: SeasonForm): string {
   const length = weeks.length === 1 ? "1 week" : `${weeks.length} weeks`;
-  return [name.trim() || "No name yet", `${length} from ${formatDay(startsOn)}`].join(", ");
+  // The first day may be empty while it is changed.
+  return [name.trim() || "No name yet", startsOn ? `${length} from ${formatDay(startsOn)}` : length].join(
+    ", ",
+  );
 }
