@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { rosterInWeek } from "#league/book/roster.ts";
 import type { RunningMemberReport, RunningReport } from "#league/season/report-types.ts";
+import { counted } from "#lib/text/counted.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decimals, formatFigure } from "#season/standings/figures.ts";
@@ -92,7 +93,7 @@ const listParts: RowParts<Row> = {
 };
 
 function roundsText({ figures: { rounds, owed } }: Row): string {
-  return owed > 0 ? `${rounds} of ${rounds + owed} rounds` : "all rounds";
+  return owed > 0 ? `${rounds} of ${counted(rounds + owed, "round")}` : "all rounds";
 }
 
 function rowKey({ id }: Row): string {
