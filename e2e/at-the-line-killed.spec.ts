@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
+import { storedDrafts } from "./device-storage.ts";
 import { signIn } from "./fixtures.ts";
 import { test } from "./phone.ts";
 
@@ -22,6 +23,11 @@ test("a browser that is killed in a round, with the server away, comes back to t
   await page.getByRole("button", { name: /^Start: / }).click();
   await press(page, "101");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("3 of 10");
+  // The screen is a moment ahead of the device.
+  const calls = [{ marks: "1" }, { marks: "0" }, { marks: "1" }];
+  await expect
+    .poll(() => storedDrafts(page))
+    .toMatchObject([{ place: "at-the-line", content: { open: { log: calls } } }]);
   await phone.kill();
   await club.goAway();
 

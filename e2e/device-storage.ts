@@ -1,29 +1,33 @@
 import type { Page } from "@playwright/test";
 
-/** What the answers on this device are about: the first word of their keys, two where one says too little. */
-export function persistedQueries(page: Page): Promise<string[]> {
+/** All that the site has stored in this browser: work that is not saved, or answers of the server. */
+function readStore<Row>(page: Page, store: "drafts" | "queries"): Promise<Row[]> {
   return page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
+    (name) =>
+      new Promise<Row[]>((found, fail) => {
         const opening = indexedDB.open("clubhouse");
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction("queries").objectStore("queries").getAll();
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
           reading.onsuccess = () => {
-            database.close();
-            done(
-              [
-                ...new Set(
-                  reading.result.map(({ hash }) => {
-                    const [first, second] = JSON.parse(hash);
-                    return first === "seasons" ? `seasons ${second}` : String(first);
-                  }),
-                ),
-              ].sort(),
-            );
+            opening.result.close();
+            found(reading.result);
           };
         };
       }),
+    store,
   );
+}
+
+export function storedDrafts(page: Page): Promise<unknown[]> {
+  return readStore(page, "drafts");
+}
+
+/** What the answers on this device are about: the first word of their keys, two where one says too little. */
+export async function persistedQueries(page: Page): Promise<string[]> {
+  const subjects = (await readStore<{ hash: string }>(page, "queries")).map(({ hash }) => {
+    const [first, second] = JSON.parse(hash);
+    return first === "seasons" ? `seasons ${second}` : String(first);
+  });
+  return [...new Set(subjects)].sort();
 }

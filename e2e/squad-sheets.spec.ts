@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { storedDrafts } from "./device-storage.ts";
 import { test } from "./fixtures.ts";
 
 test.use({ demo: true, viewer: "Admin" });
@@ -17,7 +18,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
     .click();
   await expect(posts.first()).toContainText(nameIn(second));
   await first.getByLabel("Field").fill("Trap 1");
-  await expect.poll(() => savedDrafts(page)).toContain("Trap 1");
+  await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("Trap 1");
 
   await page.reload();
   await expect(posts.nth(1)).toContainText(nameIn(leader));
@@ -89,24 +90,6 @@ test("two scorekeepers: the second learns that the squads are others by now, and
   await other.getByRole("button", { name: "Discard changes" }).click();
   await expect(other.getByRole("listitem", { name: /^Squad \d+$/ }).nth(3)).toBeVisible();
 });
-
-/** What this browser keeps of work that is not saved, as text. */
-function savedDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((found, fail) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onsuccess = () => {
-            found(JSON.stringify(reading.result));
-            opening.result.close();
-          };
-        };
-      }),
-  );
-}
 
 /** "Post 1 Ann Archer ↑ ↓ Take off" → "Ann Archer" */
 function nameIn(post: string | undefined): string {

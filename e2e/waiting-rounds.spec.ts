@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { choose, enroll, password } from "./accounts.ts";
+import { storedDrafts } from "./device-storage.ts";
 import { signIn, test } from "./fixtures.ts";
 import { endAbruptly, endPolitely, openBrowser } from "./own-browser.ts";
 import { asAdmin, recordedRounds } from "./recorded-rounds.ts";
 import {
-  countDrafts,
   cutOff,
   endSession,
   expectEnteredOnce,
@@ -136,7 +136,7 @@ test(
     await sheet.getByRole("button", { name: "Save", exact: true }).click();
     await expect(own.getByText("Saved on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
     await sheet.getByLabel(`${next}, round 1`).fill("17");
-    await expect.poll(() => countDrafts(own)).toBe(1);
+    await expect.poll(() => storedDrafts(own)).toHaveLength(1);
     await endAbruptly(first);
     expect(await recordedRounds(await adminSession(), page, "Full Chokes")).toEqual([]);
 

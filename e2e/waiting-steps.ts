@@ -68,23 +68,6 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-export function countDrafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((found, fail) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("drafts").objectStore("drafts").count();
-          counting.onsuccess = () => {
-            found(counting.result);
-            opening.result.close();
-          };
-        };
-      }),
-  );
-}
-
 export function refuseStore() {
   IDBFactory.prototype.open = () => {
     throw new DOMException("The browser refuses its storage.", "SecurityError");
