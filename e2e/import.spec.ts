@@ -252,7 +252,7 @@ test.describe("a file of 10,000 rounds", { tag: "@whole" }, () => {
     await chooseBigFile(page);
     await page.getByRole("button", { name: "Import", exact: true }).click();
     const counts = `20 new teams, ${memberCount} new members, ${memberCount} roster places`;
-    const written = `Imported: ${counts}, ${rounds.length} new scores.`;
+    const written = `Imported: ${counts}, ${rounds.length.toLocaleString("en-US")} new scores.`;
     await expect(page.getByText(written)).toBeVisible({ timeout: 90_000 });
     expect(losses).toBe(1);
     await page.getByRole("button", { name: "Import another file" }).click();
