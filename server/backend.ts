@@ -154,7 +154,7 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
       fetch: fetchFor(siteUrl, (request) =>
-        // In turn with what visitors ask: the queue of functions has no connections to the database.
+        // In the queue of visitors: the one of functions has no connections to the database.
         services.capacity.requests.run(services.capacity.claimOf({ ...asVisitorAsks, clientIp }), () =>
           api.fetch(request, {}),
         ),

@@ -132,7 +132,7 @@ async function readHealth(options: SiteOptions) {
   };
 }
 
-/** Whoever asks while one look is under way waits for that one. */
+/** Anyone who asks while a check is running waits for that one. */
 function shareRunning<Value>(look: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => {

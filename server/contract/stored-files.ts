@@ -106,7 +106,7 @@ export class StoredFiles {
   }
 }
 
-/** A file read no faster than it is sent: for a client that takes its time, a piece of it is in memory and not the whole. */
+/** A file read no faster than it is sent: for a client that takes its time, a chunk of it is in memory and not the whole. */
 function streamOf(path: string): ReadableStream<Uint8Array> {
   const chunks = chunksOf(path);
   return new ReadableStream<Uint8Array>(
@@ -124,7 +124,7 @@ function streamOf(path: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** Opened with its first piece: a response that no one reads opens nothing. */
+/** Opened with its first chunk: a response that no one reads opens nothing. */
 async function* chunksOf(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(path);
 }

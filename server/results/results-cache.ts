@@ -69,12 +69,12 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
       return (await entry.value)?.season ?? null;
     },
-    index: shareAnswer(readIndex, freshMs),
+    index: shareResult(readIndex, freshMs),
   };
 }
 
 /** Lets all who ask within some time have what was read once; where that failed, the next one asks again. */
-export function shareAnswer<Value>(
+export function shareResult<Value>(
   read: () => Promise<Value>,
   freshMs: number,
 ): (admit: Admit) => Promise<Value> {

@@ -5,7 +5,7 @@ import { withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Visitor } from "#server/render/page-data.ts";
 import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-files.ts";
-import { shareAnswer } from "./results-cache.ts";
+import { shareResult } from "./results-cache.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
 import type { ResultsRenderer } from "./results-renderer.ts";
 
@@ -31,7 +31,7 @@ export function embedHeaders({ resultsStyle, embedScript }: ResultsRenderer): Re
 export function createEmbeds(options: EmbedOptions): Hono<ApiEnvironment> {
   const { renderer, capacity } = options;
   const app = new Hono<ApiEnvironment>();
-  const news = shareAnswer(() => writeNews(options), newsFreshMs);
+  const news = shareResult(() => writeNews(options), newsFreshMs);
   app.get("/results/embed.js", (context) => {
     const bytes = Buffer.from(renderer.embedLoader);
     return respondWithFile(context.req.raw, {

@@ -120,7 +120,7 @@ const newMember = { category: "open", season: {} };
 
 type Names = { first_name: string; last_name: string };
 
-/** No one else knows the id: whoever has it was added by an attempt before, perhaps by a name corrected since. */
+/** No one else knows the id: anyone who has it was added by an attempt before, perhaps by a name corrected since. */
 async function saveNewcomer(season_id: string, { memberId: member_id, firstName, lastName }: Newcomer) {
   const names: Names = { first_name: firstName, last_name: lastName };
   const save = async (member: Names, seen: Names | null) =>

@@ -157,7 +157,7 @@ function leagueKind(cells: readonly TotalCell[]): EntryKind | null {
   return [...recorded, ...waiting].find((kind) => kind !== "practice") ?? null;
 }
 
-/** Nothing but practice stands in the row, and nothing is typed beside it. */
+/** The row holds nothing but practice, and nothing is typed beside it. */
 function isPractice(cells: readonly TotalCell[]): boolean {
   const filled = cells.filter(({ state }) => state !== "empty");
   return filled.length > 0 && filled.every((cell) => knownKind(cell) === "practice");
