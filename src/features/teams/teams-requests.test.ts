@@ -89,15 +89,7 @@ testRequests({
     ],
   ],
   "a newcomer becomes a member, then joins a roster": [
-    mutated(useChange, {
-      action: "newcomer",
-      memberId: "m9",
-      firstName: "Dee",
-      lastName: "Dunn",
-      places: [place],
-      seen: [],
-      reason: "New",
-    }),
+    mutated(useChange, { ...newcomer, reason: "New" }),
     [
       "POST rpc/save_member",
       {

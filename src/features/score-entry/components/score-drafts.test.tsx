@@ -5,6 +5,7 @@ import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { book } from "#season/queries/two-teams.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
+import { draftOfCal } from "../add-score-page.fixture.ts";
 import type { ScoreDraft } from "../score-drafts-queries.ts";
 import { ScoreDrafts } from "./score-drafts.tsx";
 
@@ -18,25 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const [first, second] = book.members;
 if (!first || !second) throw new Error("Two members are in the book.");
 
-const draft: ScoreDraft = {
-  id: "d1",
-  link_name: "squad 3, code …F3",
-  week: 2,
-  event: "singles16",
-  member_id: first.id,
-  team_id: null,
-  round: 1,
-  kind: "actual",
-  status: "complete",
-  targets: 25,
-  hits: 23,
-  detail: null,
-  shot_on: "2026-01-14",
-  time_of_round: null,
-  position: null,
-  scorer: "J.B.",
-  leader: null,
-};
+const draft: ScoreDraft = { ...draftOfCal, id: "d1", member_id: first.id, team_id: null, position: null };
 
 function open(drafts: readonly ScoreDraft[]) {
   let left = drafts;
