@@ -85,7 +85,7 @@ grant select on public.score_drafts to authenticated;
 create policy "who enters scores of a season reads drafts of its rounds" on public.score_drafts
   for select to authenticated using (private.may_enter_scores(season_id));
 
-create function private.keep_score_drafts() returns trigger
+create function private.forbid_draft_loss() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -100,10 +100,10 @@ begin
     );
   return old;
 end $$;
-comment on function private.keep_score_drafts() is
+comment on function private.forbid_draft_loss() is
   'A week or team stays while drafts of it wait: a phone was told that they are saved. Drafts that were decided go with it.';
-create trigger keep_score_drafts before delete on public.season_weeks for each row execute function private.keep_score_drafts();
-create trigger keep_score_drafts before delete on public.teams for each row execute function private.keep_score_drafts();
+create trigger forbid_draft_loss before delete on public.season_weeks for each row execute function private.forbid_draft_loss();
+create trigger forbid_draft_loss before delete on public.teams for each row execute function private.forbid_draft_loss();
 
 create function private.scorer_link_state(link public.scorer_links) returns text
 language sql stable security definer set search_path = ''
