@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { expect } from "vitest";
 import { cast, claimsOf, type Person } from "./cast.ts";
+import { literal } from "./permission-sql.ts";
 
 export type Transaction = postgres.TransactionSql;
 export type Row = Record<string, unknown>;
@@ -32,16 +33,16 @@ export type Visit = {
   };
 };
 
+/** What waits for the end of a request is checked here, as its commit would. */
+const endOfRequest = `set constraints all immediate; set constraints all deferred; reset role;
+  select set_config('request.jwt.claims', '', true), set_config('app.change_reason', '', true), set_config('app.change_source', '', true)`;
+
 export function visitOf(owner: Transaction): Visit {
   async function request<T>(person: Person, work: Work<T>): Promise<T> {
     const { result } = await owner.savepoint(async (sql) => {
       await become(sql, person);
       const result = await work(sql);
-      // What waits for the end of a request is checked here, as its commit would.
-      await sql.unsafe("set constraints all immediate; set constraints all deferred");
-      await sql.unsafe(
-        "reset role; select set_config('request.jwt.claims', '', true), set_config('app.change_reason', '', true), set_config('app.change_source', '', true)",
-      );
+      await sql.unsafe(endOfRequest);
       return { result };
     });
     return result;
@@ -92,9 +93,13 @@ function fieldsOf(expected: Refusal): object {
 
 /** Takes a person's database role and claims for the rest of the transaction. */
 export async function become(sql: Transaction, person: Person): Promise<void> {
+  await sql.unsafe(statementsToBecome(person));
+}
+
+export function statementsToBecome(person: Person): string {
   const role = cast[person].account === null ? "anon" : "authenticated";
-  await sql.unsafe(`set local role ${role}`);
   // Files are deleted through the Storage API only, which says so on hosted Supabase.
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(person))}, true),
-    set_config('storage.allow_delete_query', 'true', true)`;
+  return `set local role ${role};
+    select set_config('request.jwt.claims', ${literal(JSON.stringify(claimsOf(person)))}, true),
+      set_config('storage.allow_delete_query', 'true', true)`;
 }

@@ -14,7 +14,7 @@ export function ownValues(values: Values, person: Person): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ownValue(value, person)]));
 }
 
-function literal(value: Value): string {
+export function literal(value: Value): string {
   if (value === null) return "null";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
