@@ -32,7 +32,7 @@ const unit = {
   environment: "node",
   setupFiles: ["src/testing/unit.setup.ts"],
   // A busy machine takes its time; nothing here is timed.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 /** A context for each file instead of a process: libraries are loaded once, modules of the project each time. */
@@ -43,8 +43,8 @@ const database = {
   globalSetup: ["src/testing/backend-global-setup.ts"],
   // The cheapest hash: tests make many accounts, and none of them is worth guessing.
   env: { LITE_AUTH_BCRYPT_COST: "4" },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** Unit tests of the site and of what runs on Node.js, and tests against a PostgreSQL of their own (`*.db.test.ts`). */
