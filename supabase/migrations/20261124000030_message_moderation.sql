@@ -173,16 +173,11 @@ create function private.resolve_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (
-    select from public.private_messages m where m.id = new.message_id and m.sender_id = private.active_account_id()
-  ) then
-    perform private.refuse('Another board member has to close a report about your own message.', '42501');
-  end if;
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   new.resolved_at := case when new.resolved_at is not null then now() end;
   return new;
 end $$;
-comment on function private.resolve_report() is 'Notes who closes a report, and when; no one closes one about their own message.';
+comment on function private.resolve_report() is 'Notes who closes a report, and when.';
 create trigger resolve_report before update of resolved_at on public.message_reports
   for each row execute function private.resolve_report();
 
@@ -231,14 +226,20 @@ create policy "people block in their own name" on public.message_blocks
   for insert to authenticated with check (blocker_id = (select private.active_account_id()));
 create policy "people take back their own blocks" on public.message_blocks
   for delete to authenticated using (blocker_id = (select private.active_account_id()));
-create policy "people see their own reports, the board all" on public.message_reports
+-- Not by the one it is about: they would know who complained.
+create policy "people see their own reports, the board those about others" on public.message_reports
   for select to authenticated
-  using (reporter_id = (select private.active_account_id()) or (select private.is_board()));
+  using (
+    reporter_id = (select private.active_account_id())
+    or ((select private.is_board()) and private.message_sender(message_id) is distinct from (select private.active_account_id()))
+  );
 create policy "recipients report a message" on public.message_reports
   for insert to authenticated
   with check (reporter_id = (select private.active_account_id()) and private.may_report(message_id));
-create policy "the board closes reports" on public.message_reports
-  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board closes reports about others" on public.message_reports
+  for update to authenticated
+  using ((select private.is_board()) and private.message_sender(message_id) is distinct from (select private.active_account_id()))
+  with check ((select private.is_board()) and private.message_sender(message_id) is distinct from (select private.active_account_id()));
 create policy "sender and recipients read what they have not deleted, the board what was reported" on public.private_messages
   for select to authenticated
   using (

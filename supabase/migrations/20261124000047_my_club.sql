@@ -110,8 +110,9 @@ as $$
 $$;
 comment on function public.board_tasks() is
   'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
-  'all seasons, and the oldest; reports: open reports of messages; postReports: on the bulletin board, about others; grownJuniors: members '
-  'who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller looks through.';
+  'all seasons, and the oldest; reports: open reports of messages, about others; postReports: on the bulletin board, about others; '
+  'grownJuniors: members who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller '
+  'looks through.';
 
 create function private.dequeue_board_emails()
 returns table (email text, accounts integer, disputes integer, reports integer, post_reports integer)
@@ -121,8 +122,12 @@ as $$
     select x.account_id,
       (select count(*) from private.waiting_accounts())::integer as accounts,
       (select count(*) from public.score_disputes where status = 'open')::integer as disputes,
-      (select count(*) from public.message_reports where resolved_at is null)::integer as reports,
       -- Not those about what they wrote themselves.
+      (
+        select count(*) from public.message_reports r
+        join public.private_messages m on m.id = r.message_id
+        where r.resolved_at is null and m.sender_id is distinct from x.account_id
+      )::integer as reports,
       (select count(*) from public.bulletin_reports r where r.resolved_at is null and r.author_id <> x.account_id)::integer as post_reports
     from public.account_access x
     left join public.account_settings w on w.account_id = x.account_id

@@ -136,6 +136,14 @@ export const messageTables: Tables = {
         update: board,
         delete: nobody,
       },
+      {
+        what: "a report about the board member's message",
+        given: `insert into message_reports (message_id, reporter_id, reason) values ('${ids.circular}', '${cast.member.account}', 'rude')`,
+        where: { message_id: ids.circular },
+        select: ["member", "admin"],
+        update: ["admin"],
+        delete: nobody,
+      },
     ],
     additions: [
       {

@@ -39,7 +39,7 @@ export function ownReportsQueryOptions(userId: string) {
   });
 }
 
-/** For the board: every report, newest first. */
+/** For the board: reports about others, newest first. */
 export function reportsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...messagesKeys.reports(userId), "all"] as const,
