@@ -194,8 +194,12 @@ create trigger purge_reports after update of resolved_at on public.message_repor
 
 create function private.reported_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
-as $$ select message_id from public.message_reports where private.is_board() $$;
-comment on function private.reported_message_ids() is 'For the board: messages that a recipient reported. Nothing for anyone else.';
+as $$
+  select message_id from public.message_reports
+  where private.is_board() and message_id not in (select private.hidden_message_ids())
+$$;
+comment on function private.reported_message_ids() is
+  'For the board: messages that a recipient reported, without those that the caller has deleted for themselves. Nothing for anyone else.';
 
 create function private.may_report(message uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -122,6 +122,25 @@ describe("a report about a message of somebody on the board", () => {
       await visit.owner`select 1 from message_reports where resolved_by = ${account("admin")}`,
     ).toHaveLength(1);
   });
+
+  inClub("lets its sender delete the message; the rest of the board still reads it", async (visit) => {
+    const message = await writeTo(visit, "boardMember", "member");
+    await report(visit, "member", message);
+    await deleteFor(visit, "boardMember", message);
+    expect(await sees(visit, "boardMember", message)).toBe(false);
+    expect(await sees(visit, "admin", message)).toBe(true);
+  });
+});
+
+describe("a reported message that one of the board has received", () => {
+  inClub("stays deleted for them, with its report to be closed", async (visit) => {
+    const message = await writeToSeveral(visit, "member", ["otherMember", "boardMember"]);
+    await report(visit, "otherMember", message);
+    await deleteFor(visit, "boardMember", message);
+    expect(await sees(visit, "boardMember", message)).toBe(false);
+    expect(await sees(visit, "admin", message)).toBe(true);
+    expect((await closeReports(visit, "boardMember")).count).toBe(1);
+  });
 });
 
 describe("a reported message that everybody has deleted", () => {

@@ -5,7 +5,7 @@ import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { normalizeAttachments } from "./core/attachments.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
-/** A message that a recipient showed to the board. The message is null when it is gone. */
+/** A message that a recipient showed to the board. The message is null for a viewer who has deleted it for themselves. */
 export type Report = {
   id: string;
   reporterId: string | null;

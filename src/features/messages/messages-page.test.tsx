@@ -9,7 +9,8 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import type { MailboxRows } from "./core/mailbox.ts";
-import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
+import { ann, clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
+import { reportsQueryOptions } from "./message-care-queries.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { mailboxQueryOptions, peopleQueryOptions } from "./messages-queries.ts";
 
@@ -341,6 +342,18 @@ test("reported messages are a view of the board alone", () => {
   unmount();
   open({ as: aUser({ role: "Board Member" }), rows: {} });
   expect(screen.getByRole("link", { name: "Reported" })).toBeVisible();
+});
+
+test("a report about a message that the viewer has deleted is still listed", () => {
+  const board = aUser({ role: "Board Member" });
+  const report = { id: "r1", reporterId: ann, reason: "Rude", createdAt: "2026-11-01T16:00:00Z" };
+  const queryClient = clientWithMailbox(board);
+  queryClient.setQueryData(reportsQueryOptions(board.id).queryKey, [
+    { ...report, resolvedAt: null, resolvedBy: null, message: null },
+  ]);
+  respondWith(() => undefined);
+  renderApp(<MessagesPage />, { address: "/messages?box=reported", user: board, queryClient });
+  expect(screen.getByText("A deleted message")).toBeVisible();
 });
 
 test("mail about new messages can be switched off", async () => {
