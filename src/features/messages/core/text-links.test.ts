@@ -18,9 +18,9 @@ test("addresses of pages and of mail can be followed, the rest is text", () => {
   ]);
 });
 
-test("the rounds that a notice is about can be followed, no other path", () => {
-  const path = "/score-history?season=a-1&score=b-2";
-  expect(links(`See the rounds: ${path}`)).toEqual([[path, path]]);
+test("the rounds or the event that a notice is about can be followed, no other path", () => {
+  for (const path of ["/score-history?season=a-1&score=b-2", "/events?event=a-1"])
+    expect(links(`See it here: ${path}`)).toEqual([[path, path]]);
   expect(links(`see /admin?season=a or //evil.example/score-history?x=1 or x/score-history?y=1`)).toEqual([]);
 });
 

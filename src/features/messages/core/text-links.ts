@@ -1,11 +1,11 @@
 export type TextPart = { text: string; href?: string };
 
 const candidates =
-  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\S)\/score-history\?[\w=&-]+/gi;
+  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\S)\/(?:score-history|events)\?[\w=&-]+/gi;
 
 /**
- * A text in parts: addresses that may be followed, and what is between them. Of this site only the rounds of a notice
- * are an address by their path alone.
+ * A text in parts: addresses that may be followed, and what is between them. Of this site only what notices are about,
+ * rounds and events, is an address by its path alone.
  */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
