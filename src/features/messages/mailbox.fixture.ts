@@ -65,12 +65,13 @@ export const fromStranger = (user: CurrentUser) =>
 export function clientWithMailbox(user: CurrentUser, rows: Partial<MailboxRows> = {}) {
   const client = createQueryClient();
   const mailbox = { direct: [], sentToSeveral: [], receivedWithOthers: [], ...rows };
-  const newest = mailbox.receivedWithOthers[0]?.id ?? "";
+  const newest = mailbox.receivedWithOthers[0]?.id;
   client.setQueryData(mailboxQueryOptions(user.id).queryKey, mailbox);
   client.setQueryData(peopleQueryOptions(user.id).queryKey, people);
-  client.setQueryData(recipientGroupsQueryOptions(user.id, newest).queryKey, [
-    { messageId: newest, count: 2, recipientIds: [bob, user.id] },
-  ]);
+  if (newest)
+    client.setQueryData(recipientGroupsQueryOptions(user.id, newest).queryKey, [
+      { messageId: newest, count: 2, recipientIds: [bob, user.id] },
+    ]);
   client.setQueryData(blockedQueryOptions(user.id).queryKey, []);
   client.setQueryData(messageSettingsQueryOptions(user.id).queryKey, { hasNotices: true });
   client.setQueryData(ownReportsQueryOptions(user.id).queryKey, []);

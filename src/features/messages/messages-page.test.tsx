@@ -369,6 +369,25 @@ test("mail about new messages can be switched off", async () => {
   );
 });
 
+test.each([
+  ["a message", "/messages?write=new", [shared]],
+  ["a message of someone who has none to several yet", "/messages?write=new", []],
+  ["a reply to all", `/messages?message=${shared.id}&write=reply-all`, [shared]],
+])("%s stays on the screen as it was typed when one to several comes", async (_, address, received) => {
+  const { queryClient } = open({ address, rows: { direct: [direct], receivedWithOthers: received } });
+  const field = await screen.findByLabelText("Message");
+  await userEvent.type(field, "Half a thought");
+  const fresh = sharedRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
+  queryClient.setQueryData(mailboxQueryOptions(user.id).queryKey, {
+    direct: [direct],
+    sentToSeveral: [],
+    receivedWithOthers: [fresh, ...received],
+  });
+  await screen.findByText("New message from Ann Lee: Fog tonight");
+  expect(field).toBeVisible();
+  expect(field).toHaveValue("Half a thought");
+});
+
 test("a message that comes while the screen is open is announced politely", async () => {
   const { queryClient } = open();
   const fresh = directRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });

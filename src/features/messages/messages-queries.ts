@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -41,6 +41,7 @@ export function recipientGroupsQueryOptions(userId: string, newest: string) {
         count: row.recipient_count ?? 0,
         recipientIds: row.recipient_ids,
       })),
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: newest !== "",
   });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { unreadMessagesQueryOptions } from "#lib/unread-messages-queries.ts";
 import { type Message, mergeMailbox } from "./core/mailbox.ts";
 import { type Naming, namingOf } from "./core/people.ts";
@@ -19,20 +19,23 @@ export function useMailbox(userId: string) {
   const newestShared = rows.data?.receivedWithOthers[0]?.id ?? "";
   const groups = useQuery(recipientGroupsQueryOptions(userId, newestShared));
   const people = useQuery(peopleQueryOptions(userId));
+  const [isShown, setShown] = useState(false);
   useFollowMessages(userId);
 
   // Read or refused once: what the screen shows asks again, and must not go away while it does.
-  const isReady = people.data !== undefined || people.isFetched;
+  const arePeopleReady = people.data !== undefined || people.isFetched;
   const areGroupsReady = newestShared === "" || groups.data !== undefined || groups.isFetched;
+  const isReady = isShown || (rows.data !== undefined && arePeopleReady && areGroupsReady);
+  if (isReady && !isShown) setShown(true);
   const mailbox = useMemo((): Mailbox | undefined => {
-    if (!rows.data || !isReady || !areGroupsReady) return undefined;
+    if (!rows.data || !isReady) return undefined;
     const messages = mergeMailbox(rows.data, userId, groups.data);
     return {
       messages,
       threads: threadsOf(messages, userId),
       naming: namingOf(people.data ?? [], userId),
     };
-  }, [rows.data, groups.data, people.data, isReady, areGroupsReady, userId]);
+  }, [rows.data, groups.data, people.data, isReady, userId]);
 
   return { query: rows, mailbox };
 }
