@@ -21,8 +21,6 @@ afterEach(() => {
   notifications.clean();
 });
 
-const countDrafts = async () => (await deviceDatabase()).count("drafts");
-
 const user = aUser();
 const direct = directRow(user);
 const shared = sharedRow(user);
@@ -157,7 +155,7 @@ test("an answer goes to the sender as a message to one", async () => {
     },
   });
   expect(history.at(-1)).toBe(`/messages?message=${shared.id}`);
-  expect(await countDrafts()).toBe(0);
+  expect(await (await deviceDatabase()).count("drafts")).toBe(0);
 });
 
 test("an answer to all is one message with a row for each recipient", async () => {
@@ -237,47 +235,6 @@ test("after a refusal the next try is another message", async () => {
   await waitFor(() => expect(writes(requests)).toHaveLength(2));
   const [first, second] = writes(requests).map(({ body }) => (body as { id: string }).id);
   expect(second).not.toBe(first);
-});
-
-test("a message that was begun comes back with a notice, and can be thrown away", async () => {
-  const first = open({ address: "/messages?write=new" });
-  await userEvent.type(await screen.findByLabelText("Subject"), "Half a thought");
-  first.unmount();
-  const { history } = open({ address: "/messages?write=new" });
-  expect(await screen.findByText(/^Your draft of/)).toBeVisible();
-  expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("Half a thought");
-  await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
-  const question = await screen.findByRole("dialog");
-  await userEvent.click(within(question).getByRole("button", { name: "Discard" }));
-  expect(history.at(-1)).toBe("/messages");
-  expect(await countDrafts()).toBe(0);
-});
-
-test("an answer that was begun is offered again, and found where it was left", async () => {
-  const first = open({ address: `/messages?message=${direct.id}&write=reply` });
-  await userEvent.type(await screen.findByLabelText("Message"), "Half an answer");
-  await userEvent.click(screen.getByRole("button", { name: "Close and save draft" }));
-  await userEvent.click(await screen.findByRole("link", { name: "Continue your reply" }));
-  expect(await screen.findByDisplayValue("Half an answer")).toBeVisible();
-  first.unmount();
-});
-
-test("a browser that keeps nothing says so as soon as something is typed", async () => {
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
-    throw new DOMException("Full", "QuotaExceededError");
-  });
-  open({ address: "/messages?write=new" });
-  await userEvent.type(await screen.findByLabelText("Subject"), "Lost?");
-  expect(await screen.findByText("This browser can't save drafts")).toBeVisible();
-  vi.restoreAllMocks();
-});
-
-test("another person at the same browser finds no draft", async () => {
-  const first = open({ address: "/messages?write=new" });
-  await userEvent.type(await screen.findByLabelText("Subject"), "Private");
-  first.unmount();
-  open({ address: "/messages?write=new", as: aUser({ id: "5b0c6a2e-0000-4000-8000-000000000009" }) });
-  expect(((await screen.findByLabelText("Subject")) as HTMLInputElement).value).toBe("");
 });
 
 test("a message is deleted after a question, and the screen goes back to the list", async () => {

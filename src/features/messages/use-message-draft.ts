@@ -76,6 +76,8 @@ export function useMessageDraft(
     finish,
     isBlank: uploads.uploads.length === 0 && isSameDraft(written, blank),
     restoredAt: stored?.savedAt ?? null,
+    /** What was restored had been sent, and no one knows whether it arrived. */
+    wasTried: stored?.content.isTried ?? false,
     lostFiles,
     isSaved,
   };

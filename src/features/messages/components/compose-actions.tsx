@@ -16,18 +16,28 @@ export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: Compo
       <Button type="submit" look="main" loading={isSending}>
         Send
       </Button>
-      <Button onClick={onClose}>Close and save draft</Button>
-      {isBlank ? null : <DiscardButton onDiscard={onDiscard}>Discard</DiscardButton>}
+      <Button onClick={onClose} disabled={isSending}>
+        Close and save draft
+      </Button>
+      {isBlank ? null : (
+        <DiscardButton isDisabled={isSending} onDiscard={onDiscard}>
+          Discard
+        </DiscardButton>
+      )}
     </div>
   );
 }
 
+type DiscardButtonProps = { isDisabled: boolean; onDiscard: () => void; children: string };
+
 /** Asks before what was written is thrown away. */
-export function DiscardButton({ onDiscard, children }: { onDiscard: () => void; children: string }) {
+export function DiscardButton({ isDisabled, onDiscard, children }: DiscardButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{children}</Button>
+      <Button onClick={() => setAsking(true)} disabled={isDisabled}>
+        {children}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -81,7 +81,7 @@ function ReadyForm(props: ReadyFormProps) {
     send.reset();
   }
 
-  function submit() {
+  async function submit() {
     const recipients = expansion.unknown.length ? 0 : expansion.accountIds.length;
     const found = validateText(draft, {
       recipients,
@@ -97,16 +97,16 @@ function ReadyForm(props: ReadyFormProps) {
       recipientIds: expansion.accountIds,
       files: uploads.files,
     };
-    send.mutate(outgoing, {
-      onSuccess: () => {
-        void showToast({ kind: "success", ...messageTexts.sent });
-        composing.finish(true);
-        onSent(outgoing.id);
-      },
-      onError: (error) => {
-        if (isRefusal(error)) composing.startAnotherMessage();
-      },
-    });
+    try {
+      await send.mutateAsync(outgoing);
+    } catch (error) {
+      if (isRefusal(error)) composing.startAnotherMessage();
+      return;
+    }
+    void showToast({ kind: "success", ...messageTexts.sent });
+    composing.finish(true);
+    // Anyone who has left the form meanwhile stays where they are.
+    if (form.current) onSent(outgoing.id);
   }
 
   function paste(event: ClipboardEvent) {
@@ -126,8 +126,10 @@ function ReadyForm(props: ReadyFormProps) {
     <Form ref={form} onSubmit={submit} onPaste={paste} className={styles.form}>
       <DraftNotice
         restoredAt={composing.restoredAt}
+        wasTried={composing.wasTried}
         lostFiles={composing.lostFiles}
         isSaved={composing.isSaved}
+        isSending={send.isPending}
         onDiscard={discard}
       />
       <fieldset disabled={send.isPending} className={styles.fields}>

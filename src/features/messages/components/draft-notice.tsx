@@ -6,12 +6,15 @@ import { DiscardButton } from "./compose-actions.tsx";
 type DraftNoticeProps = {
   /** When the draft was stored that the form began with. */
   restoredAt: string | null;
+  wasTried: boolean;
   lostFiles: number;
   isSaved: boolean;
+  isSending: boolean;
   onDiscard: () => void;
 };
 
-export function DraftNotice({ restoredAt, lostFiles, isSaved, onDiscard }: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
+  const { restoredAt, wasTried, lostFiles, isSaved, isSending, onDiscard } = props;
   const timeZone = useClubTimeZone();
   return (
     <>
@@ -19,11 +22,16 @@ export function DraftNotice({ restoredAt, lostFiles, isSaved, onDiscard }: Draft
         <Notice
           kind="info"
           title={`Your draft of ${formatMoment(restoredAt, timeZone)}`}
-          action={<DiscardButton onDiscard={onDiscard}>Discard the draft</DiscardButton>}
+          action={
+            <DiscardButton isDisabled={isSending} onDiscard={onDiscard}>
+              Discard the draft
+            </DiscardButton>
+          }
         >
-          {lostFiles
-            ? "It wasn't sent. Attached files aren't saved with drafts. Please attach them again."
+          {wasTried
+            ? "It may have been sent. Check your sent messages before you send it again."
             : "It wasn't sent. Pick up where you left off."}
+          {lostFiles ? " Attached files aren't saved with drafts. Please attach them again." : null}
         </Notice>
       ) : null}
       {isSaved ? null : (
