@@ -32,8 +32,11 @@ type CountedTable = {
 /** `revision`: the one the person saw; null for a row that is not there yet. */
 export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
 
-type SavingInto<Name extends CountedTable> = SavingRow<Omit<Stored[Name]["Insert"], "id">> &
-  Partial<Pick<RowSaving<Stored[Name]["Row"]>, "insert">>;
+type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
+
+type SavingInto<Name extends CountedTable> =
+  | (SavingRow<NewFields<Name>> & { insert?: never })
+  | (SavingRow<Partial<NewFields<Name>>> & Pick<RowSaving<Stored[Name]["Row"]>, "insert">);
 
 /** Saves a form as the row of a table unless someone else was faster; `insert`: where a new row takes more. */
 export function saveRowOf<Name extends CountedTable>(

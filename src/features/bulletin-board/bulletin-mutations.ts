@@ -28,9 +28,15 @@ async function renewPost(id: string) {
   unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));
 }
 
+/** A comment that came with an earlier try, whose answer was lost, says afterward what was typed since. */
 async function addComment({ id, postId, body }: { id: string; postId: string; body: string }) {
-  const response = await backend().from("bulletin_comments").insert({ id, post_id: postId, body });
-  if (response.error?.code !== "23505") unwrap(response);
+  const outcome = await saveRowOf("bulletin_comments", {
+    id,
+    fields: { body },
+    revision: null,
+    insert: () => backend().from("bulletin_comments").insert({ id, post_id: postId, body }).select().single(),
+  });
+  if (outcome.kind === "conflict") throw changedMeanwhile();
 }
 
 /** Refuses when the comment is not there any more, or was changed on another device. */
@@ -43,12 +49,14 @@ async function changeComment({ id, body, revision }: { id: string; body: string;
       .eq("revision", revision)
       .select("id"),
   );
-  if (changed.length === 0)
-    throw new BackendError("conflict", {
-      message:
-        "This comment was changed or deleted while you were editing. Copy your text and open the post again.",
-    });
+  if (changed.length === 0) throw changedMeanwhile();
 }
+
+const changedMeanwhile = () =>
+  new BackendError("conflict", {
+    message:
+      "This comment was changed or deleted while you were editing. Copy your text and open the post again.",
+  });
 
 async function deleteTarget({ kind, id }: Target) {
   const table = kind === "post" ? "bulletin_posts" : "bulletin_comments";

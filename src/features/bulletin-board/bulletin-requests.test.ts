@@ -1,3 +1,4 @@
+import { refusal } from "#testing/refusals.ts";
 import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
 import {
   useAddComment,
@@ -29,6 +30,7 @@ const fields = {
 const filter = { view: "all", category: "", q: "", page: 1 } as const;
 const post = { kind: "post", id: "p1" } as const;
 const comment = { kind: "comment", id: "c1" } as const;
+const newComment = { id: "c1", post_id: "p1", body: "Sold?" };
 const postsOf = (change: Partial<Parameters<typeof postsQueryOptions>[1]>) =>
   fetched(postsQueryOptions(viewer.id, { ...filter, ...change }));
 
@@ -113,8 +115,23 @@ testRequests({
   "a post is renewed": [mutated(useRenewPost, "p1"), ["POST rpc/renew_bulletin_post", { post_id: "p1" }]],
   "a comment is added": [
     mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
-    ["POST bulletin_comments", { id: "c1", post_id: "p1", body: "Sold?" }],
-    { "POST bulletin_comments": { status: 204 } },
+    ["POST bulletin_comments?select=* {return=representation}", newComment],
+    { "POST bulletin_comments": { body: { ...newComment, revision: 1 } } },
+  ],
+  "a comment that is there already says what was typed since": [
+    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
+    [
+      "POST bulletin_comments?select=* {return=representation}",
+      newComment,
+      "GET bulletin_comments?select=*&id=eq.c1",
+      "PATCH bulletin_comments?id=eq.c1&revision=eq.1&select=* {return=representation}",
+      { body: "Sold?" },
+    ],
+    {
+      "POST bulletin_comments": refusal("duplicate key", { status: 409, code: "23505" }),
+      "GET bulletin_comments": { body: [{ ...newComment, body: "Sold", revision: 1 }] },
+      "PATCH bulletin_comments": { body: [{ ...newComment, revision: 2 }] },
+    },
   ],
   "a comment is changed at the revision that was seen": [
     mutated(useChangeComment, { id: "c1", body: "Sold.", revision: 2 }),
