@@ -50,7 +50,7 @@ type Shown = {
   found?: FullPost;
   comments?: Comment[];
   unreachable?: string[];
-  response?: Reply;
+  response?: Reply | Promise<Reply>;
 };
 
 /** What is known stays as it is; what is asked beside it gets `answer`, or hangs. */
@@ -180,6 +180,15 @@ test("a comment that did not arrive stays in its field, and the reader is told",
   await person.click(screen.getByRole("button", { name: "Post comment" }));
   await screen.findByText("The comment was not sent");
   expect((field as HTMLTextAreaElement).value).toBe("How much?");
+});
+
+test("a comment stays as it is while it is sent", async () => {
+  open({ response: new Promise<Reply>(() => undefined) });
+  const field = await screen.findByRole("textbox", { name: "Your comment" });
+  await userEvent.type(field, "How much?");
+  await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
+  await waitFor(() => expect(field).toBeDisabled());
+  expect(field).toHaveValue("How much?");
 });
 
 test("posts that cannot be read say so and are asked for again", async () => {

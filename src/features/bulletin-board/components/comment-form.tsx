@@ -43,6 +43,7 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
             : "All members can see this. For anything private, send a message instead."
         }
         rows={3}
+        disabled={isPending}
         {...field("body")}
       />
       <FailureNotice title="The comment was not sent" error={error}>

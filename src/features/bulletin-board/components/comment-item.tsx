@@ -85,7 +85,13 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
 
   return (
     <Form className={styles.commentForm} onSubmit={submit}>
-      <TextAreaField label="Change your comment" rows={3} ref={focusWhenShown} {...field("body")} />
+      <TextAreaField
+        label="Change your comment"
+        rows={3}
+        ref={focusWhenShown}
+        disabled={isPending}
+        {...field("body")}
+      />
       <FailureNotice title="The comment was not saved" error={error} />
       <div className={styles.buttons}>
         <Button look="main" type="submit" loading={isPending}>
