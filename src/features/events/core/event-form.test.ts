@@ -65,9 +65,23 @@ test("a weekly event begins at the same hour before and after clocks go back", (
   ]);
 });
 
-test("what belongs to sign-up or to a cancellation is not kept without it", () => {
-  const fields = eventFields(form({ capacity: "5", mostGuests: "2", canceledReason: "Storm" }), zone);
-  expect(fields).toMatchObject({ capacity: null, most_guests: 0, sign_up_until: null, canceled_reason: "" });
+test("what belongs to a cancellation is not kept without it", () => {
+  expect(eventFields(form({ canceledReason: "Storm" }), zone).canceled_reason).toBe("");
+});
+
+test("an event whose sign-up is turned off keeps its spots, guests and deadline", () => {
+  const filled = form({ capacity: "5", mostGuests: "2", signUpUntil: "2026-10-27T18:00" });
+  expect(eventFields(filled, zone)).toMatchObject({
+    takes_sign_ups: false,
+    capacity: 5,
+    most_guests: 2,
+    sign_up_until: "2026-10-27T23:00:00.000Z",
+  });
+});
+
+test("what is not valid in fields that are not shown is left out", () => {
+  const filled = form({ capacity: "many", mostGuests: "11", signUpUntil: "soon" });
+  expect(eventFields(filled, zone)).toMatchObject({ capacity: null, most_guests: 0, sign_up_until: null });
 });
 
 test("a copy says what, not when, and is a draft", () => {

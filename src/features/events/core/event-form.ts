@@ -118,6 +118,8 @@ const isWithin = (text: string, least: number, most: number): boolean => {
   const number = wholeNumber(text);
   return number >= least && number <= most;
 };
+const isCapacity = (text: string) => isWithin(text, 1, 1000);
+const isMostGuests = (text: string) => isWithin(text, 0, 10);
 
 export function validateEvent(form: EventForm, timeZone: string): FieldErrors<EventForm> {
   const errors: FieldErrors<EventForm> = {};
@@ -132,9 +134,9 @@ export function validateEvent(form: EventForm, timeZone: string): FieldErrors<Ev
       : Date.parse(fields.ends_at) <= Date.parse(fields.starts_at);
     if (isBackward) errors[form.isAllDay ? "endsOn" : "endsAt"] = "The end must be after the start.";
   }
-  if (form.takesSignUps && form.capacity.trim() !== "" && !isWithin(form.capacity, 1, 1000))
+  if (form.takesSignUps && form.capacity.trim() !== "" && !isCapacity(form.capacity))
     errors.capacity = "Enter a number of spots from 1 to 1,000, or leave it blank for no limit.";
-  if (form.takesSignUps && !isWithin(form.mostGuests, 0, 10)) errors.mostGuests = "Guests are 0 to 10.";
+  if (form.takesSignUps && !isMostGuests(form.mostGuests)) errors.mostGuests = "Guests are 0 to 10.";
   if (!isWithin(form.repeats, 0, 52)) errors.repeats = "An event is repeated 0 to 52 times.";
   return errors;
 }
@@ -157,9 +159,10 @@ export function eventFields(form: EventForm, timeZone: string): EventFields {
     canceled_reason: form.status === "canceled" ? form.canceledReason.trim() : "",
     is_public: form.isPublic,
     takes_sign_ups: form.takesSignUps,
-    capacity: form.takesSignUps && form.capacity.trim() !== "" ? wholeNumber(form.capacity) : null,
-    most_guests: form.takesSignUps ? wholeNumber(form.mostGuests) : 0,
-    sign_up_until: form.takesSignUps ? momentOfClubField(form.signUpUntil, timeZone) : null,
+    // Also while sign-up is off: without a number of spots everyone who waits would get one.
+    capacity: isCapacity(form.capacity) ? wholeNumber(form.capacity) : null,
+    most_guests: isMostGuests(form.mostGuests) ? wholeNumber(form.mostGuests) : 0,
+    sign_up_until: momentOfClubField(form.signUpUntil, timeZone),
     expires_at: momentOfClubField(form.expiresAt, timeZone),
   };
 }
