@@ -38,12 +38,7 @@ export function EventsPage() {
   if (params.event)
     return (
       <>
-        <EventView
-          key={params.event}
-          id={params.event}
-          events={events}
-          own={own.data?.find((each) => each.event_id === params.event) ?? null}
-        />
+        <EventView key={params.event} id={params.event} events={events} own={own} />
         {sheet}
       </>
     );

@@ -13,16 +13,17 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { discardChanges } from "#ui/layout/unsaved-changes.ts";
 import { categoryName } from "../core/event-categories.ts";
-import { type OwnSignUp, placesText } from "../core/event-sign-up.ts";
+import { placesText } from "../core/event-sign-up.ts";
 import { deadlineText, whenText } from "../core/event-times.ts";
 import { readCalendarFile, useDeleteEvent } from "../events-mutations.ts";
-import type { ClubEvent } from "../events-queries.ts";
+import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
 import { EventState } from "./event-entry.tsx";
 import styles from "./events.module.css";
 import { SignUpList } from "./sign-up-list.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 
-export type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUp | null };
+type OwnSignUps = UseQueryResult<OwnSignUpRow[]>;
+export type OpenedEventProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUps };
 
 /** One event, at an address of its own. */
 export function OpenedEvent({ id, events, own }: OpenedEventProps) {
@@ -51,7 +52,7 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
   );
 }
 
-function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUp | null }) {
+function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUps }) {
   const { user } = useSession();
   const timeZone = useClubTimeZone();
   const places = placesText(event);

@@ -1,21 +1,30 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import { isFull, type OwnSignUp, ownSignUpText, signUpState } from "../core/event-sign-up.ts";
+import {
+  isFull,
+  type OwnSignUp,
+  ownSignUpText,
+  type SignUpState,
+  signUpState,
+  withdrawalText,
+} from "../core/event-sign-up.ts";
 import { useSignUp, useWithdraw } from "../events-mutations.ts";
-import type { ClubEvent } from "../events-queries.ts";
+import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
 import styles from "./events.module.css";
 
-type SignUpPanelProps = { event: ClubEvent; own: OwnSignUp | null; isVisitor: boolean };
+type SignUpPanelProps = { event: ClubEvent; own: UseQueryResult<OwnSignUpRow[]>; isVisitor: boolean };
 
-/** The viewer's own sign-up: made, changed, undone. */
+/** The viewer's own sign-up: made, changed, undone. Nothing is offered before it is known. */
 export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   const state = signUpState(event, new Date());
-  const { panel, noteAct } = useRestoredFocus(`${own?.state} ${own?.guests}`);
   if (state === "none") return null;
   if (isVisitor)
     return state === "open" ? (
@@ -25,6 +34,24 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
       </div>
     ) : null;
   return (
+    <QueryView query={own} isEmpty={() => false} skeleton={<Skeleton lines={2} />}>
+      {(all) => (
+        <OwnSignUpPanel
+          event={event}
+          state={state}
+          own={all.find(({ event_id }) => event_id === event.id) ?? null}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+type OwnSignUpPanelProps = { event: ClubEvent; state: SignUpState; own: OwnSignUp | null };
+
+function OwnSignUpPanel({ event, state, own }: OwnSignUpPanelProps) {
+  const { panel, noteAct } = useRestoredFocus(`${own?.state} ${own?.guests}`);
+  if (!own && !event.takes_sign_ups) return null;
+  return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your sign-up" data-no-print>
       {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpText(own)}</p> : null}
       {state === "begun" ? <p>This event has started.</p> : null}
@@ -33,7 +60,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
         <SignUpForm key={`${own?.state}-${own?.guests}`} event={event} own={own} onAct={noteAct} />
       ) : null}
       {own && state !== "begun" ? (
-        <Withdraw event={event} isGoing={own.state === "going"} onAct={noteAct} />
+        <Withdraw event={event} own={own} isOpen={state === "open"} onAct={noteAct} />
       ) : null}
     </section>
   );
@@ -96,9 +123,9 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
   );
 }
 
-type WithdrawProps = { event: ClubEvent; isGoing: boolean; onAct: () => void };
+type WithdrawProps = { event: ClubEvent; own: OwnSignUp; isOpen: boolean; onAct: () => void };
 
-function Withdraw({ event, isGoing, onAct }: WithdrawProps) {
+function Withdraw({ event, own, isOpen, onAct }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw();
 
@@ -118,13 +145,7 @@ function Withdraw({ event, isGoing, onAct }: WithdrawProps) {
         confirmLabel="Cancel my sign-up"
         onConfirm={confirm}
       >
-        <p>
-          {isGoing && event.people_waiting > 0
-            ? "Your spot goes to the next person on the waitlist right away. If you sign up again, you'll be at the end of the list."
-            : isGoing
-              ? "Your spot opens up. You can sign up again while there's room."
-              : "You'll lose your place on the waitlist. If you sign up again, you'll be at the end."}
-        </p>
+        <p>{withdrawalText(event, own, isOpen)}</p>
       </ConfirmDialog>
     </>
   );

@@ -30,11 +30,29 @@ export function ownSignUpText({ state, guests, place }: OwnSignUp): string {
     : `You're number ${place ?? "–"} on the waitlist${withGuests}.`;
 }
 
-export type SignUpState = "none" | "open" | "closed" | "begun";
+/** What becomes of the place of someone who withdraws, and whether they can come back. */
+export function withdrawalText({ people_waiting }: Places, { state }: OwnSignUp, isOpen: boolean): string {
+  const isGoing = state === "going";
+  const isPassedOn = isGoing && people_waiting > 0;
+  const loss = isPassedOn
+    ? "Your spot goes to the next person on the waitlist right away."
+    : isGoing
+      ? "Your spot opens up."
+      : "You'll lose your place on the waitlist.";
+  if (!isOpen) return `${loss} You can't sign up again: sign-up is closed.`;
+  return isGoing && !isPassedOn
+    ? `${loss} You can sign up again while there's room.`
+    : `${loss} If you sign up again, you'll be at the end of the list.`;
+}
+
+/** "off": the board has turned sign-up off for an event that people signed up for before. */
+export type SignUpState = "none" | "off" | "open" | "closed" | "begun";
 
 /** Whether members can sign up for an event now. */
 export function signUpState(event: Signing, now: Date): SignUpState {
-  if (!event.takes_sign_ups || event.status !== "published") return "none";
+  const isSignedUpFor = event.places_taken + event.people_waiting > 0;
+  if (event.status !== "published" || !(event.takes_sign_ups || isSignedUpFor)) return "none";
   if (Date.parse(event.starts_at) <= now.getTime()) return "begun";
+  if (!event.takes_sign_ups) return "off";
   return event.sign_up_until && Date.parse(event.sign_up_until) <= now.getTime() ? "closed" : "open";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventsParams } from "../events-search-params.ts";
 import { monthAfter, weeksOfMonth } from "./event-month.ts";
-import { isFull, ownSignUpText, placesText, signUpState } from "./event-sign-up.ts";
+import { isFull, ownSignUpText, placesText, signUpState, withdrawalText } from "./event-sign-up.ts";
 import { startInDay, whenText } from "./event-times.ts";
 
 const zone = "America/Chicago";
@@ -95,6 +95,25 @@ test("sign-up is open until it closes or the event begins", () => {
   expect(signUpState({ ...event, starts_at: "2026-11-20T11:00:00Z" }, now)).toBe("begun");
   expect(signUpState({ ...event, status: "canceled" }, now)).toBe("none");
   expect(signUpState({ ...event, takes_sign_ups: false }, now)).toBe("none");
+  expect(signUpState({ ...event, takes_sign_ups: false, people_waiting: 1 }, now)).toBe("off");
+});
+
+test("anyone who withdraws reads what becomes of their place, and whether they can come back", () => {
+  const places = { capacity: 20, places_taken: 20, people_waiting: 0 };
+  const going = { state: "going", guests: 0, place: null };
+  const waiting = { ...going, state: "waiting" };
+  expect(withdrawalText(places, going, true)).toBe(
+    "Your spot opens up. You can sign up again while there's room.",
+  );
+  expect(withdrawalText({ ...places, people_waiting: 1 }, going, true)).toMatch(
+    /^Your spot goes to .* at the end/,
+  );
+  expect(withdrawalText(places, waiting, true)).toMatch(
+    /^You'll lose your place .* at the end of the list\.$/,
+  );
+  expect(withdrawalText(places, going, false)).toBe(
+    "Your spot opens up. You can't sign up again: sign-up is closed.",
+  );
 });
 
 test("a mistyped address still shows the page", () => {

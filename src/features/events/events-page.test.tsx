@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import { refusal } from "#testing/refusals.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
+import { emptyEvent, eventFields } from "./core/event-form.ts";
+import { EventsPage } from "./events-page.tsx";
+import { type ClubEvent, eventsQueryOptions, type OwnSignUpRow } from "./events-queries.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const user = aUser();
+const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+const form = { ...emptyEvent, title: "Dinner", startsOn: day, status: "published", takesSignUps: true };
+const event: ClubEvent = {
+  id: "00000000-0000-4000-8000-000000000021",
+  revision: 1,
+  created_at: "",
+  changed_at: "",
+  places_taken: 3,
+  people_waiting: 0,
+  ...eventFields(form, "UTC"),
+};
+const own: OwnSignUpRow = { event_id: event.id, state: "going", guests: 2, place: null };
+
+/** `reply`: what the server says to which events the viewer has signed up for. */
+async function open(reply: Reply | Promise<Reply>, shown = event) {
+  respondWith(({ path }) => (path.endsWith("/my_event_sign_ups") ? reply : undefined));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(eventsQueryOptions(user.id).queryKey, [shown]);
+  renderApp(<EventsPage />, { address: `/events?event=${event.id}`, user, queryClient });
+  await screen.findByRole("button", { name: "Add to my calendar" });
+}
+
+const signUp = () => screen.queryByRole("button", { name: "Sign up" });
+
+test("sign-up is offered when it is known that the viewer has none", async () => {
+  let respond: () => void = () => undefined;
+  await open(
+    new Promise((given) => {
+      respond = () => given({ body: [] });
+    }),
+  );
+  expect(signUp()).toBeNull();
+  respond();
+  expect(await screen.findByRole("button", { name: "Sign up" })).toBeVisible();
+});
+
+test("where it is not known whether the viewer has signed up it is asked for again", async () => {
+  await open(refusal("Not now."));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(signUp()).toBeNull();
+});
+
+const signUpOff = { ...event, takes_sign_ups: false };
+
+test("anyone signed up withdraws also after sign-up was turned off", async () => {
+  await open({ body: [own] }, signUpOff);
+  expect(await screen.findByText("You are going with 2 guests.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Cancel my sign-up" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Update guests" })).toBeNull();
+});
+
+test("nothing is offered to anyone else once sign-up was turned off", async () => {
+  await open({ body: [] }, signUpOff);
+  expect(screen.queryByRole("region", { name: "Your sign-up" })).toBeNull();
+  expect(signUp()).toBeNull();
+});
