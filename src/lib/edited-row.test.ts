@@ -4,10 +4,12 @@ import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { differences, useEditedRow } from "./edited-row.ts";
+import { readDraft } from "./device/drafts.ts";
+import { differences, type RowStart, storedRowSchema, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { RowOutcome } from "./save-row-mutations.ts";
+import { z } from "./zod.ts";
 
 type Form = { title: string; isShown: boolean };
 type Row = { title: string; revision: number };
@@ -16,27 +18,29 @@ afterEach(cleanup);
 
 const labels = { title: "Title", isShown: "Shown" };
 
-type Saving = { form: Form; revision: number | null };
+type Saving = { id: string; form: Form; revision: number | null };
 
-function edit(
-  save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>,
-  rebase?: (mine: Form, theirs: Form) => Form,
-) {
+type Editing = { rebase?: (mine: Form, theirs: Form) => Form; draft?: RowStart<Form>["draft"] };
+
+const place = { accountId: "a", place: "test" };
+
+function edit(save: (saving: Saving) => Promise<RowOutcome<Row>>, editing: Editing = {}) {
   const client = createQueryClient();
   const onSaved = vi.fn();
   const useEditing = () =>
     useEditedRow({
-      place: { accountId: "a", place: "test" },
+      id: "r1",
+      place,
       saved: { form: { title: "Old", isShown: false }, revision: 1 },
       draft: null,
+      ...editing,
       validate: ({ title }: Form) => (title ? {} : { title: "Give it a title." }),
       discard: async () => undefined,
       mutation: useMutation<RowOutcome<Row>, Error, Saving>({
-        mutationFn: ({ form, revision }) => save(form, revision),
+        mutationFn: save,
       }),
-      request: (form, revision) => ({ form, revision }),
+      request: (row) => row,
       read: ({ title, revision }: Row) => ({ form: { title, isShown: false }, revision }),
-      ...(rebase ? { rebase } : {}),
       differencesOf: (mine, theirs) => differences(mine, theirs, labels),
       onSaved,
     });
@@ -66,8 +70,8 @@ test("who was slower sees what stands there now, keeps what was typed, and the n
   expect(result.current.form.title).toBe("Mine");
   expect(onSaved).not.toHaveBeenCalled();
   await act(() => result.current.save());
-  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ title: "Mine", isShown: false });
-  expect(save.mock.calls.map(([, revision]) => revision)).toEqual([1, 5]);
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ title: "Mine", revision: 6 });
+  expect(save.mock.calls.map(([{ revision }]) => revision)).toEqual([1, 5]);
   expect(result.current.isChanged).toBe(false);
 });
 
@@ -105,6 +109,27 @@ test("a failure keeps what was typed, and is said", async () => {
   await waitFor(() => expect(result.current.error).toBeNull());
 });
 
+test("a draft is stored with the id of its row", async () => {
+  const { result } = edit(vi.fn());
+  act(() => result.current.onChange({ title: "Mine" }));
+  const schema = storedRowSchema(z.object({ title: z.string(), isShown: z.boolean() }));
+  await waitFor(async () =>
+    expect((await readDraft(place, schema))?.content).toEqual({
+      id: "r1",
+      form: { title: "Mine", isShown: false },
+      revision: 1,
+    }),
+  );
+});
+
+test("a restored draft is saved under its own id, which may be there already", async () => {
+  const save = vi.fn().mockResolvedValue({ kind: "saved", row: { title: "Mine", revision: 1 } });
+  const content = { id: "r0", form: { title: "Mine", isShown: false }, revision: null };
+  const { result } = edit(save, { draft: { content, savedAt: "2026-11-20T18:00:00Z" } });
+  await act(() => result.current.save());
+  expect(save.mock.calls.map(([{ id }]) => id)).toEqual(["r0"]);
+});
+
 test("what is typed back as it was is no change", () => {
   const { result } = edit(vi.fn());
   act(() => result.current.onChange({ title: "Mine" }));
@@ -115,7 +140,9 @@ test("what is typed back as it was is no change", () => {
 
 test("what was typed can take over a part of what the other person saved", async () => {
   const save = vi.fn().mockResolvedValue({ kind: "conflict", serverRow: { title: "Theirs", revision: 5 } });
-  const { result } = edit(save, (mine, theirs) => ({ ...mine, title: `${mine.title}, not ${theirs.title}` }));
+  const { result } = edit(save, {
+    rebase: (mine, theirs) => ({ ...mine, title: `${mine.title}, not ${theirs.title}` }),
+  });
   act(() => result.current.onChange({ title: "Mine" }));
   await act(() => result.current.save());
   expect(result.current.form.title).toBe("Mine, not Theirs");

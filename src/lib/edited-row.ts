@@ -5,36 +5,51 @@ import { keysOf } from "./keys-of.ts";
 import type { RowOutcome } from "./save-row-mutations.ts";
 import type { FieldErrors } from "./text-fields.ts";
 import { type FormMutation, useForm } from "./use-form.ts";
+import { z } from "./zod.ts";
 
 /** What is in a form, and the revision of the row it was made of; null for a row that is not there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
+/** What this device stores of a row that was not saved; `id`: the one it is saved under. */
+type StoredRow<Form> = RowDraft<Form> & { id?: string | undefined };
+
+/** The schema of what is stored of a row, from that of its form. */
+export function storedRowSchema<Form>(form: z.ZodType<Form>) {
+  return z.object({ id: z.string().optional(), form, revision: z.number().nullable() });
+}
+
 /** What the form of a row begins with. */
 export type RowStart<Form> = {
+  /** Of the row; a new one has another where its draft was begun before. */
+  id: string;
   place: DraftKey;
   saved: RowDraft<Form>;
   /** What was typed on this device before and not saved. */
-  draft: Draft<RowDraft<Form>> | null;
+  draft: Draft<StoredRow<Form>> | null;
   /** Drops the draft and begins again with what is saved. */
   discard: () => Promise<void>;
 };
 
+type EditedRow<Form> = RowDraft<Form> & { id: string };
+
 type RowEditing<Form, Row, Request> = RowStart<Form> & {
   validate: (form: Form) => FieldErrors<Form>;
   mutation: FormMutation<Request, RowOutcome<Row>>;
-  request: (form: Form, revision: number | null) => NoInfer<Request>;
+  request: (row: EditedRow<Form>) => NoInfer<Request>;
   read: (row: Row) => RowDraft<Form>;
   /** What was typed, in a form that knows of theirs; without it what was typed alone. */
   rebase?: (mine: Form, theirs: Form) => Form;
   /** What another person's form says where it differs, a line a field. */
   differencesOf: (mine: Form, theirs: Form) => string[];
-  onSaved: (form: Form) => unknown;
+  onSaved: (row: Row) => unknown;
 };
 
 /** A row in a form: stored on the device with each change, saved against the revision that was seen. */
 export function useEditedRow<Form extends object, Row, Request>(editing: RowEditing<Form, Row, Request>) {
   const { place, draft, discard, validate, mutation, request, read } = editing;
   const start = draft?.content ?? editing.saved;
+  // A restored draft may have been saved, and the response lost: under its own id it is the same row.
+  const id = draft?.content.id ?? editing.id;
   const [saved, setSaved] = useState(editing.saved.form);
   const [revision, setRevision] = useState(start.revision);
   const [conflict, setConflict] = useState<string[] | null>(null);
@@ -42,12 +57,12 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     start: start.form,
     validate,
     mutation,
-    request: (form) => request(form, revision),
+    request: (form) => request({ id, form, revision }),
     onSent: follow,
   });
   const { form } = sending;
   const isChanged = !isSame(form, saved);
-  const isSaved = useSavedDraft(place, isChanged ? { form, revision } : null);
+  const isSaved = useSavedDraft(place, isChanged ? { id, form, revision } : null);
 
   async function follow(outcome: RowOutcome<Row>, sent: Form) {
     if (outcome.kind === "conflict") {
@@ -63,7 +78,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     setForm((mine) => (isSame(mine, sent) ? now.form : mine));
     setRevision(now.revision);
     await dropDraft(place).catch(() => undefined);
-    editing.onSaved(sent);
+    editing.onSaved(outcome.row);
   }
 
   function save() {

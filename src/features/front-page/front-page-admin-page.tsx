@@ -55,7 +55,7 @@ function ClubDetails({ user }: { user: CurrentUser }) {
       {(settings) =>
         settings ? (
           <WithDraft place={place} schema={clubDraftSchema}>
-            {(start) => <ClubEditor {...start} saved={clubDraft(settings)} />}
+            {(start) => <ClubEditor {...start} id={String(settings.id)} saved={clubDraft(settings)} />}
           </WithDraft>
         ) : null
       }

@@ -16,15 +16,15 @@ import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text
 import styles from "./scrolling-text.module.css";
 import { useSaveText } from "./scrolling-text-mutations.ts";
 
-type ScrollingTextEditorProps = RowStart<TextForm> & { id: string; onClose: () => void };
+type ScrollingTextEditorProps = RowStart<TextForm> & { onClose: () => void };
 
 /** One running text: written, looked at on the banner's ground, and saved. */
-export function ScrollingTextEditor({ id, onClose, ...start }: ScrollingTextEditorProps) {
+export function ScrollingTextEditor({ onClose, ...start }: ScrollingTextEditorProps) {
   const editing = useEditedRow({
     ...start,
     validate: validateScrollingText,
     mutation: useSaveText(),
-    request: (form, revision) => ({ id, fields: textFields(form), revision }),
+    request: ({ id, form, revision }) => ({ id, fields: textFields(form), revision }),
     read: textDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, textLabels),
     onSaved: () => {

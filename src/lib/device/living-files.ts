@@ -1,5 +1,4 @@
-import type { RowDraft, RowStart } from "../edited-row.ts";
-import type { Draft } from "./drafts.ts";
+import type { RowStart } from "../edited-row.ts";
 
 /** Fields of a form that name a stored file, each followed by those that say something of that file. */
 export type FileFields<Form> = readonly (readonly (keyof Form)[])[];
@@ -9,7 +8,7 @@ export function withLivingFiles<Form extends object>(
   { draft, saved }: Pick<RowStart<Form>, "draft" | "saved">,
   files: FileFields<Form>,
   now = new Date(),
-): Draft<RowDraft<Form>> | null {
+): RowStart<Form>["draft"] {
   if (!draft) return null;
   const hours = (now.getTime() - new Date(draft.savedAt).getTime()) / 3_600_000;
   if (hours < 20) return draft;

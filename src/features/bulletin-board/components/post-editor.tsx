@@ -28,7 +28,7 @@ export function PostEditor({ onSaved, onClose, ...start }: PostEditorProps) {
     ...start,
     validate: validatePost,
     mutation: useSavePost(),
-    request: (form, revision) => ({ id: form.id, fields: postFields(form), revision }),
+    request: ({ id, form, revision }) => ({ id, fields: postFields(form), revision }),
     read: postDraft,
     differencesOf: postDifferences,
     onSaved: ({ id }) => {

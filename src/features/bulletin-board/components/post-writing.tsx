@@ -16,8 +16,8 @@ import { PostEditor } from "./post-editor.tsx";
 
 /** A new post. */
 export function NewPost({ user }: { user: CurrentUser }) {
-  const [saved] = useState(() => ({ form: emptyPost(newId()), revision: null }));
-  return <PostWriting user={user} place="new" saved={saved} title="Write a post" />;
+  const [id] = useState(newId);
+  return <PostWriting user={user} id={id} saved={{ form: emptyPost, revision: null }} title="Write a post" />;
 }
 
 /** A post of one's own, as it is now: an older one would only end in a conflict. */
@@ -40,14 +40,15 @@ export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
 
 function StandingPost({ user, post }: { user: CurrentUser; post: FullPost }) {
   const [saved] = useState(() => postDraft(post));
-  return <PostWriting user={user} place={post.id} saved={saved} title="Edit your post" />;
+  return <PostWriting user={user} id={post.id} saved={saved} title="Edit your post" />;
 }
 
-type PostWritingProps = { user: CurrentUser; place: string; saved: RowDraft<PostForm>; title: string };
+type PostWritingProps = { user: CurrentUser; id: string; saved: RowDraft<PostForm>; title: string };
 
-function PostWriting({ user, place: name, saved, title }: PostWritingProps) {
+function PostWriting({ user, id, saved, title }: PostWritingProps) {
   const [, navigate] = useLocation();
-  const place = { accountId: user.id, place: `bulletin-board/post/${name}` };
+  const isNew = saved.revision === null;
+  const place = { accountId: user.id, place: `bulletin-board/post/${isNew ? "new" : id}` };
   return (
     <>
       <PageHeader title={title} />
@@ -55,10 +56,11 @@ function PostWriting({ user, place: name, saved, title }: PostWritingProps) {
         {(start) => (
           <PostEditor
             {...start}
+            id={id}
             saved={saved}
             draft={withLivingFiles({ ...start, saved }, postFiles)}
-            onSaved={(id) => navigate(bulletinHref({ post: id }))}
-            onClose={() => navigate(bulletinHref(saved.revision === null ? {} : { post: saved.form.id }))}
+            onSaved={(post) => navigate(bulletinHref({ post }))}
+            onClose={() => navigate(bulletinHref(isNew ? {} : { post: id }))}
           />
         )}
       </WithDraft>

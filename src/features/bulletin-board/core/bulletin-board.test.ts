@@ -18,7 +18,7 @@ import { searchPattern } from "./search-pattern.ts";
 const now = new Date("2026-11-20T18:00:00Z");
 const id = "00000000-0000-4000-8000-000000000001";
 const photo = `${id}/00000000-0000-4000-8000-000000000002.png`;
-const form = { ...emptyPost(id), category: "sale", title: " A case ", body: "Leather.\nTwo keys.\n" };
+const form = { ...emptyPost, category: "sale", title: " A case ", body: "Leather.\nTwo keys.\n" };
 
 describe("how a post stands", () => {
   const shown = { hidden_at: null, expires_at: "2026-12-20T18:00:00Z" };
@@ -60,7 +60,7 @@ describe("a post and its form", () => {
       photo_path: null,
       photo_description: "",
     });
-    const draft = postDraft({ ...fields, id, revision: 3 });
+    const draft = postDraft({ ...fields, revision: 3 });
     expect(postFields(draft.form)).toEqual(fields);
     expect(postDraftSchema.parse(draft)).toEqual(draft);
   });
@@ -98,7 +98,7 @@ describe("a post and its form", () => {
     ]);
     const fields = postFields({ ...described, photoDescription: " A case " });
     expect(fields).toMatchObject({ photo_path: photo, photo_description: "A case" });
-    expect(postDraft({ ...fields, id, revision: 3 }).form).toMatchObject({
+    expect(postDraft({ ...fields, revision: 3 }).form).toMatchObject({
       photoPath: photo,
       photoDescription: "A case",
     });
@@ -106,7 +106,7 @@ describe("a post and its form", () => {
 });
 
 describe("the photo of a draft", () => {
-  const saved = { form: emptyPost(id), revision: null };
+  const saved = { form: emptyPost, revision: null };
   const content = { form: { ...form, photoPath: photo, photoDescription: "A case" }, revision: null };
   const from = (savedAt: string) =>
     withLivingFiles({ draft: { content, savedAt }, saved }, postFiles, now)?.content.form;

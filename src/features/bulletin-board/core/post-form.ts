@@ -1,13 +1,12 @@
 import type { FileFields } from "#lib/device/living-files.ts";
-import { differences, type RowDraft } from "#lib/edited-row.ts";
+import { differences, type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import { tooLong } from "#lib/text/text-error.ts";
 import { z } from "#lib/zod.ts";
 import type { Post } from "../bulletin-queries.ts";
 import { categoryName } from "./categories.ts";
 
-/** A post as it is typed; no photo is an empty path. The id stays the same when saving is tried again. */
+/** A post as it is typed; no photo is an empty path. */
 export const postFormSchema = z.object({
-  id: z.guid(),
   category: z.string(),
   title: z.string(),
   body: z.string(),
@@ -16,19 +15,21 @@ export const postFormSchema = z.object({
 });
 export type PostForm = z.infer<typeof postFormSchema>;
 
-/** What is stored on the device: the form, and which revision it was begun from. */
-export const postDraftSchema = z.object({ form: postFormSchema, revision: z.number().nullable() });
+export const postDraftSchema = storedRowSchema(postFormSchema);
 
 export type PostFields = Pick<Post, "category" | "title" | "body" | "photo_path" | "photo_description">;
 
-export function emptyPost(id: string): PostForm {
-  return { id, category: "", title: "", body: "", photoPath: "", photoDescription: "" };
-}
+export const emptyPost: PostForm = {
+  category: "",
+  title: "",
+  body: "",
+  photoPath: "",
+  photoDescription: "",
+};
 
-export function postDraft(post: PostFields & { id: string; revision: number }): RowDraft<PostForm> {
+export function postDraft(post: PostFields & { revision: number }): RowDraft<PostForm> {
   return {
     form: {
-      id: post.id,
       category: post.category,
       title: post.title,
       body: post.body,

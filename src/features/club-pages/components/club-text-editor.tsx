@@ -24,7 +24,7 @@ export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProp
   const [begun] = useState(() => clubTextDraft(saved));
   return (
     <WithDraft place={place} schema={clubTextDraftSchema}>
-      {(start) => <Editor {...start} {...rest} saved={begun} />}
+      {(start) => <Editor {...start} {...rest} id={rest.column} saved={begun} />}
     </WithDraft>
   );
 }
@@ -34,7 +34,11 @@ function Editor({ column, label, onClose, ...start }: EditorProps & RowStart<Clu
     ...start,
     validate: validateClubText,
     mutation: useSaveClubText(),
-    request: ({ text, seen }, revision) => ({ column, text, seen: { text: seen, revision: revision ?? 0 } }),
+    request: ({ form: { text, seen }, revision }) => ({
+      column,
+      text,
+      seen: { text: seen, revision: revision ?? 0 },
+    }),
     read: clubTextDraft,
     // Saved once more, it replaces theirs knowingly.
     rebase: ({ text }, { seen }) => ({ text, seen }),

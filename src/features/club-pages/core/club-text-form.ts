@@ -1,4 +1,4 @@
-import type { RowDraft } from "#lib/edited-row.ts";
+import { type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 
@@ -7,7 +7,7 @@ const clubTextForm = z.object({ text: z.string(), seen: z.string() });
 export type ClubTextForm = z.infer<typeof clubTextForm>;
 
 /** What is stored on the device. */
-export const clubTextDraftSchema = z.object({ form: clubTextForm, revision: z.number().nullable() });
+export const clubTextDraftSchema = storedRowSchema(clubTextForm);
 
 export function clubTextDraft({
   text,

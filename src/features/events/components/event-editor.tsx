@@ -14,31 +14,30 @@ import type { ClubEvent } from "../events-queries.ts";
 import { EventShowing, EventSignUps, EventText, EventTimes } from "./event-fields.tsx";
 
 type EventEditorProps = RowStart<EventForm> & {
-  id: string;
   timeZone: string;
   /** What no one has signed up for can go back to being a draft, and be deleted then. */
   canBeDraft: boolean;
-  onSaved: () => void;
+  onSaved: (id: string) => void;
   onClose: () => void;
 };
 
 /** One event: written, published, canceled. */
-export function EventEditor({ id, timeZone, canBeDraft, onSaved, onClose, ...start }: EventEditorProps) {
+export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }: EventEditorProps) {
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({
     ...start,
     validate: (form) => validateEvent(form, timeZone),
     mutation: useSaveEvent(),
-    request: (form, revision) => ({
+    request: ({ id, form, revision }) => ({
       id,
       fields: revision === null ? repeatedFields(form, timeZone) : [eventFields(form, timeZone)],
       revision,
     }),
     read: (event: ClubEvent) => eventDraft(event, timeZone),
     differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
-    onSaved: ({ status }) => {
+    onSaved: ({ id, status }) => {
       void showToast({ kind: "success", title: savedText[status] ?? "The event is saved." });
-      onSaved();
+      onSaved(id);
     },
   });
 

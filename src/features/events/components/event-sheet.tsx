@@ -86,7 +86,7 @@ function EventForm({ edit, event, user, timeZone, onClose }: EventFormProps) {
           saved={saved}
           timeZone={timeZone}
           canBeDraft={edit === "new" || !event || event.places_taken + event.people_waiting === 0}
-          onSaved={() => onClose(id)}
+          onSaved={onClose}
           onClose={() => onClose()}
         />
       )}

@@ -1,5 +1,5 @@
 import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
-import type { RowDraft } from "#lib/edited-row.ts";
+import { type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
@@ -28,7 +28,7 @@ export const eventFormSchema = z.object({
   repeats: z.string(),
 });
 export type EventForm = z.output<typeof eventFormSchema>;
-export const eventDraftSchema = z.object({ form: eventFormSchema, revision: z.number().nullable() });
+export const eventDraftSchema = storedRowSchema(eventFormSchema);
 
 export const eventLabels: Record<keyof EventForm, string> = {
   title: "Title",

@@ -24,20 +24,20 @@ import styles from "./admin.module.css";
 import { CardShowing, CardText } from "./card-fields.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
 
-type CardEditorProps = RowStart<CardForm> & { id: string; createdAt: string; onClose: () => void };
+type CardEditorProps = RowStart<CardForm> & { createdAt: string; onClose: () => void };
 
 /** One card: written, looked at as visitors will see it, and saved. */
-export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps) {
+export function CardEditor({ createdAt, onClose, ...start }: CardEditorProps) {
   const editing = useEditedRow({
     ...start,
     draft: withLivingFiles(start, cardFiles),
     validate: validateCard,
     mutation: useSaveCard(),
-    request: (form, revision) => ({ id, fields: cardFields(form), revision }),
+    request: ({ id, form, revision }) => ({ id, fields: cardFields(form), revision }),
     read: cardDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
-    onSaved: ({ isPublished }) => {
-      void showToast({ kind: "success", title: isPublished ? "The card is saved." : "The draft is saved." });
+    onSaved: ({ published }) => {
+      void showToast({ kind: "success", title: published ? "The card is saved." : "The draft is saved." });
       onClose();
     },
   });
@@ -87,7 +87,7 @@ export function CardEditor({ id, createdAt, onClose, ...start }: CardEditorProps
         />
       ) : null}
       <CardShowing {...editing} />
-      <Preview id={id} createdAt={createdAt} form={form} />
+      <Preview id={start.id} createdAt={createdAt} form={form} />
     </RowForm>
   );
 }

@@ -24,7 +24,7 @@ export function ClubEditor(start: RowStart<ClubForm>) {
     draft: withLivingFiles(start, clubFiles),
     validate: validateClub,
     mutation: useSaveClub(),
-    request: (form, revision) => ({ fields: clubFields(form), revision: revision ?? 0 }),
+    request: ({ form, revision }) => ({ fields: clubFields(form), revision: revision ?? 0 }),
     read: clubDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
     onSaved: () => void showToast({ kind: "success", title: "The club's details are saved." }),

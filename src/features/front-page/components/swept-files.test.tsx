@@ -40,6 +40,7 @@ test("the logo of an old draft of the club's details is the one that the club ha
   const form = { ...saved.form, tagline: "Since 1950", logoUrl: "http://club.test/new.png" };
   renderApp(
     <ClubEditor
+      id="1"
       place={place}
       saved={saved}
       draft={{ content: { form, revision: 1 }, savedAt: hoursAgo(30) }}

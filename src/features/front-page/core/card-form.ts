@@ -1,5 +1,5 @@
 import type { FileFields } from "#lib/device/living-files.ts";
-import type { RowDraft } from "#lib/edited-row.ts";
+import { type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
@@ -32,7 +32,7 @@ export const cardFormSchema = z.object({
 /** A card while it is written. */
 export type CardForm = z.output<typeof cardFormSchema>;
 
-export const cardDraftSchema = z.object({ form: cardFormSchema, revision: z.number().nullable() });
+export const cardDraftSchema = storedRowSchema(cardFormSchema);
 
 /** What of a card belongs to a stored file. */
 export const cardFiles: FileFields<CardForm> = [["imageUrl"], ["documentUrl", "documentName"]];

@@ -2,7 +2,7 @@ import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { readJoinStep } from "#lib/club/club-visit.ts";
 import { contrast } from "#lib/club/contrast.ts";
 import type { FileFields } from "#lib/device/living-files.ts";
-import type { RowDraft } from "#lib/edited-row.ts";
+import { type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import { isWebAddress } from "./card-form.ts";
@@ -39,7 +39,7 @@ export const clubFormSchema = z.object({
 /** The club's details while they are written. */
 export type ClubForm = z.output<typeof clubFormSchema>;
 
-export const clubDraftSchema = z.object({ form: clubFormSchema, revision: z.number().nullable() });
+export const clubDraftSchema = storedRowSchema(clubFormSchema);
 
 /** What of the club's details belongs to a stored file. */
 export const clubFiles: FileFields<ClubForm> = [["logoUrl"], ["photoUrl", "photoAlt", "photoX", "photoY"]];

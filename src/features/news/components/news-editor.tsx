@@ -24,21 +24,21 @@ import { ArticleView } from "./article-view.tsx";
 import styles from "./news.module.css";
 import { NewsShowing, NewsText } from "./news-fields.tsx";
 
-type NewsEditorProps = RowStart<NewsForm> & { id: string; onClose: () => void };
+type NewsEditorProps = RowStart<NewsForm> & { onClose: () => void };
 
 /** One article: written, looked at as viewers will see it, and saved. */
-export function NewsEditor({ id, onClose, ...start }: NewsEditorProps) {
+export function NewsEditor({ onClose, ...start }: NewsEditorProps) {
   const timeZone = useClubTimeZone();
   const editing = useEditedRow({
     ...start,
     draft: withLivingFiles(start, newsFiles),
     validate: validateNews,
     mutation: useSaveArticle(),
-    request: (form, revision) => ({ id, fields: newsFields(form, timeZone), revision }),
+    request: ({ id, form, revision }) => ({ id, fields: newsFields(form, timeZone), revision }),
     read: (row: NewsArticle) => ({ form: newsForm(row, timeZone), revision: row.revision }),
     differencesOf: newsDifferences,
-    onSaved: ({ isPublished }) => {
-      const title = isPublished ? "The article is saved." : "The draft is saved.";
+    onSaved: ({ published }) => {
+      const title = published ? "The article is saved." : "The draft is saved.";
       void showToast({ kind: "success", title });
       onClose();
     },

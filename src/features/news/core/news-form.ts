@@ -1,5 +1,6 @@
 import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import type { FileFields } from "#lib/device/living-files.ts";
+import { storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import type { NewsArticle } from "../news-queries.ts";
@@ -22,8 +23,7 @@ export const newsFormSchema = z.object({
 });
 export type NewsForm = z.infer<typeof newsFormSchema>;
 
-/** What is stored on the device: the form, and which revision it was begun from. */
-export const newsDraftSchema = z.object({ form: newsFormSchema, revision: z.number().nullable() });
+export const newsDraftSchema = storedRowSchema(newsFormSchema);
 
 /** What of an article belongs to a stored file. */
 export const newsFiles: FileFields<NewsForm> = [["imagePath", "imageDescription"]];

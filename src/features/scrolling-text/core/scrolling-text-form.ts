@@ -1,5 +1,5 @@
 import type { Tables } from "#lib/database.types.ts";
-import type { RowDraft } from "#lib/edited-row.ts";
+import { type RowDraft, storedRowSchema } from "#lib/edited-row.ts";
 import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import { countCharacters } from "./scrolling-text-timing.ts";
@@ -9,7 +9,7 @@ export const textFormSchema = z.object({ text: z.string(), speed: z.string(), is
 /** A running text while it is written. */
 export type TextForm = z.output<typeof textFormSchema>;
 
-export const textDraftSchema = z.object({ form: textFormSchema, revision: z.number().nullable() });
+export const textDraftSchema = storedRowSchema(textFormSchema);
 
 export const textLabels: Record<keyof TextForm, string> = {
   text: "Text",
