@@ -7,6 +7,7 @@ import {
   eventFields,
   eventLabels,
   repeatedFields,
+  savedText,
   validateEvent,
 } from "../core/event-form.ts";
 import { useSaveEvent } from "../events-mutations.ts";
@@ -35,9 +36,12 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
     }),
     read: (event: ClubEvent) => eventDraft(event, timeZone),
     differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
-    onSaved: ({ id, status }) => {
-      void showToast({ kind: "success", title: savedText[status] ?? "The event is saved." });
-      onSaved(id);
+    onSaved: (event) => {
+      void showToast({
+        kind: "success",
+        title: savedText(event, start.saved.form.status, new Date()),
+      });
+      onSaved(event.id);
     },
   });
 
@@ -55,9 +59,3 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
     </RowForm>
   );
 }
-
-const savedText: Record<string, string> = {
-  draft: "The draft is saved.",
-  published: "The event is saved.",
-  canceled: "Event canceled. Everyone who signed up is notified.",
-};

@@ -9,6 +9,7 @@ import {
   eventFields,
   eventLabels,
   repeatedFields,
+  savedText,
   validateEvent,
 } from "./event-form.ts";
 
@@ -82,6 +83,18 @@ test("an event whose sign-up is turned off keeps its spots, guests and deadline"
 test("what is not valid in fields that are not shown is left out", () => {
   const filled = form({ capacity: "many", mostGuests: "11", signUpUntil: "soon" });
   expect(eventFields(filled, zone)).toMatchObject({ capacity: null, most_guests: 0, sign_up_until: null });
+});
+
+test("those who signed up are said to be notified where the club counted on an event that is to come", () => {
+  const now = new Date("2026-10-28T12:00:00Z");
+  const textOf = (before: string, status: string, ends_at = "2026-10-29T02:00:00Z") =>
+    savedText({ status, ends_at }, before, now);
+  expect(textOf("published", "canceled")).toBe("Event canceled. Everyone who signed up is notified.");
+  expect(textOf("published", "canceled", "2026-10-28T12:00:00Z")).toBe("The event is canceled.");
+  expect(textOf("draft", "canceled")).toBe("The event is saved.");
+  expect(textOf("canceled", "canceled")).toBe("The event is saved.");
+  expect(textOf("canceled", "published")).toBe("The event is saved.");
+  expect(textOf("draft", "draft")).toBe("The draft is saved.");
 });
 
 test("a copy says what, not when, and is a draft", () => {

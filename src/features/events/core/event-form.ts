@@ -4,6 +4,7 @@ import type { FieldErrors } from "#lib/text-fields.ts";
 import { z } from "#lib/zod.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
 import { eventCategories } from "./event-categories.ts";
+import { isOver } from "./event-times.ts";
 
 /** An event as it is typed: days and times as the clock of the club shows them. */
 export const eventFormSchema = z.object({
@@ -165,6 +166,15 @@ export function eventFields(form: EventForm, timeZone: string): EventFields {
     sign_up_until: momentOfClubField(form.signUpUntil, timeZone),
     expires_at: momentOfClubField(form.expiresAt, timeZone),
   };
+}
+
+/** What is said of an event that was saved; `before`: its state until then. Of what is over no one is notified. */
+export function savedText(event: Pick<ClubEvent, "status" | "ends_at">, before: string, now: Date): string {
+  if (event.status === "draft") return "The draft is saved.";
+  if (event.status !== "canceled" || before !== "published") return "The event is saved.";
+  return isOver(event, now)
+    ? "The event is canceled."
+    : "Event canceled. Everyone who signed up is notified.";
 }
 
 /** The event and its repetitions, each a week after the other at the same time of the club's clock. */
