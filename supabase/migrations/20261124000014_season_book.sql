@@ -244,7 +244,10 @@ as $$
     'version', (select public.season_version($1)),
     'season', (select jsonb_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
         'audience', audience, 'rules', rules, 'revision', revision) from season),
-    'asOf', (select case when not private.is_finished(status) then private.club_today() end from season),
+    'asOf', (
+      select case when private.is_finished(status) then (select max(w.ends_on) + 1 from public.season_weeks w where w.season_id = $1)
+        else private.club_today() end
+      from season),
     'weeks', coalesce((
       select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,
         'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
@@ -274,8 +277,8 @@ as $$
   where exists (select from season)
 $$;
 comment on function public.season_book(uuid) is
-  'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, null '
-  'for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams are '
+  'The whole season in one request, as the league engine needs it; null when there is none for the caller. asOf: today at the club, the '
+  'day after the last week for a finished or archived season. weeks: status "closed" for a published one, else as stored. Members and teams are '
   'lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, '
   'classOverride, seedAverages, seedYardage]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, '
   'detail, shotOn, timeOfRound] without voided ones; matches: [week, home, away].';

@@ -28,7 +28,7 @@ as $$
             and exists (
               select from public.scores r
               where r.season_id = s.id and r.week = w.week and r.voided_at is null and r.status = 'complete'
-                and (r.kind in ('actual', 'substitute') or r.kind = 'makeUp' and not private.is_finished(s.status))
+                and r.kind in ('actual', 'makeUp', 'substitute')
                 and coalesce(s.rules #> '{format,events}', '["singles16"]') ? r.event
             )
         )) order by s.row)

@@ -100,6 +100,13 @@ describe("the career of a member", () => {
     expect([await throughWeek(), await lastWeek()]).toEqual([4, 4]);
   });
 
+  inClub("holds through a last week of make-ups alone when the season is finished", async (visit) => {
+    await enterRound(visit, "scorekeeper", { member_id: ids.ann, week: 4, kind: "makeUp" });
+    await visit.owner`select set_config('app.season_step', ${ids.season}, true)`;
+    await visit.owner`update seasons set status = 'final' where id = ${ids.season}`;
+    expect((await readCareer(visit))?.seasons[0]?.lastWeek).toBe(4);
+  });
+
   for (const person of withoutAccess)
     inClub(`is not for ${person}`, async (visit) => {
       expect(await readCareer(visit, person)).toBeNull();

@@ -3,7 +3,7 @@ import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { computeReport } from "#league/season/report.ts";
 import { expandSeasonBook } from "#season/queries/season-book.ts";
 import { ids, withoutAccess } from "./cast.ts";
-import type { Transaction } from "./club-database.ts";
+import type { Transaction, Visit } from "./club-database.ts";
 import { changeScore, enterRound } from "./score-actions.ts";
 import { readBook, readVersion, readWholeBook } from "./season-reads.ts";
 import { useClub } from "./use-club.ts";
@@ -122,7 +122,7 @@ describe("the book of a season", () => {
     ]);
   });
 
-  inClub("is made for today by the club's clock, in a running season alone", async (visit) => {
+  inClub("is made for today by the club's clock, a finished season's for the day after it", async (visit) => {
     // Half a day apart on either side of Greenwich: at any moment one of them has another day.
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
       await visit.owner`update club_settings set time_zone = ${zone}`;
@@ -130,10 +130,24 @@ describe("the book of a season", () => {
       expect((await readWholeBook(visit)).asOf).toBe(day?.today);
     }
     for (const status of ["final", "archived"]) {
-      await visit.owner`select set_config('app.season_step', ${ids.season}, true)`;
-      await visit.owner`update seasons set status = ${status} where id = ${ids.season}`;
-      expect((await readWholeBook(visit)).asOf).toBeNull();
+      await setStatus(visit, status);
+      expect((await readWholeBook(visit)).asOf).toBe("2026-09-29");
     }
+  });
+
+  inClub("keeps what was official when the season is finished", async (visit) => {
+    // Of the last week there is a make-up of the Eagles alone: the Hawks forfeit.
+    const makeUp = { member_id: ids.ann, team_id: ids.eagles, week: 4, kind: "makeUp" };
+    await enterRound(visit, "scorekeeper", makeUp);
+    await visit.owner`
+      update season_weeks set starts_on = private.club_today() + 7 * (week - 5), ends_on = private.club_today() + 7 * (week - 5) + 6
+      where season_id = ${ids.season}`;
+    const report = async () => computeReport(expandSeasonBook(await readWholeBook(visit)).book);
+    const official = await report();
+    expect(official.throughWeek).toBe(4);
+    expect(official.teams[ids.hawks]?.weeks[4]).toMatchObject({ forfeit: true });
+    await setStatus(visit, "final");
+    expect(await report()).toEqual(official);
   });
 
   inClub(
@@ -303,3 +317,9 @@ describe("leaving a season", () => {
     expect(await readBook(visit, "member", ids.emptySeason)).toBeNull();
   });
 });
+
+/** As finishing and archiving set it. */
+async function setStatus({ owner }: Visit, status: string): Promise<void> {
+  await owner`select set_config('app.season_step', ${ids.season}, true)`;
+  await owner`update seasons set status = ${status} where id = ${ids.season}`;
+}

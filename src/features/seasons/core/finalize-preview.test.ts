@@ -56,6 +56,29 @@ describe("what is kept of a season", () => {
     expect(seasonToFinish(ended(running)).report).toEqual(seasonToFinish(season).report);
   });
 
+  test("counts the forfeit of a team that was absent in the last week, as it was official before", () => {
+    const shots = [
+      { name: "Ann", team: "Eagles", hits: [20, null] },
+      { name: "Bob", team: "Hawks", hits: [22, 21] },
+    ];
+    const rules = { standings: { team: "matchPoints" } } as const;
+    const matches = [1, 2].map((week) => ({ week, home: "eagles", away: "hawks" }));
+    const last = seasonOf(smallSeason(shots, rules, { matches, asOf: "2026-01-03" }));
+    const { report, champions } = seasonToFinish(ended(last));
+    expect(report).toEqual(seasonToFinish(last).report);
+    expect(report.teams.eagles?.weeks[2]).toMatchObject({ forfeit: true, total: 0 });
+    expect(report.matches[1]).toMatchObject({ homePoints: 0, awayPoints: 2 });
+    expect(champions[0]).toMatchObject({ award: "team", place: 1, teamId: "hawks" });
+  });
+
+  test("counts a last week that was made up alone", () => {
+    const made = { ...book, asOf: "2026-01-03" };
+    const scores = book.scores.map((row) => (row.week === 2 ? { ...row, kind: "makeUp" as const } : row));
+    const last = seasonOf({ ...made, scores });
+    expect(seasonToFinish(ended(last)).report).toEqual(seasonToFinish(last).report);
+    expect(seasonToFinish(ended(last)).report.throughWeek).toBe(2);
+  });
+
   test("the standings say by what: Hawks 85 targets, Eagles 45", () => {
     const teams = finalTeams(seasonToFinish(season)).map(({ place, name, figures }) => [
       place,

@@ -7,6 +7,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { awardKinds, compareChampions } from "#season/standings/award-titles.ts";
 import { isEntered, weekStates, weekText } from "#season/standings/week-completeness.ts";
+import { dayAfterSeason } from "./day-after-season.ts";
 
 /** What is stored of a season when it is finished, as the engine has it from this version of its book. */
 export type SeasonToFinish = {
@@ -16,9 +17,9 @@ export type SeasonToFinish = {
   champions: Champion[];
 };
 
-/** The season as its book is once it is finished: without a day of today, so every week with scores is over. */
+/** The season as its book is once it is finished: every week is over. */
 export function ended(season: ClubSeason): ClubSeason {
-  return { ...season, book: { ...season.book, asOf: null } };
+  return { ...season, book: { ...season.book, asOf: dayAfterSeason(season.book.weeks) } };
 }
 
 export function seasonToFinish(season: ClubSeason): SeasonToFinish {

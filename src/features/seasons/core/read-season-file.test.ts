@@ -50,6 +50,13 @@ test("a void round is in the file and not in the book", () => {
   expect(report.individuals[memberIds.cal]).toMatchObject({ rounds: 0 });
 });
 
+test("a finished season's last week counts though it was made up alone", () => {
+  const content = smallContent();
+  const scores = content.scores.map((score) => ({ ...score, kind: "makeUp" as const }));
+  const season = { ...content.season, status: "final" as const };
+  expect(reportOf(bookOfContent({ ...content, season, scores })).throughWeek).toBe(1);
+});
+
 describe("a file is refused", () => {
   const text = writeSeasonFile(smallContent(), "Cedar Ridge", madeAt);
 

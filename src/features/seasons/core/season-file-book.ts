@@ -1,18 +1,17 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { parseSeasonBook } from "#league/book/book-parse.ts";
+import { dayAfterSeason } from "./day-after-season.ts";
 import type { SeasonContent } from "./season-file.ts";
 
 /** The engine's book of a season in a file; void scores are in the file, not in the book. */
 export function bookOfContent(content: SeasonContent): SeasonBook {
-  const { season, weeks, members, teams, rosters, matches, shoot_offs } = content;
+  const { season, members, teams, rosters, matches, shoot_offs } = content;
+  const weeks = weeksOf(content);
+  const isFinished = season.status === "final" || season.status === "archived";
   return parseSeasonBook({
     season: { id: season.id, name: season.name, rules: season.rules },
-    weeks: weeks.map(({ week, starts_on, ends_on, status, published_at }) => ({
-      week,
-      startsOn: starts_on,
-      endsOn: ends_on,
-      status: published_at === null ? status : "closed",
-    })),
+    asOf: isFinished ? dayAfterSeason(weeks) : null,
+    weeks,
     members: members
       .filter(({ takes_part }) => takes_part)
       .map((member) => ({
@@ -51,6 +50,15 @@ export function bookOfContent(content: SeasonContent): SeasonBook {
       order: places.toSorted((a, b) => a.place - b.place).map(({ member_id }) => member_id),
     })),
   });
+}
+
+function weeksOf({ weeks }: SeasonContent) {
+  return weeks.map(({ week, starts_on, ends_on, status, published_at }) => ({
+    week,
+    startsOn: starts_on,
+    endsOn: ends_on,
+    status: published_at === null ? status : ("closed" as const),
+  }));
 }
 
 function scoresOf({ scores }: SeasonContent) {
