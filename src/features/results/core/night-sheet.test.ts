@@ -55,17 +55,20 @@ test("what a member still owes has the last day on which the rules let it be mad
     ...{ week, startsOn: `2026-01-0${week}`, endsOn: `2026-01-0${week}` },
     status: "open" as const,
   }));
-  const owedOn = (asOf: string) => {
+  const owedOn = (asOf: string, status: "active" | "final" = "active") => {
     const book = smallSeason(
       [...shots, { name: "Dee", team: "Owls", hits: [20, null] }],
       {},
       { weeks, asOf },
     );
-    const { parts } = resultsEmail(resultsOf([], book), { week: 2, memberId: "dee", isCorrected: false });
+    const results = resultsOf([], book);
+    results.season.info.status = status;
+    const { parts } = resultsEmail(results, { week: 2, memberId: "dee", isCorrected: false });
     return parts.find(({ title }) => title === "Still owed")?.lines;
   };
   expect(owedOn("2026-01-04")).toEqual(["Week 2: 1 round not shot. Make up by Sun, Jan 4, 2026."]);
   expect(owedOn("2026-01-05")).toBeUndefined();
+  expect(owedOn("2026-01-04", "final")).toBeUndefined();
 });
 
 test("an older week that is sent again names the night ahead, and of which week the standings are", () => {

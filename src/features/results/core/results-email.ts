@@ -126,9 +126,9 @@ function leaderLines({ season: { book }, hidden }: ResultsSeason): string[] {
 }
 
 function nextPart(results: ResultsSeason, week: number, memberId: string | null): EmailPart {
-  const { book, info } = results.season;
-  const isFinished = info.status === "final" || info.status === "archived";
-  const isAhead = ({ endsOn }: ResultsNight) => !isFinished && (book.asOf === null || endsOn >= book.asOf);
+  const { book } = results.season;
+  const isOver = isFinished(results);
+  const isAhead = ({ endsOn }: ResultsNight) => !isOver && (book.asOf === null || endsOn >= book.asOf);
   const next = nightsOf(results).find((night) => night.week > week && isAhead(night));
   if (!next) return { title: "Next night", lines: [] };
   const team = book.teams.find((each) =>
@@ -147,8 +147,14 @@ function nextPart(results: ResultsSeason, week: number, memberId: string | null)
   };
 }
 
+function isFinished({ season: { info } }: ResultsSeason): boolean {
+  return info.status === "final" || info.status === "archived";
+}
+
 /** Official weeks on a roster with fewer rounds than a week has, as long as the rules let them be made up. */
-function owedPart({ season: { book } }: ResultsSeason, memberId: string): EmailPart[] {
+function owedPart(results: ResultsSeason, memberId: string): EmailPart[] {
+  if (isFinished(results)) return [];
+  const { book } = results.season;
   const { individuals, throughWeek } = reportOf(book);
   const { calendar } = seasonOf(book);
   const rules = rulesOf(book);
