@@ -95,9 +95,9 @@ type ScoreTableProps = { season: Pick<ClubSeason, "book" | "info">; details: Tea
 function ScoreTable({ season, details }: ScoreTableProps) {
   const { handicap, format } = rulesOf(season.book);
   const { enabled: hasHandicap, netCap } = handicap;
-  const rounds = Array.from({ length: format.roundsPerWeek }, (_, index) => index + 1);
-  const columnCount = 3 + rounds.length + (hasHandicap ? 2 : 0);
   const lines = [...details.counted, ...details.notCounted];
+  const roundCount = Math.max(format.roundsPerWeek, ...lines.map((line) => line.rounds.length));
+  const columnCount = 3 + roundCount + (hasHandicap ? 2 : 0);
   const decimals: LineDecimals = {
     raw: decimalsOf([...lines, ...details.blinds].map(({ raw }) => raw)),
     handicap: decimalsOf(lines.map(({ handicap }) => handicap)),
@@ -112,9 +112,9 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             <th scope="col" className={styles.goingIn}>
               Going in
             </th>
-            {rounds.map((round) => (
-              <th key={round} scope="col">
-                Rd {round}
+            {Array.from({ length: roundCount }, (_, place) => (
+              <th key={place} scope="col">
+                Rd {place + 1}
               </th>
             ))}
             <th scope="col">Raw</th>
@@ -135,7 +135,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
             <ScoreRow
               key={line.memberId}
               line={line}
-              rounds={rounds}
+              roundCount={roundCount}
               decimals={decimals}
               seasonId={season.info.id}
             />
@@ -147,7 +147,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
                 Blind <span className={styles.remark}>{blind.text}</span>
               </th>
               <td className={styles.goingIn}>–</td>
-              <td colSpan={rounds.length}>–</td>
+              <td colSpan={roundCount}>–</td>
               <td>{formatFigure(blind.raw, decimals.raw)}</td>
               {hasHandicap ? (
                 <>
@@ -169,7 +169,7 @@ function ScoreTable({ season, details }: ScoreTableProps) {
               <ScoreRow
                 key={line.memberId}
                 line={line}
-                rounds={rounds}
+                roundCount={roundCount}
                 decimals={decimals}
                 seasonId={season.info.id}
               />
@@ -184,12 +184,12 @@ function ScoreTable({ season, details }: ScoreTableProps) {
 type LineDecimals = Record<"raw" | "handicap" | "net", Decimals>;
 type ScoreRowProps = {
   line: ScoreLine;
-  rounds: readonly number[];
+  roundCount: number;
   decimals: LineDecimals;
   seasonId: string;
 };
 
-function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
+function ScoreRow({ line, roundCount, decimals, seasonId }: ScoreRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -207,8 +207,8 @@ function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
         )}
       </th>
       <td className={styles.goingIn}>{formatFigure(line.goingIn, 2)}</td>
-      {rounds.map((round) => (
-        <td key={round}>{line.rounds[round] ?? "–"}</td>
+      {Array.from({ length: roundCount }, (_, place) => (
+        <td key={place}>{line.rounds[place] ?? "–"}</td>
       ))}
       <td>{formatFigure(line.raw, decimals.raw)}</td>
       {line.handicap === null ? null : (

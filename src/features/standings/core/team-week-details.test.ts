@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { reportOf, seasonOf } from "#season/queries/season-report.ts";
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
@@ -24,6 +25,53 @@ test("the counted scores come first, the others are kept apart", () => {
     ["Ann", 20, 21],
   ]);
   expect(notCounted.map(({ name }) => name)).toEqual(["Cal"]);
+});
+
+const roundsOf = (book: SeasonBook) =>
+  Object.fromEntries(details(book).counted.map(({ memberId, rounds }) => [memberId, rounds]));
+
+test("the rounds of two events are beside each other, though each event counts its own", () => {
+  const book = smallSeason(eagles, { format: { roundsPerWeek: 2, events: ["singles16", "handicap"] } });
+  for (const [memberId, hits] of [
+    ["ann", 17],
+    ["bob", 19],
+  ] as const)
+    book.scores.push(scoreRow({ memberId, teamId: "eagles", week: 1, hits, event: "handicap" }));
+  expect(roundsOf(book)).toEqual({ ann: [20, 17], bob: [25, 19], cal: [18] });
+});
+
+test("a practice round is no round of the night, and an extra one is where all count", () => {
+  const extra = { teamId: "eagles", week: 1, round: 2, hits: 24 };
+  const withRows = (rules: SeasonRules) => {
+    const book = smallSeason(eagles, rules);
+    book.scores.push(
+      scoreRow({ ...extra, memberId: "ann", kind: "practice" }),
+      scoreRow({ ...extra, memberId: "bob", kind: "makeUp" }),
+    );
+    return book;
+  };
+  expect(roundsOf(withRows({}))).toEqual({ ann: [20], bob: [25], cal: [18] });
+  expect(details(withRows({})).counted.flatMap(({ codes }) => codes)).toEqual([]);
+  expect(roundsOf(withRows({ format: { extraRounds: "all" } }))).toEqual({
+    ann: [20],
+    bob: [25, 24],
+    cal: [18],
+  });
+});
+
+test("where the best of each round count, a line has every round of the night", () => {
+  const book = smallSeason(eagles, {
+    team: { countBest: 1, countBestOf: "round" },
+    format: { roundsPerWeek: 2 },
+  });
+  book.scores.push(
+    scoreRow({ memberId: "bob", teamId: "eagles", week: 1, round: 2, hits: 18 }),
+    scoreRow({ memberId: "cal", teamId: "eagles", week: 1, round: 2, hits: 22 }),
+  );
+  expect(details(book).counted.map(({ name, raw, rounds }) => [name, raw, rounds])).toEqual([
+    ["Bob", 25, [25, 18]],
+    ["Cal", 22, [18, 22]],
+  ]);
 });
 
 test("raw stands beside net only where there is a handicap", () => {

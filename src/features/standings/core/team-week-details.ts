@@ -12,8 +12,8 @@ export type ScoreCode = "m" | "p" | "s";
 export type ScoreLine = {
   memberId: string;
   name: string;
-  /** Hits by round number. */
-  rounds: Readonly<Record<number, number>>;
+  /** Hits of the rounds that could count for the team, in their order. */
+  rounds: readonly number[];
   raw: number;
   /** Per round; null where the season knows no handicap. */
   handicap: number | null;
@@ -57,7 +57,7 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   const rows = season.book.scores.filter((row) => row.teamId === teamId && row.week === week);
   const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
   const lineOf = (entry: TeamEntry) => ({
-    ...scoreLine(entry, rows, season),
+    ...scoreLine(entry, roundsOf(result, entry), season),
     name: names.get(entry.memberId) ?? "",
     notes: season.shooters.get(entry.memberId)?.limitNotes.get(week) ?? [],
   });
@@ -79,6 +79,12 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
   };
 }
 
+/** Where the best of each round count, an entry that counts has only those of its rounds. */
+function roundsOf({ present }: TeamWeek, { memberId, rounds }: TeamEntry): readonly ScoreRow[] {
+  const shot = present.find((each) => each.memberId === memberId)?.rounds ?? rounds;
+  return shot.map(({ row }) => row);
+}
+
 function scoreLine(
   entry: TeamEntry,
   rows: readonly ScoreRow[],
@@ -87,16 +93,12 @@ function scoreLine(
   const { memberId, goingIn, raw, net, replaced } = entry;
   return {
     memberId,
-    rounds: Object.fromEntries(
-      rows
-        .filter((row) => row.memberId === memberId && row.status === "complete")
-        .map((row) => [row.round, row.hits]),
-    ),
+    rounds: rows.map(({ hits }) => hits),
     raw: toHundredths(raw),
     handicap: rules.handicap.enabled ? toHundredths(goingIn.handicap) : null,
     net: toHundredths(net),
     goingIn: goingIn.average === null ? null : toHundredths(goingIn.average),
-    codes: scoreCodesOf(rows.filter((row) => row.memberId === memberId)),
+    codes: scoreCodesOf(rows),
     remark: replaced === null ? null : lateLabels[replaced],
   };
 }
