@@ -1,13 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#lib/auth/roles.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { TeamScoresPage } from "./team-scores-page.tsx";
+
+vi.mock("#lib/text/csv.ts", async (original) => ({
+  ...(await original<typeof import("#lib/text/csv.ts")>()),
+  downloadCsv: vi.fn(),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -185,6 +191,31 @@ test("a scorekeeper of another season has not", async () => {
   const { queryClient } = renderTeamScores({ scorekeeperOf: ["another"] });
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText("Add team scores")).toBeNull();
+});
+
+const byAverage = smallSeason(
+  [
+    { name: "Ann Lee", team: "Eagles", hits: [20, 21] },
+    { name: "Bob Ray", team: "Hawks", hits: [22, 22] },
+  ],
+  { team: { countBest: 1 }, standings: { team: "averagePerNight" } },
+);
+
+test("a season that ranks by average has it first, on a phone too, and in the file", () => {
+  const { unmount } = renderTeamScores({ season: byAverage });
+  expect(cellTexts("Hawks").slice(0, 4)).toEqual(["1", "Hawks", "22.00", "44"]);
+  fireEvent.click(screen.getByRole("button", { name: "Download CSV", hidden: true }));
+  const rows = vi.mocked(downloadCsv).mock.calls.at(-1)?.[1];
+  expect(rows?.map((row) => row.slice(0, 4))).toEqual([
+    ["Rank", "Team", "Average", "Net total"],
+    [1, "Hawks", 22, 44],
+    [2, "Eagles", 20.5, 41],
+  ]);
+  unmount();
+  vi.stubGlobal("innerWidth", 360);
+  renderTeamScores({ season: byAverage });
+  const [first] = within(screen.getByRole("list", { name: /^Team scores/ })).getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/Hawks.*22\.00.*44/);
 });
 
 test("a season without teams says who adds them", () => {

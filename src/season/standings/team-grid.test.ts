@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { TeamMethod } from "#league/rules/rules-types.ts";
 import { reportOf } from "../queries/season-report.ts";
 import { smallSeason } from "../queries/small-season.fixture.ts";
 import { placeLabel } from "./competition-rank.ts";
-import { buildTeamGrid, cellRemarks } from "./team-grid.ts";
+import { buildTeamGrid, cellRemarks, rankingText } from "./team-grid.ts";
 
 const rankPoints = { team: { countBest: 2 }, standings: { team: "rankPoints" } } as const;
 
@@ -68,4 +69,15 @@ test("a season without scores has no weeks", () => {
   const { weeks, rows } = grid([{ name: "Ann", team: "Eagles", hits: [] }]);
   expect(weeks).toEqual([]);
   expect(rows.map(({ team }) => team.name)).toEqual(["Eagles"]);
+});
+
+test("a team's number is what ranks it: points, an average with two decimals, or targets", () => {
+  const numbers = (team: TeamMethod) => {
+    const shown = grid(threeTeams, { team: { countBest: 2 }, standings: { team } });
+    return shown.rows.map((row) => `${row.team.name} ${rankingText(shown, row)}`);
+  };
+  expect(numbers("rankPoints")).toEqual(["Eagles 59", "Hawks 57", "Owls 52"]);
+  expect(numbers("averagePerNight")).toEqual(["Eagles 45.00", "Hawks 40.00", "Owls 12.50"]);
+  expect(numbers("totalTargets")).toEqual(["Eagles 90", "Hawks 80", "Owls 25"]);
+  expect(numbers("ladder")).toEqual(["Eagles 90", "Hawks 80", "Owls 25"]);
 });

@@ -2,7 +2,8 @@ import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { SeasonReport, TeamWeekReport } from "#league/season/report-types.ts";
 import { partRulesOf } from "../queries/season-report.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
-import { type Decimals, decimalsOf } from "./figures.ts";
+import { type Decimals, decimalsOf, formatFigure } from "./figures.ts";
+import { type RankingFigure, rankingFigureOf } from "./ranking-figure.ts";
 import {
   type ShownStanding,
   type StandingScope,
@@ -36,11 +37,12 @@ export type TeamGrid = {
   hasPoints: boolean;
   /** The rank is a place on a ladder, and no figure decides it. */
   isLadder: boolean;
+  rankedBy: RankingFigure;
   decimals: GridDecimals;
 };
 
 /** Totals are read across and points beside each other: each has one format on a screen. */
-export type GridDecimals = Record<"total" | "points", Decimals>;
+export type GridDecimals = Record<RankingFigure, Decimals>;
 
 /** Teams in the order of a standing against its weeks so far; in a division, by their place in it. */
 export function buildTeamGrid(
@@ -50,6 +52,7 @@ export function buildTeamGrid(
 ): TeamGrid {
   const standing = standingIn(report, scope);
   const { from, to, teams } = standing;
+  const rules = partRulesOf(book, standing.part);
   const weeks = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const weekPlaces = new Map(weeks.map((week) => [week, placesOfWeek(report, week)]));
   const isDivision = scope.division !== "";
@@ -71,9 +74,15 @@ export function buildTeamGrid(
     weeks,
     rows: rows.toSorted((a, b) => a.place.rank - b.place.rank || a.team.name.localeCompare(b.team.name)),
     hasPoints: rows.some(({ season }) => season.points !== null),
-    isLadder: partRulesOf(book, standing.part).standings.team === "ladder",
-    decimals: { total: totalDecimals(report), points: pointDecimals(report) },
+    isLadder: rules.standings.team === "ladder",
+    rankedBy: rankingFigureOf(rules),
+    decimals: { total: totalDecimals(report), points: pointDecimals(report), value: 2 },
   };
+}
+
+/** The number that a team of a standing is ranked by. */
+export function rankingText({ rankedBy, decimals }: TeamGrid, { season }: TeamRow): string {
+  return formatFigure(season[rankedBy], decimals[rankedBy]);
 }
 
 function totalDecimals({ teams }: SeasonReport): Decimals {

@@ -8,7 +8,7 @@ import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { leaderboardOf } from "#season/standings/leaderboard.ts";
 import { nightSheet } from "#season/standings/night-sheet.ts";
-import { buildTeamGrid } from "#season/standings/team-grid.ts";
+import { buildTeamGrid, rankingText } from "#season/standings/team-grid.ts";
 import { nightsOf } from "./match-results.ts";
 import { dayText, type ResultsNight, shotsText } from "./results-page.ts";
 
@@ -107,10 +107,7 @@ function ownTeamPart(results: ResultsSeason, week: number, memberId: string): Em
 
 function teamLines({ season: { book } }: ResultsSeason): string[] {
   const grid = buildTeamGrid(book, reportOf(book));
-  return grid.rows.map(
-    ({ place, team, season }) =>
-      `${placeLabel(place)}. ${team.name}: ${formatFigure(grid.hasPoints ? season.points : season.total)}`,
-  );
+  return grid.rows.map((row) => `${placeLabel(row.place)}. ${row.team.name}: ${rankingText(grid, row)}`);
 }
 
 const leaders = 5;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
+import { resultsEmail } from "./results-email.ts";
 import { csvOf } from "./results-files.ts";
 import { resultsPageAt } from "./results-pages.ts";
 
@@ -89,4 +90,35 @@ test("a member's page has of the week that is being shot their own line alone", 
       .map(({ title, rows }) => [title, ...rows.map((row) => row.title)]);
   expect(runningOf("ann")).toEqual([["Week 2 so far", "Ann"]]);
   expect(runningOf("cal")).toEqual([]);
+});
+
+test("teams that are ranked by their average show it first, in files beside the total", () => {
+  const rules = { team: { countBest: 1 }, standings: { team: "averagePerNight" } } as const;
+  const averages: ResultsSeason = {
+    ...results,
+    season: clubSeasonOf(
+      smallSeason(
+        [
+          { name: "Ann", team: "Eagles", hits: [20, 21] },
+          { name: "Bob", team: "Hawks", hits: [22, 22] },
+        ],
+        rules,
+      ),
+    ),
+  };
+  const page = resultsPageAt(averages, "team-scores");
+  expect(page?.description).toContain("after week 2: 1 Hawks 22.00, 2 Eagles 20.50.");
+  const [section] = page?.sections ?? [];
+  expect(section?.figureLabel).toBe("Average");
+  expect(section?.rows.map(({ title, figure, note }) => [title, figure, note])).toEqual([
+    ["Hawks", "22.00", "44.00"],
+    ["Eagles", "20.50", "41.00"],
+  ]);
+  expect(section?.columns.slice(0, 5)).toEqual(["Rank", "Team", "Points", "Average", "Net total"]);
+  expect(section?.rows[0]?.cells.slice(0, 5)).toEqual(["1", "Hawks", null, 22, 44]);
+  const { parts } = resultsEmail(averages, { week: 2, memberId: null, isCorrected: false });
+  expect(parts.find(({ title }) => title === "Team standings")?.lines).toEqual([
+    "1. Hawks: 22.00",
+    "2. Eagles: 20.50",
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { rankingFigureLabels } from "#season/standings/ranking-figure.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
 import { divisionLabel, divisionsOf } from "#season/standings/standing-scope.ts";
-import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import { buildTeamGrid, rankingText, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import {
   figuresOf,
   partLinks,
@@ -43,26 +44,33 @@ function standingSection(results: ResultsSeason, grid: TeamGrid, title: string):
   return {
     title,
     text: teamOrderText(partRulesOf(results.season.book, grid.standing.part)),
-    figureLabel: grid.hasPoints ? "Points" : "Net total",
-    columns: ["Rank", "Team", "Points", "Net total", ...grid.weeks.map((week) => `Week ${week}`)],
+    figureLabel: rankingFigureLabels[grid.rankedBy],
+    columns: columnsOf(grid),
     rows: grid.rows.map((row) => rowOf(results, grid, row)),
     empty: "There are no teams in this season.",
   };
 }
 
-function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, cells }: TeamRow): ResultsRow {
+/** Points have their column in every season; an average only where it ranks. */
+function columnsOf({ rankedBy, weeks }: TeamGrid): string[] {
+  const { points, value, total } = rankingFigureLabels;
+  const average = rankedBy === "value" ? [value] : [];
+  return ["Rank", "Team", points, ...average, total, ...weeks.map((week) => `Week ${week}`)];
+}
+
+function rowOf(results: ResultsSeason, grid: TeamGrid, row: TeamRow): ResultsRow {
+  const { team, season, place, cells } = row;
   const { book } = results.season;
   const path = `${grid.standing.path}teams.${team.id}`;
   const last = [...cells.values()].at(-1);
-  const decimals = decimalsOf(grid.rows.map(({ season }) => (grid.hasPoints ? season.points : season.total)));
   return {
     lead: placeLabel(place),
     title: team.name,
     second: last
       ? `Last: ${formatFigure(last.result.total)}${last.result.points === null ? "" : ` · ${formatFigure(last.result.points)} pts`}`
       : "No week shot yet",
-    figure: formatFigure(grid.hasPoints ? season.points : season.total, decimals),
-    ...(grid.hasPoints ? { note: formatFigure(season.total, 2) } : {}),
+    figure: rankingText(grid, row),
+    ...(grid.rankedBy === "total" ? {} : { note: formatFigure(season.total, 2) }),
     figures: figuresOf(book, [
       { label: "Points", value: season.points, path: `${path}.points` },
       { label: "Net total", value: season.total, path: `${path}.total` },
@@ -79,18 +87,16 @@ function rowOf(results: ResultsSeason, grid: TeamGrid, { team, season, place, ce
       placeLabel(place),
       team.name,
       season.points,
+      ...(grid.rankedBy === "value" ? [season.value] : []),
       season.total,
       ...grid.weeks.map((week) => cells.get(week)?.result.total ?? null),
     ],
   };
 }
 
-function leadersText({ rows, hasPoints }: TeamGrid): string {
-  const leaders = rows
+function leadersText(grid: TeamGrid): string {
+  const leaders = grid.rows
     .slice(0, 3)
-    .map(
-      ({ team, place, season }) =>
-        `${placeLabel(place)} ${team.name} ${formatFigure(hasPoints ? season.points : season.total)}`,
-    );
+    .map((row) => `${placeLabel(row.place)} ${row.team.name} ${rankingText(grid, row)}`);
   return leaders.length > 0 ? `${leaders.join(", ")}.` : "there are no teams.";
 }

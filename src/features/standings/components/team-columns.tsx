@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
+import { type RankingFigure, rankingFigureLabels } from "#season/standings/ranking-figure.ts";
 import {
   cellRemarks,
   type GridDecimals,
@@ -46,24 +47,25 @@ export function teamColumns(
   ];
 }
 
-function seasonColumns({ hasPoints, isLadder, rows, decimals }: TeamGrid): Column[] {
-  const columns = [seasonColumn("total", decimals.total)];
-  if (hasPoints) columns.unshift(seasonColumn("points", decimals.points));
-  if (!isLadder && rows.some(({ season }) => season.value !== null))
-    columns.unshift(seasonColumn("value", 2));
-  return columns.map((column, index) => ({ ...column, isRanked: index === 0 && !isLadder }));
+function seasonColumns({ rankedBy, isLadder, decimals }: TeamGrid): Column[] {
+  const fields: RankingFigure[] = rankedBy === "total" ? ["total"] : [rankedBy, "total"];
+  return fields.map((field, index) => ({
+    ...seasonColumn(field, decimals[field]),
+    isRanked: index === 0 && !isLadder,
+  }));
 }
 
-const seasonFigures = {
-  total: { header: "Net total", meaning: "Targets hit, all weeks" },
-  points: { header: "Points", meaning: "Points of the season, bonus included" },
-  value: { header: "Average", meaning: "Average of the weeks" },
-} as const;
+const meanings: Record<RankingFigure, string> = {
+  total: "Targets hit, all weeks",
+  points: "Points of the season, bonus included",
+  value: "Average of the weeks",
+};
 
-function seasonColumn(field: keyof typeof seasonFigures, decimals: Decimals): Column {
+function seasonColumn(field: RankingFigure, decimals: Decimals): Column {
   return {
     id: field,
-    ...seasonFigures[field],
+    header: rankingFigureLabels[field],
+    meaning: meanings[field],
     align: "end",
     sortValue: ({ season }) => season[field],
     cell: ({ season }) => formatFigure(season[field], decimals),

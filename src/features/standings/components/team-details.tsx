@@ -6,7 +6,13 @@ import { ladderSentences } from "#season/standings/ladder-steps.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { divisionLabel } from "#season/standings/standing-scope.ts";
 import { teamTies } from "#season/standings/standing-ties.ts";
-import type { GridDecimals, TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
+import {
+  type GridDecimals,
+  rankingText,
+  type TeamCell,
+  type TeamGrid,
+  type TeamRow,
+} from "#season/standings/team-grid.ts";
 import { nextYardLine, yardLineText } from "#season/standings/yard-lines.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -17,14 +23,14 @@ import styles from "./standings.module.css";
 import { TeamWeek } from "./team-week.tsx";
 
 /** A team of the standing on a phone. */
-export function teamParts({ hasPoints, decimals }: TeamGrid): RowParts<TeamRow> {
+export function teamParts(grid: TeamGrid): RowParts<TeamRow> {
+  const { rankedBy, decimals } = grid;
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ team }) => team.name,
     second: ({ cells }) => lastWeekText([...cells.values()].at(-1), decimals),
-    figure: ({ season }) =>
-      hasPoints ? formatFigure(season.points, decimals.points) : formatFigure(season.total, decimals.total),
-    ...(hasPoints ? { note: ({ season }) => formatFigure(season.total, decimals.total) } : {}),
+    figure: (row) => rankingText(grid, row),
+    ...(rankedBy === "total" ? {} : { note: ({ season }) => formatFigure(season.total, decimals.total) }),
   };
 }
 
@@ -59,7 +65,7 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
 
 function seasonLines(
   { team, season }: TeamRow,
-  { standing, isLadder, decimals: { points, total } }: TeamGrid,
+  { standing, isLadder, decimals: { points, total, value } }: TeamGrid,
   { book }: Pick<ClubSeason, "book">,
 ): FigureLine[] {
   const path = `${standing.path}teams.${team.id}`;
@@ -74,7 +80,7 @@ function seasonLines(
           path: `${path}.value`,
           note: ladderSentences(book, team.id).join("; "),
         }
-      : { label: "Average of the weeks", value: season.value, decimals: 2 as const, path: `${path}.value` },
+      : { label: "Average of the weeks", value: season.value, decimals: value, path: `${path}.value` },
     {
       label: "Rank",
       value: season.rank,
