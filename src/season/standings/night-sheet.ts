@@ -1,6 +1,7 @@
 import { seasonMilestones } from "#league/individuals/milestones.ts";
-import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { isRankedByFigure, type RankingFigure } from "#season/standings/ranking-figure.ts";
 import { buildTeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import type { ResultsSeason } from "../queries/results-book.ts";
 
@@ -65,23 +66,31 @@ function milestoneSentences({ season: { book }, hidden }: ResultsSeason, week: n
   ];
 }
 
-/** The two neighbors of the standing that are closest after the week. */
+const raceUnits: Record<RankingFigure, { one: string; many: string }> = {
+  points: { one: "point", many: "points" },
+  value: { one: "target per night", many: "targets per night" },
+  total: { one: "target", many: "targets" },
+};
+
+/** The two neighbors of the standing that are closest after the week, by the number that ranks them. */
 function raceSentence({ season: { book } }: ResultsSeason, week: number): string {
   const report = reportOf(book);
-  if (report.throughWeek !== week) return "";
-  const { rows, hasPoints } = buildTeamGrid(book, report);
-  const value = ({ season }: TeamRow) => (hasPoints ? (season.points ?? 0) : season.total);
+  if (report.throughWeek !== week || !isRankedByFigure(rulesOf(book))) return "";
+  const { rows, rankedBy } = buildTeamGrid(book, report);
+  const hundredths = ({ season }: TeamRow) => Math.round(100 * (season[rankedBy] ?? 0));
   const pairs = rows.slice(1).map((row, index) => {
     const ahead = rows[index] ?? row;
-    return { ahead, row, gap: Math.abs(value(ahead) - value(row)) };
+    const gap = (hundredths(ahead) - hundredths(row)) / 100;
+    return { ahead, row, gap, isTied: ahead.place.rank === row.place.rank };
   });
   const nearest = pairs.toSorted((a, b) => a.gap - b.gap)[0];
   if (!nearest) return "";
-  const { ahead, row, gap } = nearest;
-  const unit = hasPoints ? "points" : "targets";
-  return gap === 0
-    ? `Nearest race: ${ahead.team.name} and ${row.team.name} are tied.`
-    : `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${formatFigure(gap)} ${unit}.`;
+  const { ahead, row, gap, isTied } = nearest;
+  const { one, many } = raceUnits[rankedBy];
+  if (gap > 0)
+    return `Nearest race: ${ahead.team.name} ahead of ${row.team.name} by ${formatFigure(gap)} ${gap === 1 ? one : many}.`;
+  const both = `Nearest race: ${ahead.team.name} and ${row.team.name}`;
+  return isTied ? `${both} are tied.` : `${both} are level on ${many}.`;
 }
 
 function listText(names: readonly string[]): string {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { SeasonBook } from "#league/book/book.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
@@ -31,6 +33,52 @@ test("the sheet names who was first, and the nearest race; of no one what was ba
     ]),
   );
   expect(sentences.join(" ")).not.toContain("Cal");
+});
+
+const raceOf = (rules: SeasonRules, hits: number[][], more: Partial<SeasonBook> = {}) => {
+  const sides = ["Eagles", "Hawks", "Owls"].map((team, of) => ({
+    name: `${team} one`,
+    team,
+    hits: hits[of] ?? [],
+  }));
+  const book = smallSeason(sides, { team: { countBest: 1 }, ...rules }, more);
+  return nightSheet(resultsOf([], book), 2).find((sentence) => sentence.startsWith("Nearest race"));
+};
+
+test("the nearest race is by the number that ranks", () => {
+  const hits = [
+    [20, 25],
+    [21, 22],
+    [24, 10],
+  ];
+  expect(raceOf({ standings: { team: "averagePerNight" } }, hits)).toBe(
+    "Nearest race: Eagles ahead of Hawks by 1 target per night.",
+  );
+  // Each has 56 points, and the targets break the tie.
+  expect(raceOf({ standings: { team: "rankPoints" } }, hits)).toBe(
+    "Nearest race: Eagles and Hawks are level on points.",
+  );
+});
+
+test("teams that a tie-break separated are level, those who share a place are tied", () => {
+  const hits = [
+    [20, 25],
+    [24, 21],
+    [10, 10],
+  ];
+  expect(raceOf({}, hits)).toBe("Nearest race: Eagles and Hawks are level on targets.");
+  expect(raceOf({ ties: { team: ["shared"] } }, hits)).toBe("Nearest race: Eagles and Hawks are tied.");
+});
+
+test("no number tells of a race on a ladder, nor where the worst weeks are dropped from a total", () => {
+  const hits = [
+    [20, 25],
+    [21, 22],
+    [24, 10],
+  ];
+  const matches = [{ week: 1, home: "eagles", away: "hawks" }];
+  expect(raceOf({ standings: { team: "ladder" } }, hits, { matches })).toBeUndefined();
+  expect(raceOf({ standings: { teamDropWorstWeeks: 1 } }, hits)).toBeUndefined();
 });
 
 test("who is not shown is not on the sheet, nor is anyone in their place", () => {
