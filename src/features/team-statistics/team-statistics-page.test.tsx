@@ -84,6 +84,15 @@ test("best and worst night and the blinds are told", () => {
   expect(screen.getByText("no blinds used")).toBeVisible();
 });
 
+test("a week average is there where it ranks, and no place on a ladder in its stead", () => {
+  const ranked = (team: "averagePerNight" | "ladder") => smallSeason(shots, { standings: { team } });
+  const { unmount } = renderTeam("/team-statistics?team=eagles", ranked("averagePerNight"));
+  expect(screen.getByTitle("Average of Eagles").textContent).toBe("34.50");
+  unmount();
+  renderTeam("/team-statistics?team=eagles", ranked("ladder"));
+  expect(screen.queryByText("Week average")).toBeNull();
+});
+
 test("a season without matches says so", () => {
   renderTeam();
   expect(screen.getByText(/No matches this season/)).toBeVisible();

@@ -12,14 +12,18 @@ export type ChampionFigure = { label: string; value: string; arithmetic?: string
 /** Longer lines are no help to anyone, and are not stored. */
 export const longestLine = 600;
 
-/** The points (or the mean of a night) a team won by, and its targets. */
+/** The points (or the mean of a night, or the place on the ladder) a team won by, and its targets. */
 export function teamFigures(season: Season, { team, points, value }: TeamStanding): ChampionFigure[] {
   const path = ["teams", team.id];
   return [
     ...(points === null ? [] : [figure(season, "Points", [...path, "points"])]),
-    ...(value === null ? [] : [figure(season, "Average per night", [...path, "value"])]),
+    ...(value === null ? [] : [figure(season, valueLabel(season), [...path, "value"])]),
     figure(season, "Targets", [...path, "total"]),
   ];
+}
+
+function valueLabel({ rules }: Season): string {
+  return rules.standings.team === "ladder" ? "Place on the ladder" : "Average per night";
 }
 
 /** The total a member is ranked by, with the average behind it. */

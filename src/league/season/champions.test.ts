@@ -191,6 +191,11 @@ describe("the figures of a champion", () => {
     expect(champion?.figures).toEqual([{ label: "Hits in a row", value: "25" }]);
   });
 
+  it("the place on a ladder is no average", () => {
+    const [champion] = champions({ ...small, rules: { standings: { team: "ladder" } } });
+    expect(champion?.figures[0]).toMatchObject({ label: "Place on the ladder", value: "1" });
+  });
+
   it("that no one has is a dash", () => {
     const season = computeSeason(bookOf({ teams: { eagles: ["ann"] }, scores: [] }));
     const [standing] = season.standings;

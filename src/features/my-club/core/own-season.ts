@@ -6,6 +6,7 @@ import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
 import type { ClubSeason, SeasonWeek } from "#season/queries/season-book.ts";
 import { reportOf, reportThrough, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Place, placesOfRanks, rankByCompetition } from "#season/standings/competition-rank.ts";
+import { isRankedByFigure, rankingFigureOf } from "#season/standings/ranking-figure.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
 import { type TeamStateKind, teamStates } from "#season/standings/team-states.ts";
 
@@ -51,7 +52,7 @@ export type LastNight = {
   difference: number | null;
 };
 
-/** `lead`: ahead of the second for a leader, else (negative) behind the first. */
+/** `lead`: ahead of the second for a leader, else (negative) behind the first; null where `value` doesn't rank the teams. */
 export type OwnTeam = {
   id: string;
   name: string;
@@ -199,22 +200,20 @@ function ownTeam(book: SeasonBook, report: SeasonReport, memberId: string): OwnT
   const reports = division.flatMap(({ id }) => (report.teams[id] ? [{ id, report: report.teams[id] }] : []));
   const place = placesOfRanks(new Map(reports.map(({ id, report: each }) => [id, each.rank]))).get(team.id);
   if (!place) return null;
-  const rivals = reports.filter(({ id }) => id !== team.id).map(({ report: each }) => standingOf(each));
-  const value = standingOf(own);
+  const rules = rulesOf(book);
+  const figure = rankingFigureOf(rules);
+  const rivals = reports.filter(({ id }) => id !== team.id).map(({ report: each }) => each[figure] ?? 0);
+  const value = own[figure] ?? 0;
   return {
     id: team.id,
     name: team.name,
     week: report.throughWeek,
     place,
     value,
-    inPoints: own.points !== null,
+    inPoints: figure === "points",
     // The best of the others is the second for a leader, and the first for all the rest.
-    lead: rivals.length > 0 ? value - Math.max(...rivals) : null,
+    lead: rivals.length > 0 && isRankedByFigure(rules) ? value - Math.max(...rivals) : null,
   };
-}
-
-function standingOf({ points, value, total }: SeasonReport["teams"][string]): number {
-  return points ?? value ?? total;
 }
 
 function weekSoFar(book: SeasonBook, week: number): WeekSoFar {

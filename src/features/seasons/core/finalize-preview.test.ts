@@ -98,6 +98,16 @@ describe("what is kept of a season", () => {
   });
 });
 
+test("the standings of a ladder say the place on it", () => {
+  const ladder = smallSeason([{ name: "Ann", team: "Eagles", hits: [22, 23] }], {
+    standings: { team: "ladder" },
+  });
+  const [first] = finalTeams(seasonToFinish(seasonOf(ladder)));
+  expect(first?.figures.slice(0, 1)).toEqual([
+    { label: "Place on the ladder", value: 1, path: "teams.eagles.value", decimals: 0 },
+  ]);
+});
+
 describe("what is looked at first", () => {
   test("an award that is tied, until its shoot-off is recorded", () => {
     expect(awardTies(season)).toEqual([{ award: "highAverage", tied: ["ann", "bob"], order: [] }]);

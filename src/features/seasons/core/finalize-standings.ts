@@ -11,7 +11,7 @@ export type FinalStanding = {
 };
 
 /** The teams by place; those that never shot last. */
-export function finalTeams({ season, report }: SeasonToFinish): FinalStanding[] {
+export function finalTeams({ season, report, rules }: SeasonToFinish): FinalStanding[] {
   const all = season.book.teams.flatMap((team) => {
     const standing = report.teams[team.id];
     return standing ? [{ team, standing }] : [];
@@ -19,7 +19,12 @@ export function finalTeams({ season, report }: SeasonToFinish): FinalStanding[] 
   const fields = (["points", "value", "total"] as const).filter((field) =>
     all.some(({ standing }) => standing[field] !== null),
   );
-  const labels = { points: "Points", value: "Average per night", total: "Targets" };
+  const isLadder = rules.standings.team === "ladder";
+  const labels = {
+    points: "Points",
+    value: isLadder ? "Place on the ladder" : "Average per night",
+    total: "Targets",
+  };
   return withDecimals(
     all.map(({ team, standing }) => ({
       id: team.id,

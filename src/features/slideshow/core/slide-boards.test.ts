@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BookMatch, ScoreRow } from "#league/book/book.ts";
-import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { SeasonRules, TeamMethod } from "#league/rules/rules-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { reportOf } from "#season/queries/season-report.ts";
@@ -251,6 +251,21 @@ describe("the boards of a slideshow", () => {
       more: "Eagles",
       cells: ["25", "25"],
     });
+  });
+
+  test("show the number that ranks the teams last, on a ladder the total alone", () => {
+    const columns = (team: TeamMethod) => {
+      const [standings] = boardsOf(
+        seasonWith([], { rules: { standings: { team } } }),
+        "teamScores",
+        "standings",
+      );
+      if (standings?.kind !== "table") throw new Error("a table is shown");
+      return standings.columns.map(({ label }) => label);
+    };
+    expect(columns("averagePerNight")).toEqual(["Week 1", "Total", "Avg/week"]);
+    expect(columns("rankPoints")).toEqual(["Week 1", "Total", "Points"]);
+    expect(columns("ladder")).toEqual(["Week 1", "Total"]);
   });
 
   test("show the best alone where that was asked for, and who is tied with them", () => {

@@ -51,11 +51,7 @@ export function weekBoard({ book }: ClubSeason): BoardContent {
   };
 }
 
-function seasonColumns(
-  { hasPoints, rows, decimals }: TeamGrid,
-  rules: ResolvedRules,
-  week: number,
-): Column[] {
+function seasonColumns({ rankedBy, decimals }: TeamGrid, rules: ResolvedRules, week: number): Column[] {
   const ofWeek: Column = {
     id: "week",
     label: `Week ${week}`,
@@ -70,17 +66,16 @@ function seasonColumns(
     decimals: decimals.total,
     figure: ({ season }) => season.total,
   };
-  if (rows.some(({ season }) => season.value !== null))
-    return [
-      ofWeek,
-      { ...total, isExtra: true },
-      { id: "value", label: "Avg/week", decimals: 2, figure: ({ season }) => season.value },
-    ];
-  if (!hasPoints) return [ofWeek, total];
+  if (rankedBy === "total") return [ofWeek, total];
   return [
     ofWeek,
     { ...total, isExtra: true },
-    { id: "points", label: "Points", decimals: decimals.points, figure: ({ season }) => season.points },
+    {
+      id: rankedBy,
+      label: rankedBy === "value" ? "Avg/week" : "Points",
+      decimals: decimals[rankedBy],
+      figure: ({ season }) => season[rankedBy],
+    },
   ];
 }
 

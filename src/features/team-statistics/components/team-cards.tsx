@@ -5,6 +5,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { rankingFigureOf } from "#season/standings/ranking-figure.ts";
 import { pointDecimals } from "#season/standings/team-grid.ts";
 import { FigureDialog } from "#season/ui/figure-dialog.tsx";
 import type { ExplainRequest } from "#season/ui/figure-request.ts";
@@ -24,7 +25,8 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   const ranks = new Map(Object.entries(report.teams).map(([id, { rank }]) => [id, rank]));
   const place = placesOfRanks(ranks).get(team.id);
   const totalDecimals = decimalsOf([own.total, ...Object.values(own.weeks).map(({ total }) => total)]);
-  const totalLabel = rulesOf(season.book).handicap.enabled ? "Net total" : "Total";
+  const rules = rulesOf(season.book);
+  const totalLabel = rules.handicap.enabled ? "Net total" : "Total";
   const figure = (label: string, path: string, text: string) => (
     <ReportFigure figure={{ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` }} ask={ask}>
       {text}
@@ -44,9 +46,9 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
             value={figure("Points", "points", formatFigure(own.points, pointDecimals(report)))}
           />
         )}
-        {own.value === null ? null : (
+        {rankingFigureOf(rules) === "value" ? (
           <StatCard label="Week average" value={figure("Average", "value", formatFigure(own.value, 2))} />
-        )}
+        ) : null}
         <StatCard
           label={totalLabel}
           value={figure(totalLabel, "total", formatFigure(own.total, totalDecimals))}
