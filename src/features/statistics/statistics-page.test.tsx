@@ -158,6 +158,25 @@ test("former seasons stand beside this one, with the milestones and the weather"
   expect(screen.getByText(/The weather of one round is known/)).toBeVisible();
 });
 
+test("on paper a junior's name is nowhere but in the heading, which prints the initials", async () => {
+  const seasons = [1, 2, 3].map((year) => ({ ...earlier.seasons[0], id: `before ${year}` }));
+  const rounds = seasons.map((_, place) => [place, ...(earlier.rounds[0]?.slice(1) ?? [])]);
+  const career = { ...earlier, seasons, rounds } as WireCareer;
+  const junior = withDatabaseIds(
+    smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [20, 22, 24], category: "junior" }]),
+  );
+  renderStatistics({ shown: junior, career });
+  expect(await screen.findByRole("figure", { name: "Season by season" })).toBeVisible();
+  expect(document.title).toMatch(/^Member Statistics/);
+  const named = screen.getAllByText(/Ann Lee/);
+  expect(named.map((element) => element.closest("[data-initials]")?.tagName)).toEqual(["SPAN"]);
+});
+
+test("the name of anyone who isn't in the season is by initials on paper, for no category is known", async () => {
+  renderStatistics({ search: `?member=${somebody}` });
+  expect((await screen.findByText("Ann Lee")).closest("[data-initials]")).not.toBeNull();
+});
+
 test("while former seasons are read, this one is there already", () => {
   renderStatistics({ career: null });
   expect(mainFigureOf("Average")).toBe("22.00");
@@ -184,7 +203,7 @@ test("an account that shoots nothing is asked whose statistics it wants", async 
 test("the member of the address is shown, missed weeks as a dash", () => {
   renderStatistics({ search: `?member=${bob}` });
   expect(screen.getByRole("heading", { level: 1, name: "Bob Ray" })).toBeVisible();
-  const shown = screen.getByRole("table", { name: "Weeks of Bob Ray, Small Season" });
+  const shown = screen.getByRole("table", { name: "Week by week, Small Season" });
   expect(within(shown).getAllByRole("row")[2]?.textContent).toBe("2–––");
 });
 

@@ -13,6 +13,8 @@ import { MemberStatus } from "./components/member-status.tsx";
 import { memberCareerQueryOptions } from "./statistics-queries.ts";
 import { useShownMember } from "./use-shown-member.ts";
 
+const pageTitle = "Member Statistics";
+
 /** One member: the season in numbers and charts, milestones, and all seasons beside each other. */
 export function StatisticsPage() {
   usePageActions(printActions);
@@ -21,7 +23,7 @@ export function StatisticsPage() {
   const career = useQuery({ ...memberCareerQueryOptions(memberId ?? ""), enabled: false });
   return (
     <SeasonView
-      title="Member Statistics"
+      title={pageTitle}
       subject={(season) => subjectOf(season, memberId, career.data?.[0]?.name)}
       controls={(season) => <MemberControls season={season} />}
       status={(season) => <MemberStatus season={season} />}
@@ -36,10 +38,13 @@ function subjectOf({ book }: ClubSeason, memberId: string | null, nameElsewhere:
   const member = book.members.find(({ id }) => id === memberId);
   const name = member?.name ?? nameElsewhere;
   if (name === undefined) return null;
+  // No category is known of anyone who isn't in the season.
+  const isJunior = member === undefined || isJuniorCategory(member.category);
   return {
-    title: name,
+    // Browsers print the title of the document at the edge of the paper.
+    title: isJunior ? pageTitle : name,
     heading: (
-      <PaperName name={name} isJunior={isJuniorCategory(member?.category ?? "")}>
+      <PaperName name={name} isJunior={isJunior}>
         {name}
       </PaperName>
     ),

@@ -25,7 +25,7 @@ export function SeasonsTable({ career, shownId }: { career: Career; shownId: str
     <section className={styles.section} data-statistics="seasons">
       <h2>Seasons side by side</h2>
       <DataTable
-        caption={`Seasons of ${career.name}`}
+        caption="Seasons side by side"
         columns={useMemo(() => seasonColumns(career.memberId), [career])}
         rows={rows}
         rowKey={rowKey}
@@ -37,7 +37,7 @@ export function SeasonsTable({ career, shownId }: { career: Career; shownId: str
       {career.refused.length > 0 ? (
         <p>Left out: {career.refused.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>
       ) : null}
-      <SeasonsChart memberId={career.memberId} name={career.name} rows={rows} />
+      <SeasonsChart memberId={career.memberId} rows={rows} />
     </section>
   );
 }
@@ -176,12 +176,12 @@ function seasonLines(memberId: string, { individual, figures, straights }: Seaso
   ];
 }
 
-type SeasonsChartProps = { memberId: string; name: string; rows: readonly SeasonRow[] };
+type SeasonsChartProps = { memberId: string; rows: readonly SeasonRow[] };
 
 const seasonsNeeded = 3;
 
 /** The share of targets hit in each season: rounds of 25 and of 50 can be compared. */
-function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
+function SeasonsChart({ memberId, rows }: SeasonsChartProps) {
   if (rows.length < seasonsNeeded) return null;
   const oldestFirst = rows.toReversed();
   const values = oldestFirst.map(({ individual: { hits, targets } }) =>
@@ -194,7 +194,7 @@ function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
       xTitle="Season"
       labels={oldestFirst.map(({ season }) => season.name)}
       yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}
-      series={[{ id: memberId, name, color: memberColor(memberId), values }]}
+      series={[{ id: memberId, name: "Percent hit", color: memberColor(memberId), values }]}
       height={240}
     />
   );

@@ -32,7 +32,8 @@ export function WeeksTable({ season, worked, individual, report }: WeeksTablePro
     <section className={styles.section} data-statistics="weeks">
       <h2>Week by week</h2>
       <DataTable
-        caption={`Weeks of ${member.name}, ${season.info.name}`}
+        // Without the name: on paper a junior's is in initials.
+        caption={`Week by week, ${season.info.name}`}
         columns={useMemo(() => weekColumns(figures, rows), [figures, rows])}
         rows={rows}
         rowKey={rowKey}
