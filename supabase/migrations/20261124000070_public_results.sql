@@ -63,7 +63,11 @@ as $$
         'memberId', case when private.outside_name(c.member_id) is not null then c.member_id end,
         'name', private.outside_name(c.member_id), 'team', coalesce(t.name, c.team_name)) order by c.award, c.title, c.place, t.name), '[]')
       from public.champions c left join public.teams t on t.id = c.team_id
-      where c.season_id = a.id and c.withdrawn_at is null and (c.team_id is not null or c.team_name is not null or private.outside_name(c.member_id) is not null))
+      where c.season_id = a.id and c.withdrawn_at is null
+        -- What a member who is not shown has won is not their team's.
+        and (private.outside_name(c.member_id) is not null
+          or num_nonnulls(c.team_id, c.team_name) > 0
+            and (c.award in ('team', 'division') or num_nonnulls(c.member_id, c.member_name) = 0)))
   )
   from asked a join inside i on i.id = a.id
 $$;
@@ -82,7 +86,8 @@ as $$ select private.results_book($1) $$;
 comment on function public.results_book(text) is
   'The book of a season for people outside the club, as season_book answers it, but: names are those of private.outside_name, "A member" '
   'for who is not shown (hidden: their ids), no captains, no revision and no version. Besides: address, by which the season is found, '
-  'club: { name, accentColor, logoUrl }, champions: [{ award, title, place, memberId, name, team }] without names that were only typed. Null where '
+  'club: { name, accentColor, logoUrl }, champions: [{ award, title, place, memberId, name, team }] without those of members who are not shown, '
+  'and of names that were only typed: of them a team''s own awards are there, under the team alone. Null where '
   'the season does not exist or is for members.';
 
 create function private.note_public_results() returns trigger

@@ -107,6 +107,25 @@ describe("a person outside the club is shown", () => {
     await showBob(visit, "hidden");
     expect((await readBook(visit))?.champions).toHaveLength(1);
   });
+
+  inClub(
+    "as no champion at all where they are not shown, and their team hasn't won in their place",
+    async (visit) => {
+      await openToEverybody(visit);
+      await showBob(visit, "hidden");
+      await visit.owner`insert into champions (season_id, award, title, member_id, member_name, team_id, team_name) values
+      (${ids.season}, 'individual', null, ${ids.bob}, null, ${ids.hawks}, null),
+      (${ids.season}, 'longRun', null, null, 'Tim Younger', null, 'Owls'),
+      (${ids.season}, 'other', 'Best sport', null, null, ${ids.eagles}, null),
+      (${ids.season}, 'division', 'North', ${ids.bob}, null, ${ids.hawks}, null),
+      (${ids.season}, 'team', null, null, 'Tim Younger', null, 'Owls')`;
+      expect((await readBook(visit))?.champions).toEqual([
+        expect.objectContaining({ award: "division", memberId: null, name: null, team: "Hawks" }),
+        expect.objectContaining({ award: "other", memberId: null, name: null, team: "Eagles" }),
+        expect.objectContaining({ award: "team", memberId: null, name: null, team: "Owls" }),
+      ]);
+    },
+  );
 });
 
 describe("how one is shown", () => {
