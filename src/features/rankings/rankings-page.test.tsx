@@ -72,6 +72,27 @@ test("the number of best weeks is kept in the address", async () => {
   expect(history.at(-1)).toBe("/rankings?by=best&n=2");
 });
 
+test("a season that drops worst weeks says how many of a team's weeks count", () => {
+  const drops = smallSeason(
+    [
+      { name: "Ann Lee", team: "Eagles", hits: [20, 25, 25] },
+      { name: "Bob Ray", team: "Hawks", hits: [24, 22, 21] },
+    ],
+    { team: { countBest: 1 }, standings: { teamDropWorstWeeks: 1 } },
+  );
+  const { unmount } = renderRankings("/rankings?of=teams", drops);
+  expect(
+    screen.getByText("Through week 3 · Official ranking. Targets of the best 2 weeks of each team."),
+  ).toBeVisible();
+  unmount();
+  renderRankings("/rankings?of=teams&n=1", drops);
+  expect(
+    screen.getByText(
+      "Through week 3 · The season is decided by best weeks. Targets of the best week of each team.",
+    ),
+  ).toBeVisible();
+});
+
 test("the reader's own reason is there without asking", async () => {
   renderRankings("/rankings", book, "dee-orr");
   expect((await screen.findByText(/shot 1 of 3 nights, 2 needed\./)).textContent).toBe(

@@ -3,15 +3,10 @@ import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { OfficialStatus } from "#season/ui/running-week.tsx";
-import {
-  decidingRanking,
-  type Ranked,
-  type RankingId,
-  rankingAsked,
-  rankingLabels,
-  weeksAsked,
-} from "../core/ranking-kinds.ts";
+import { memberRanking } from "../core/member-ranking.ts";
+import { decidingRanking, type Ranked, rankingAsked, rankingLabels } from "../core/ranking-kinds.ts";
 import { nightsSentence, rankingRules, rankingSentence } from "../core/ranking-text.ts";
+import { teamRanking } from "../core/team-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";
 
@@ -22,25 +17,19 @@ export function RankingStatus({ season }: { season: ClubSeason }) {
   if (throughWeek === 0) return null;
   const rules = rulesOf(season.book);
   const id = rankingAsked(of, by, rules);
-  const weeks = id === "best" ? weeksAsked(of, n, rules) : null;
+  const rankingOf = of === "teams" ? teamRanking : memberRanking;
+  const { weeks, isDeciding } = rankingOf(season.book, id, n);
   const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
   return (
     <OfficialStatus season={season} of={of}>
-      Through week {throughWeek} · {decidesText({ of, id, weeks }, rules)}{" "}
+      Through week {throughWeek} ·{" "}
+      {isDeciding
+        ? "Official ranking."
+        : `The season is decided by ${rankingLabels[decidingRanking(of, rules)].toLowerCase()}.`}{" "}
       {rankingSentence({ of, id, weeks }, rules)}
       {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
     </OfficialStatus>
   );
-}
-
-type Shown = { of: Ranked; id: RankingId; weeks: number | null };
-
-function decidesText({ of, id, weeks }: Shown, rules: ResolvedRules): string {
-  const deciding = decidingRanking(of, rules);
-  const isDeciding = id === deciding && (id !== "best" || of === "teams" || weeks === null);
-  return isDeciding
-    ? "Official ranking."
-    : `The season is decided by ${rankingLabels[deciding].toLowerCase()}.`;
 }
 
 /** The rules that rank, in plain words; on paper in a line. */
