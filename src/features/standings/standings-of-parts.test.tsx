@@ -76,4 +76,6 @@ test("the leaderboard of a part has its totals and no board of the season's aver
   expect(screen.getByRole("columnheader", { name: /Nights/ })).toBeVisible();
   expect(screen.queryByRole("columnheader", { name: /Average/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "High gun" })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Standings" }), "Second half");
+  expect(screen.getByRole("img", { name: "Weeks 3 to 3: 25" })).toBeVisible();
 });

@@ -117,6 +117,29 @@ describe("movement", () => {
   });
 });
 
+test("a part of the season compares with its own standing of the week before", () => {
+  const parts = [
+    { name: "First half", from: 1, to: 2 },
+    { name: "Second half", from: 3, to: 5 },
+  ];
+  const book = smallSeason(
+    [
+      { name: "Ann", hits: [20, 20, 20, 25] },
+      { name: "Bob", hits: [24, 24, 22, 21] },
+      { name: "Cal", hits: [24, 24, null, 24] },
+    ],
+    { format: { weeks: 5, parts } },
+  );
+  const movements = (week: number, part: number) => {
+    const { rows } = leaderboardOf(book, { ...everybody, board: "total", week, part });
+    return Object.fromEntries(rows.map(({ entry, movement }) => [entry.member.name, movement]));
+  };
+  // 22, 20 after week 3; 45, 43, 24 after week 4.
+  expect(movements(4, 2)).toEqual({ Ann: 1, Bob: -1, Cal: "new" });
+  expect(movements(3, 2)).toEqual({ Ann: null, Bob: null });
+  expect(movements(2, 1)).toEqual({ Ann: 0, Bob: 0, Cal: 0 });
+});
+
 describe("weeks", () => {
   const book = smallSeason([
     { name: "Ann", hits: [20, 25] },

@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonContext } from "#league/book/context.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import type { SeasonReport } from "#league/season/report-types.ts";
+import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
 import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
@@ -36,8 +36,8 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
   const part = partIn(reportOf(asOf), asked.part ?? 0);
   const boards = boardsOf(part, rules);
   const board = boardOf(boards.includes(asked.board) ? asked.board : (boards[0] ?? "total"));
-  const entries = entriesOf(asOf, part);
-  const previous = week > 1 ? entriesOf(bookThrough(book, week - 1), part) : null;
+  const entries = entriesOf(asOf, part?.report ?? null);
+  const previous = week > 1 ? entriesBefore(bookThrough(book, week - 1), part) : null;
   return {
     ...buildLeaderboard({ board, context: { rules, week }, filters: asked, entries, previous }),
     board,
@@ -58,9 +58,16 @@ function contextOf(book: SeasonBook, part: ShownPart | null): SeasonContext {
 
 const entriesByReport = new WeakMap<SeasonReport, StandingEntry[]>();
 
-function entriesOf(book: SeasonBook, part: ShownPart | null): StandingEntry[] {
+function entriesOf(book: SeasonBook, part: PartReport | null): StandingEntry[] {
   const entries = seasonEntriesOf(book);
-  return part === null ? entries : entriesOfPart(entries, part.report, seasonOf(book));
+  return part === null ? entries : entriesOfPart(entries, part, seasonOf(book));
+}
+
+/** The entries of the week before; null where the part had not begun. */
+function entriesBefore(book: SeasonBook, shown: ShownPart | null): StandingEntry[] | null {
+  if (shown === null) return entriesOf(book, null);
+  const part = reportOf(book).parts.find(({ name }) => name === shown.report.name);
+  return part ? entriesOf(book, part) : null;
 }
 
 function seasonEntriesOf(book: SeasonBook): StandingEntry[] {

@@ -6,7 +6,7 @@ import type { NightFigure } from "#season/standings/standing-entries.ts";
 import { memberColumn, teamColumn } from "#season/ui/entry-columns.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
-import { trendBox, trendPath, trendText } from "../core/trend-line.ts";
+import { type TrendWeeks, trendBox, trendPath, trendText } from "../core/trend-line.ts";
 import { besideRanked, figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import styles from "./standings.module.css";
 
@@ -71,32 +71,33 @@ const classColumn: Column = {
   cell: ({ entry }) => entry.individual.class ?? "–",
 };
 
-function trendColumn({ rules, week }: LeaderboardOfSeason): Column {
+function trendColumn({ rules, week, part }: LeaderboardOfSeason): Column {
   const targets = rules.format.targetsPerRound * rules.format.roundsPerWeek;
+  const weeks = part ? { from: part.report.from, to: Math.min(part.report.to, week) } : { from: 1, to: week };
   return {
     id: "trend",
     header: "Trend",
     priority: 4,
     meaning: "Raw scores by week",
-    cell: ({ entry }) => <TrendLine nights={entry.nights} throughWeek={week} targetsPerNight={targets} />,
+    cell: ({ entry }) => <TrendLine nights={entry.nights} weeks={weeks} targetsPerNight={targets} />,
     csvValue: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),
   };
 }
 
-type TrendLineProps = { nights: readonly NightFigure[]; throughWeek: number; targetsPerNight: number };
+type TrendLineProps = { nights: readonly NightFigure[]; weeks: TrendWeeks; targetsPerNight: number };
 
 /** Raw scores by week as a small line; what it shows is its label. */
-function TrendLine({ nights, throughWeek, targetsPerNight }: TrendLineProps) {
+function TrendLine({ nights, weeks, targetsPerNight }: TrendLineProps) {
   if (nights.length === 0) return "–";
   return (
     <svg
       className={styles.trend}
       role="img"
-      aria-label={trendText(nights, throughWeek)}
+      aria-label={trendText(nights, weeks)}
       width={trendBox.width}
       height={trendBox.height}
     >
-      <path d={trendPath(nights, throughWeek, targetsPerNight)} />
+      <path d={trendPath(nights, weeks, targetsPerNight)} />
     </svg>
   );
 }

@@ -3,16 +3,19 @@ import type { NightFigure } from "#season/standings/standing-entries.ts";
 export const trendBox = { width: 72, height: 22 } as const;
 const inset = 2;
 
+/** The first and the last week of a trend. */
+export type TrendWeeks = { from: number; to: number };
+
 /** SVG path of raw scores by week, from one night shot to the next; a night on its own is a dot. */
 export function trendPath(
   nights: readonly NightFigure[],
-  throughWeek: number,
+  { from, to }: TrendWeeks,
   targetsPerNight: number,
 ): string {
   const scale = scaleOf(nights, targetsPerNight);
-  const step = (trendBox.width - 2 * inset) / Math.max(1, throughWeek - 1);
+  const step = (trendBox.width - 2 * inset) / Math.max(1, to - from);
   const points = nights.map(
-    ({ week, raw }) => `${rounded(inset + (week - 1) * step)} ${rounded(scale(raw))}`,
+    ({ week, raw }) => `${rounded(inset + (week - from) * step)} ${rounded(scale(raw))}`,
   );
   // A line of no length with round ends is a dot.
   return points.length === 0 ? "" : `M${points.join("L")}${points.length === 1 ? "h0" : ""}`;
@@ -32,8 +35,8 @@ function rounded(value: number): number {
 }
 
 /** The same in words: "Weeks 1 to 5: 20, 22, –, 24, 23". */
-export function trendText(nights: readonly NightFigure[], throughWeek: number): string {
+export function trendText(nights: readonly NightFigure[], { from, to }: TrendWeeks): string {
   const scores = new Map(nights.map(({ week, raw }) => [week, raw]));
-  const list = Array.from({ length: throughWeek }, (_, index) => scores.get(index + 1) ?? "–");
-  return `Weeks 1 to ${throughWeek}: ${list.join(", ")}`;
+  const list = Array.from({ length: to - from + 1 }, (_, index) => scores.get(from + index) ?? "–");
+  return `Weeks ${from} to ${to}: ${list.join(", ")}`;
 }
