@@ -15,9 +15,9 @@ type BoardOnScreen = {
 /** What a board ranks by and whom, in words a member understands. */
 export function boardText(shown: BoardOnScreen): string {
   const { board, rules, playedWeeks } = shown;
+  if (!board.needsNights || playedWeeks === 0) return boardSentence(shown);
   const needed = Math.max(1, nightsNeeded(playedWeeks, rules.awards));
-  const nights = `${needed} of ${playedWeeks} nights needed to be ranked.`;
-  return board.needsNights ? `${boardSentence(shown)} ${nights}` : boardSentence(shown);
+  return `${boardSentence(shown)} ${needed} of ${playedWeeks} nights needed to be ranked.`;
 }
 
 function boardSentence({ board, rules, week, part }: BoardOnScreen): string {

@@ -47,6 +47,12 @@ test("a board that needs no nights asks for none", () => {
   ).not.toContain("nights");
 });
 
+test("a board without a week that counts asks for no nights", () => {
+  expect(boardText({ board: boardOf("average"), rules: resolveRules({}), week: 0, playedWeeks: 0 })).toBe(
+    "Average hits per round.",
+  );
+});
+
 test("the total says which weeks it leaves out", () => {
   const rules = resolveRules({ standings: { individual: { countBestWeeks: 8, dropWorstWeeks: 1 } } });
   expect(boardText({ board: boardOf("total"), rules, week: 12, playedWeeks: 12 })).toContain(

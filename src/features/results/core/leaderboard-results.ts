@@ -13,7 +13,10 @@ import {
   pathOfPart,
   type ResultsPage,
   type ResultsRow,
+  type ResultsSection,
+  resultsText,
   seasonPath,
+  sectionBeforeFirstWeek,
 } from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 
@@ -27,11 +30,11 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
   const name = shown.part?.report.name ?? label.toLowerCase();
   const decimals = decimalsOf(shown.rows.map(({ figure }) => figure));
   const rows = shown.rows.filter(({ entry }) => !results.hidden.has(entry.member.id));
-  const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
+  const columns = ["Rank", "Name", "Team", "Class", "Rounds", label];
   return {
     path: part > 0 ? pathOfPart("leaderboard", part) : boardPath(board),
     title: `Leaderboard: ${name}`,
-    description: `${season.info.name} after week ${shown.week}: ${leadersText(rows, decimals)}`,
+    description: resultsText(results, leadersText(rows, decimals)),
     choices: [
       ...boardIds.map((id) => ({
         href: `${seasonPath(results)}/${boardPath(id)}`,
@@ -42,36 +45,44 @@ export function leaderboardResults(results: ResultsSeason, board: BoardId, part 
     ],
     arithmetic: "line",
     sections: [
-      {
-        title: `After week ${shown.week}`,
-        text: boardText(shown) + hiddenText(results),
-        figureLabel: label,
-        columns: ["Rank", "Name", "Team", "Class", "Rounds", label],
-        rows: rows.map((row) => rowOf(results, shown, { row, decimals })),
-        empty: "No one is ranked yet.",
-      },
-      ...(unranked.length === 0
-        ? []
+      ...(shown.week === 0
+        ? [sectionBeforeFirstWeek(columns)]
         : [
             {
-              title: "Not ranked yet",
-              figureLabel: "Average",
-              columns: ["Name", "Team", "Average", "Reason"],
-              rows: unranked.map(({ entry, reason }) => ({
-                lead: "–",
-                title: entry.member.name,
-                second: [entry.team?.name, reason].filter(Boolean).join(" · "),
-                figure: formatFigure(entry.individual.average, 2),
-                figures: [],
-                link: { href: memberHref(results, entry.member.id), text: "Season card" },
-                cells: [entry.member.name, entry.team?.name ?? null, entry.individual.average, reason],
-              })),
-              empty: "",
+              title: `After week ${shown.week}`,
+              text: boardText(shown) + hiddenText(results),
+              figureLabel: label,
+              columns,
+              rows: rows.map((row) => rowOf(results, shown, { row, decimals })),
+              empty: "No one is ranked yet.",
             },
+            ...unrankedSection(results, shown),
           ]),
       ...runningMembersSection(results),
     ],
   };
+}
+
+function unrankedSection(results: ResultsSeason, shown: LeaderboardOfSeason): ResultsSection[] {
+  const unranked = shown.unranked.filter(({ entry }) => !results.hidden.has(entry.member.id));
+  if (unranked.length === 0) return [];
+  return [
+    {
+      title: "Not ranked yet",
+      figureLabel: "Average",
+      columns: ["Name", "Team", "Average", "Reason"],
+      rows: unranked.map(({ entry, reason }) => ({
+        lead: "–",
+        title: entry.member.name,
+        second: [entry.team?.name, reason].filter(Boolean).join(" · "),
+        figure: formatFigure(entry.individual.average, 2),
+        figures: [],
+        link: { href: memberHref(results, entry.member.id), text: "Season card" },
+        cells: [entry.member.name, entry.team?.name ?? null, entry.individual.average, reason],
+      })),
+      empty: "",
+    },
+  ];
 }
 
 function boardPath(board: BoardId): string {

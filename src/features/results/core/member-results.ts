@@ -4,7 +4,15 @@ import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { nightNotes } from "#season/standings/night-notes.ts";
 import { teamsByMember } from "#season/standings/standing-entries.ts";
-import { figuresOf, type ResultsPage, type ResultsRow, shotsText, weekHref } from "./results-page.ts";
+import {
+  figuresOf,
+  type ResultsPage,
+  type ResultsRow,
+  type ResultsSection,
+  sectionBeforeFirstWeek,
+  shotsText,
+  weekHref,
+} from "./results-page.ts";
 import { runningMembersSection } from "./running-results.ts";
 
 /** A member's season: every figure with its arithmetic, and the weeks. Null for who is not shown or not in it. */
@@ -15,6 +23,7 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
   const report = reportOf(book);
   const individual = report.individuals[memberId];
   if (!member || !individual || hidden.has(memberId)) return null;
+  const isBegun = report.throughWeek > 0;
   const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
   const running = runningMembersSection({
     ...results,
@@ -26,33 +35,52 @@ export function memberResults(results: ResultsSeason, memberId: string): Results
     description: [
       info.name,
       team?.name,
-      `average ${formatFigure(individual.average, 2)} over ${individual.rounds} ${individual.rounds === 1 ? "round" : "rounds"}`,
+      isBegun
+        ? `average ${formatFigure(individual.average, 2)} over ${individual.rounds} ${individual.rounds === 1 ? "round" : "rounds"}`
+        : "results appear after the first week",
     ]
       .filter(Boolean)
       .join(", "),
     choices: [],
     arithmetic: "full",
     sections: [
-      {
-        title: `After week ${report.throughWeek}`,
-        text: [team?.name, individual.class ? `Class ${individual.class}` : null, individual.unrankedReason]
-          .filter(Boolean)
-          .join(" · "),
-        figureLabel: "",
-        columns: ["Number", "Value"],
-        rows: seasonRows(results, memberId, individual),
-        empty: "No rounds yet.",
-      },
-      {
-        title: "Weeks",
-        figureLabel: rulesOf(book).handicap.enabled ? "Net" : "Hits",
-        columns: ["Week", "Rounds", "Hits", "Handicap per round", "Net"],
-        rows: weekRows(results, memberId, individual),
-        empty: "No rounds yet.",
-      },
+      ...(isBegun
+        ? seasonSections(results, memberId, { individual, teamName: team?.name })
+        : [sectionBeforeFirstWeek(seasonColumns)]),
       ...running,
     ],
   };
+}
+
+const seasonColumns = ["Number", "Value"];
+
+type MemberFigures = { individual: IndividualReport; teamName: string | undefined };
+
+function seasonSections(
+  results: ResultsSeason,
+  memberId: string,
+  { individual, teamName }: MemberFigures,
+): ResultsSection[] {
+  const { book } = results.season;
+  return [
+    {
+      title: `After week ${reportOf(book).throughWeek}`,
+      text: [teamName, individual.class ? `Class ${individual.class}` : null, individual.unrankedReason]
+        .filter(Boolean)
+        .join(" · "),
+      figureLabel: "",
+      columns: seasonColumns,
+      rows: seasonRows(results, memberId, individual),
+      empty: "No rounds yet.",
+    },
+    {
+      title: "Weeks",
+      figureLabel: rulesOf(book).handicap.enabled ? "Net" : "Hits",
+      columns: ["Week", "Rounds", "Hits", "Handicap per round", "Net"],
+      rows: weekRows(results, memberId, individual),
+      empty: "No rounds yet.",
+    },
+  ];
 }
 
 function seasonRows({ season: { book } }: ResultsSeason, memberId: string, individual: IndividualReport) {

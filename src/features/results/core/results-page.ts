@@ -62,6 +62,17 @@ export type ResultsPage = {
   arithmetic: "line" | "full";
 };
 
+/** In place of a page's lists until a week is official. */
+export function sectionBeforeFirstWeek(columns: string[]): ResultsSection {
+  return {
+    title: "Before the first week",
+    figureLabel: "",
+    columns,
+    rows: [],
+    empty: "Results appear after the first week.",
+  };
+}
+
 export const seasonPath = ({ address }: ResultsSeason): string => `/results/${address}`;
 
 export const memberHref = (results: ResultsSeason, memberId: string): string =>
@@ -97,6 +108,14 @@ export function partLinks(results: ResultsSeason, page: string, current: number 
     text: label,
     isCurrent: part === current,
   }));
+}
+
+/** "Fall 2026 after week 5: 1 Eagles 812." for link previews, whose leaders are not there before the first week. */
+export function resultsText({ season: { book, info } }: ResultsSeason, leaders: string): string {
+  const { throughWeek } = reportOf(book);
+  return throughWeek === 0
+    ? `${info.name}: results appear after the first week.`
+    : `${info.name} after week ${throughWeek}: ${leaders}`;
 }
 
 /** Who is hidden outside the club, said once where ranks have gaps. */

@@ -122,3 +122,28 @@ test("teams that are ranked by their average show it first, in files beside the 
     "2. Eagles: 20.50",
   ]);
 });
+
+test("before a week is official each page has one empty list, and the week that is being shot", () => {
+  const weeks = [{ week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" as const }];
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20] },
+    { name: "Bob", team: "Hawks", hits: [null] },
+  ];
+  const pageOn = (asOf: string, path: string) => {
+    const season = clubSeasonOf(smallSeason(shots, {}, { weeks, asOf }));
+    return resultsPageAt({ ...results, season }, path);
+  };
+  const empty = ["Before the first week", "Results appear after the first week.", 0];
+  for (const path of ["leaderboard", "leaderboard/week", "team-scores", "members/ann"]) {
+    const sectionsOn = (asOf: string) =>
+      pageOn(asOf, path)?.sections.map(({ title, empty, rows }) => [title, empty, rows.length]);
+    expect(sectionsOn("2026-01-04"), path).toEqual([empty]);
+    expect(
+      sectionsOn("2026-01-07")?.map(([title]) => title),
+      path,
+    ).toEqual(["Before the first week", "Week 1 so far"]);
+    expect(pageOn("2026-01-07", path)?.description, path).toMatch(
+      /: results appear after the first week|, results appear after the first week$/,
+    );
+  }
+});

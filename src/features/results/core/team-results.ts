@@ -13,13 +13,15 @@ import {
   type ResultsPage,
   type ResultsRow,
   type ResultsSection,
+  resultsText,
+  sectionBeforeFirstWeek,
   weekHref,
 } from "./results-page.ts";
 import { runningTeamsSection } from "./running-results.ts";
 
 /** The standing of the teams as of the last official week: of the season (0) or its n-th part, and of each division. */
 export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
-  const { book, info } = results.season;
+  const { book } = results.season;
   const report = reportOf(book);
   const grid = buildTeamGrid(book, report, { part, division: "" });
   const { standing } = grid;
@@ -27,14 +29,22 @@ export function teamResults(results: ResultsSeason, part = 0): ResultsPage {
   return {
     path: pathOfPart("team-scores", part),
     title: standing.part === null ? "Team scores" : `Team scores: ${standing.name}`,
-    description: `${info.name} after week ${report.throughWeek}: ${leadersText(grid)}`,
+    description: resultsText(results, leadersText(grid)),
     choices: partLinks(results, "team-scores", part),
     arithmetic: "line",
     sections: [
-      standingSection(results, grid, title),
-      ...divisionsOf(report, part).map((division) =>
-        standingSection(results, buildTeamGrid(book, report, { part, division }), divisionLabel(division)),
-      ),
+      ...(report.throughWeek === 0
+        ? [sectionBeforeFirstWeek(columnsOf(grid))]
+        : [
+            standingSection(results, grid, title),
+            ...divisionsOf(report, part).map((division) =>
+              standingSection(
+                results,
+                buildTeamGrid(book, report, { part, division }),
+                divisionLabel(division),
+              ),
+            ),
+          ]),
       ...runningTeamsSection(results),
     ],
   };
