@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
-import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { createTestDatabase, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { Postbox } from "#testing/postbox.ts";
+import { createMailer, maxAttempts } from "./email-queue.ts";
 
 const postbox = new Postbox();
 let port: number;
@@ -90,5 +92,52 @@ test("an email goes out by the mail server an administrator saves while it waits
   } finally {
     await club.stop();
     await own.close();
+  }
+});
+
+test("an email that is refused each time holds up no other, and is given up in the end", async () => {
+  const [database, mailServer] = [await createTestDatabase(), new Postbox()];
+  const { sql } = database;
+  const [refused, stuck] = ["refused@club.example", "stuck@club.example"];
+  mailServer.refused.push(refused, stuck);
+  const server = `smtp://127.0.0.1:${await mailServer.open()}`;
+  const mailer = createMailer({
+    sql,
+    log: pino({ level: "silent" }),
+    clubName: async () => "Gun Club",
+    outbox: "/nonexistent",
+    route: async () => ({ server, from: "web@club.example" }),
+  });
+  const emailTo = (to: string) => ({ to, subject: "Sunday", text: "", html: "" });
+  const isSent = (to: string) =>
+    expect.poll(() => mailServer.received.join(), { timeout: 5000 }).toContain(`To: ${to}`);
+  const ofRefused = async () => {
+    const [row] = await sql`
+      select attempts, next_attempt_at <= now() + interval '1 hour' as "isWithinAnHour"
+      from server.email_queue where email ->> 'to' = ${refused}`;
+    return row;
+  };
+  try {
+    await sql`create function server.refuse_change() returns trigger language plpgsql as
+      $$ begin raise 'this row cannot be changed'; end $$`;
+    await sql.unsafe(`create trigger refuse_change before update on server.email_queue for each row
+      when (new.email ->> 'to' = '${stuck}') execute function server.refuse_change()`);
+    await sql`insert into server.email_queue (email, attempts, created_at) values
+      (${sql.json(emailTo(stuck))}, 0, '2026-01-01'), (${sql.json(emailTo(refused))}, 38, '2026-01-02')`;
+    await mailer.send(emailTo("first@club.example"));
+    await isSent("first@club.example");
+    expect(await ofRefused()).toEqual({ attempts: 39, isWithinAnHour: true });
+
+    await sql`update server.email_queue set attempts = ${maxAttempts - 1}, next_attempt_at = now() where attempts > 0`;
+    await mailer.send(emailTo("second@club.example"));
+    await isSent("second@club.example");
+    await sql`update server.email_queue set next_attempt_at = now() where attempts > 0`;
+    await mailer.send(emailTo("third@club.example"));
+    await isSent("third@club.example");
+    expect(await ofRefused()).toMatchObject({ attempts: maxAttempts });
+  } finally {
+    await mailer.stop();
+    await database.stop();
+    await mailServer.close();
   }
 });

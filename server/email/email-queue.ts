@@ -78,16 +78,20 @@ async function deliverDue(
   deliver: Deliver,
   note: (delivered: boolean) => void,
 ): Promise<void> {
+  // Each email once: one that can't even be put off holds up no other.
+  const tried: string[] = [];
   // What is left is sent after the next start: ended by force, the email on its way would go out again.
   while (!isStopping()) {
-    const found = await sql.begin(async (transaction) => {
+    const before = tried.length;
+    const attempt = sql.begin(async (transaction) => {
       // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the email would go out again.
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [due] = await transaction<Queued[]>`
         select id, email, attempts from server.email_queue
-        where next_attempt_at <= now() and attempts < ${maxAttempts}
+        where next_attempt_at <= now() and attempts < ${maxAttempts} and id <> all(${tried}::uuid[])
         order by created_at limit 1 for update skip locked`;
-      if (!due) return false;
+      if (!due) return;
+      tried.push(due.id);
       try {
         await deliver(due.email, due.id);
         await transaction`delete from server.email_queue where id = ${due.id}`;
@@ -101,12 +105,15 @@ async function deliverDue(
         );
         await transaction`
           update server.email_queue set attempts = attempts + 1, last_error = ${reason},
-            next_attempt_at = now() + least(interval '1 minute' * power(2, attempts), interval '1 minute' * ${longestPauseMinutes})
+            next_attempt_at = now() + interval '1 minute' * least(power(2, attempts), ${longestPauseMinutes})
           where id = ${due.id}`;
       }
-      return true;
     });
-    if (!found) return;
+    await attempt.catch((error) => {
+      if (tried.length === before) throw error;
+      log.error({ error, email: tried.at(-1) }, "mail queue");
+    });
+    if (tried.length === before) return;
   }
 }
 

@@ -3,6 +3,8 @@ import { createServer, type Server } from "node:net";
 /** A mail server that is there or not, takes its time before it greets, and keeps what it was given. */
 export class Postbox {
   readonly received: string[] = [];
+  /** Addresses it takes no email for. */
+  readonly refused: string[] = [];
   /** Milliseconds. */
   private readonly greetingAfter: number;
   private server: Server | undefined;
@@ -29,13 +31,20 @@ export class Postbox {
           this.received.push(body);
           body = undefined;
         }
-        socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+        socket.write(this.replyTo(text));
       });
     });
     this.server = server;
     await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
     const address = server.address();
     return typeof address === "object" && address ? address.port : 0;
+  }
+
+  private replyTo(text: string): string {
+    if (text.startsWith("QUIT")) return "221 bye\r\n";
+    const isRefused =
+      text.startsWith("RCPT") && this.refused.some((address) => text.includes(`<${address}>`));
+    return isRefused ? "550 no such mailbox\r\n" : "250 ok\r\n";
   }
 
   close(): Promise<void> {
