@@ -24,6 +24,15 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
   return { made: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind: known };
 }
 
+/** Where a backup is until it is whole. */
+export const partOf = (path: string): string => `${path}.${process.pid}.part`;
+
+/** The folder may be one of a person, with parts that other programs left. */
+function isPart(name: string): boolean {
+  const [, whole] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
+  return whole !== undefined && readBackupName(whole) !== undefined;
+}
+
 /** The backups of a folder, oldest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
@@ -44,7 +53,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 export async function prepareBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700, "BACKUP_DIR");
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith(".part"))) {
+  for (const name of (await readdir(folder)).filter(isPart)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < dayAgo) await rm(path, { force: true });

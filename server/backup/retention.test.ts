@@ -1,8 +1,12 @@
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type BackupKind, backupName, readBackupName } from "./backup-folder.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+import { type BackupKind, backupName, partOf, prepareBackupFolder, readBackupName } from "./backup-folder.ts";
 import { clubClock, lastTimeAt } from "./club-clock.ts";
 import { findExpired } from "./retention.ts";
 
+const folder = temporaryFolder();
 const day = 24 * 60 * 60 * 1000;
 const today = new Date("2026-11-22T09:00:00Z");
 
@@ -44,6 +48,17 @@ test("a name tells when and why, and nothing else is taken for a backup", () => 
   expect(readBackupName(backupName(made, "by-hand"))).toEqual({ made, kind: "by-hand" });
   for (const name of ["notes.txt", `${backupName(made, "nightly")}.1.part`, "clubhouse-2026-nightly.tar.gz"])
     expect(readBackupName(name)).toBeUndefined();
+});
+
+test("what an interrupted backup left is deleted a day later, and nothing of other programs", async () => {
+  const name = backupName(today, "by-hand");
+  const others = ["film.mkv.part", `${name}.part`, `my-${name}.1.part`];
+  for (const path of [partOf(join(folder, name)), ...others.map((other) => join(folder, other))]) {
+    writeFileSync(path, "");
+    utimesSync(path, today, new Date(0));
+  }
+  await prepareBackupFolder(folder);
+  expect(readdirSync(folder).sort()).toEqual(others.sort());
 });
 
 test("nights are counted by the clock of the club", () => {

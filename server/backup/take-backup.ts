@@ -18,6 +18,7 @@ import {
   type BackupKind,
   backupName,
   listBackups,
+  partOf,
   prepareBackupFolder,
   refuseWithoutRoom,
 } from "./backup-folder.ts";
@@ -49,7 +50,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
   const last = (await listBackups(folder)).at(-1);
   await refuseWithoutRoom(folder, last?.bytes ?? 0);
   const path = join(folder, backupName(now, kind));
-  const draft = `${path}.${process.pid}.part`;
+  const draft = partOf(path);
   const archive = createArchive(draft, options.signal);
   try {
     const manifest = await fill(archive, options, now);

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
+import { partOf, prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
 import { erasuresBeside } from "#server/backup/erasure-list-copy.ts";
 import { clubCommand } from "#server/cli/typed-commands.ts";
 import { folderMode } from "#server/data-folder/data-folder.ts";
@@ -39,7 +39,7 @@ async function save(
   copy: { name: string; passphrase: string },
   path: string,
 ): Promise<string> {
-  const draft = `${path}.${process.pid}.part`;
+  const draft = partOf(path);
   await saveCopy(store, copy, draft);
   await rename(draft, path);
   return path;
