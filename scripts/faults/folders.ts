@@ -80,7 +80,7 @@ function readOnlyFolder(): Promise<string> {
     await server.end();
     execFileSync("mount", ["-o", "remount,ro", folder]);
     try {
-      return await sentenceOf(runToEnd(folder, {}), /cannot be written: the disk is read-only/);
+      return await sentenceOf(runToEnd(folder, {}), /Can't write to the folder .*: the disk is read-only/);
     } finally {
       execFileSync("mount", ["-o", "remount,rw", folder]);
       const again = await startServerProcess({ dataFolder: folder });
