@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { get, type IncomingMessage, request } from "node:http";
+import { createServer, get, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -76,6 +76,19 @@ test("plain HTTP sends everyone to the site's own name, and knows no challenge b
     });
   } finally {
     await managed.stop();
+  }
+});
+
+test("a port for plain HTTP that is in use is named with its setting", async () => {
+  await saveCertificate(domain);
+  const holder = createServer();
+  await new Promise<void>((ready) => holder.listen(httpPort, "127.0.0.1", ready));
+  try {
+    await expect(keep("https://localhost:1/dir")).rejects.toThrow(
+      `Port ${httpPort} is in use by another program. Stop that program, or set HTTP_PORT to another port.`,
+    );
+  } finally {
+    holder.close();
   }
 });
 

@@ -32,7 +32,7 @@ export async function manageCertificate(
   const store = await openCertificateStore(settings.DATA_DIR);
   const challenges: Challenges = new Map();
   const plain = createPlainServer(challenges, settings.SITE_URL);
-  await listen(plain, { PORT: settings.HTTP_PORT, HOST: settings.HOST });
+  await listen(plain, settings);
   const order = { domain, issuer: settings.ACME_URL, email: contactOf(settings), challenges };
   const obtain = () => obtainCertificate(order, store);
   const closed = new AbortController();
@@ -120,9 +120,11 @@ function contactOf({ ADMIN_EMAIL }: Settings): string | undefined {
   return ADMIN_EMAIL.endsWith(".example") ? undefined : ADMIN_EMAIL;
 }
 
-function listen(server: Server, place: Pick<Settings, "PORT" | "HOST">): Promise<void> {
+function listen(server: Server, settings: Settings): Promise<void> {
   return new Promise((done, fail) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, place)));
-    server.listen(place.PORT, place.HOST, () => done());
+    server.once("error", (cause: NodeJS.ErrnoException) =>
+      fail(describeListenError(cause, settings, "HTTP_PORT")),
+    );
+    server.listen(settings.HTTP_PORT, settings.HOST, () => done());
   });
 }
