@@ -1,6 +1,11 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { examineAddress } from "./examine-machine.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+import { examineAddress, examineSettingsFile } from "./examine-machine.ts";
+
+const folder = temporaryFolder();
 
 test.each([
   [{ DOMAIN: "league.example.org" }, "ok", "https://league.example.org"],
@@ -15,3 +20,23 @@ test.each([
 ])("with %j the doctor says of the address: %s, %s", (environment, state, text) => {
   expect(examineAddress(readSettings(environment, "none"))).toMatchObject({ state, text });
 });
+
+test.skipIf(process.platform === "win32")(
+  "the doctor warns of settings that other users can read",
+  async () => {
+    const file = join(folder, ".env");
+    expect(await examineSettingsFile(file)).toEqual([]);
+    writeFileSync(file, "BACKUP_PASSPHRASE=five random words are good");
+    chmodSync(file, 0o640);
+    expect(await examineSettingsFile(file)).toEqual([
+      {
+        about: "Settings",
+        state: "warning",
+        text: `${file} can be read by others`,
+        advice: `chmod 600 ${file}`,
+      },
+    ]);
+    chmodSync(file, 0o600);
+    expect(await examineSettingsFile(file)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, constants, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
 import { emailSettingsIn } from "#server/data-folder/data-folder.ts";
@@ -30,6 +30,7 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
   return [
     examineNode(process.versions.node),
     ...describeMisspelled().map((text) => warning("Settings", text, "Correct its name, or remove it.")),
+    ...(await examineSettingsFile()),
     ...folder,
     ...rest,
     examineAddress(settings),
@@ -46,6 +47,16 @@ function examineNode(version: string): Finding {
   );
 }
 
+/** It may hold the passwords of the mail server, of the copies and of PostgreSQL. */
+export async function examineSettingsFile(file = ".env"): Promise<Finding[]> {
+  if (!existsSync(file) || !(await isOpenToOthers(file))) return [];
+  return [warning("Settings", `${resolve(file)} can be read by others`, `chmod 600 ${resolve(file)}`)];
+}
+
+/** On Windows the rights of a file are not in its mode. */
+const isOpenToOthers = async (file: string): Promise<boolean> =>
+  process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0;
+
 async function examineFolder(folder: string): Promise<Finding[]> {
   const about = "Data folder";
   if (!existsSync(folder))
@@ -57,8 +68,7 @@ async function examineFolder(folder: string): Promise<Finding[]> {
   if (!isOpen)
     return [problem(about, `this user may not write ${folder}`, "Give it to the user the server runs as.")];
   const secrets = join(folder, "secrets.json");
-  const mode = existsSync(secrets) ? (await stat(secrets)).mode & 0o077 : 0;
-  if (mode !== 0 && process.platform !== "win32")
+  if (existsSync(secrets) && (await isOpenToOthers(secrets)))
     return [warning(about, `${secrets} can be read by others`, `chmod 600 ${secrets}`)];
   return [ok(about, folder)];
 }
