@@ -72,6 +72,12 @@ test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
       const text = read(`deploy/${unit}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
       writeFileSync(join(folder, basename(unit)), text);
       const checked = spawnSync(verifier, ["verify", join(folder, basename(unit))], { encoding: "utf8" });
+test("a start that fails each time ends after a few tries, except where it waits for a PostgreSQL of the club's own", () => {
+  const [unit] = read(`deploy/${units[0]}`).split(/^\[Service\]$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=10min\nStartLimitBurst=5$/m);
+  expect(valuesOf(units[1] ?? "", "StartLimitBurst")).toEqual([]);
+});
+
       expect(checked.stderr.split("\n").filter((line) => line.includes("clubhouse"))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });

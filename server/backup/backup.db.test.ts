@@ -176,6 +176,21 @@ describe("the backup of the night", () => {
     now = new Date("2026-11-23T08:55:00Z");
     expect(await one.runIfDue()).toBeUndefined();
     now = new Date("2026-11-23T09:01:00Z");
+  test("that fails again and again leaves the newest five backups from before it, and those a person made", async () => {
+    const before = join(folder, "again-and-again");
+    await mkdir(before);
+    const names = [
+      "20260101T090000Z-by-hand",
+      ...[1, 2, 3, 4, 5].map((day) => `2026020${day}T090000Z-before-upgrade`),
+    ];
+    for (const name of names) await writeFile(join(before, `clubhouse-${name}.tar.gz`), "");
+    const attempt = upgradeClub(club.owner, { data, folder: before }, [...(await readMigrations()), broken]);
+    await expect(attempt).rejects.toThrow(/29990101000002_broken failed/);
+    const left = await listBackups(before);
+    expect(left.map(({ kind }) => kind)).toEqual(["by-hand", ...Array<string>(5).fill("before-upgrade")]);
+    expect(left[1]?.name).toContain("20260202");
+  });
+
     expect(await two.runIfDue()).toBeDefined();
     now = new Date("2026-01-05T12:00:00Z");
     expect(await one.runIfDue()).toBeDefined();

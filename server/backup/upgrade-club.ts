@@ -1,8 +1,11 @@
+import { rm } from "node:fs/promises";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import { bringUpToDate } from "#server/database/database.ts";
 import { type Migration, readMigrations } from "#server/database/migrations.ts";
 import { readRelease } from "#server/release.ts";
+import { listBackups } from "./backup-folder.ts";
+import { findExpired } from "./retention.ts";
 import { type MadeBackup, takeBackup } from "./take-backup.ts";
 
 export type UpgradedClub = { migrated: string[]; backup: MadeBackup | undefined };
@@ -25,8 +28,16 @@ export async function upgradeClub(
       kind: "before-upgrade",
       release: readRelease(),
     }).catch(refuse);
+    await removeExpired(folder, backup);
   });
   return { migrated, backup };
+}
+
+/** A migration that fails is tried again with each start, and is backed up before each time. */
+async function removeExpired(folder: string, made: MadeBackup): Promise<void> {
+  const backups = (await listBackups(folder)).filter(({ kind }) => kind === "before-upgrade");
+  // The time zone decides about nightly ones only.
+  for (const { path } of findExpired(backups, "UTC")) if (path !== made.path) await rm(path, { force: true });
 }
 
 function refuse(cause: Error): never {
