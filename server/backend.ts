@@ -45,6 +45,8 @@ export type BackendOptions = {
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
   emailSettings: EmailSettings;
+  /** Where backups go, with a list of their own beside them. */
+  backupFolder: string;
   weatherUrl: string;
   version: string;
   poolSize: number;
@@ -94,6 +96,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     sweepAttempts: () => attempts.sweep(),
     erasureList: options.erasureList,
     outbox: options.outbox,
+    backupFolder: options.backupFolder,
   });
   await contract.warm();
   return {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { copyFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { mergeErasures } from "#server/jobs/erasure-list.ts";
 
@@ -8,12 +7,12 @@ const name = "erasures.json";
 /** Where the list of erased people of a folder of backups is. */
 export const erasuresBeside = (folder: string): string => join(folder, name);
 
-/** Keeps the list of erased people beside the backups, where it outlives a lost data folder. */
+/**
+ * Adds who was erased to the list beside the backups, where it outlives a lost data folder. Several servers may share it.
+ * Without backups there is nothing that could bring anyone back.
+ */
 export async function copyErasureList(list: string, folder: string): Promise<void> {
-  if (!existsSync(list)) return;
-  const draft = join(folder, `.${name}.${process.pid}`);
-  await copyFile(list, draft);
-  await rename(draft, join(folder, name));
+  if (existsSync(folder)) await mergeErasures(erasuresBeside(folder), list);
 }
 
 /** Brings the lists that lie beside a backup, or in the data folder it was made in, into a data folder. */

@@ -55,5 +55,12 @@ async function addErasures(file: string, erasures: Erasure[]): Promise<void> {
 
 async function readErasures(file: string): Promise<Erasure[]> {
   if (!existsSync(file)) return [];
-  return z.array(erasureSchema).parse(JSON.parse(await readFile(file, "utf8")));
+  try {
+    return z.array(erasureSchema).parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (cause) {
+    throw new Error(
+      `The list of erased people in ${file} can't be read. Put a copy of it in its place, or move it away.`,
+      { cause },
+    );
+  }
 }

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
@@ -107,6 +108,26 @@ test("a person erased since a backup was made is erased again when it is put bac
   const [member] = await backend.sql`select name from members where id = ${before?.id}`;
   expect(member?.name).toBe(erased.data);
   expect(await repeatErasures(backend.sql, file)).toBe(0);
+});
+
+test("who is erased is on the list beside the backups at once, with those whom another server put there", async () => {
+  const backups = join(backend.folder, "backups");
+  const known = {
+    id: crypto.randomUUID(),
+    member_id: null,
+    account_id: null,
+    pseudonym: "Former member 99",
+    created_at: "2026-01-01T00:00:00Z",
+  };
+  await backend.housekeep();
+  expect(existsSync(backups)).toBe(false);
+  await mkdir(backups);
+  await writeFile(join(backups, "erasures.json"), JSON.stringify([known]));
+  const leaver = await createAccount(backend);
+  const { data: pseudonym } = await cast.admin.client.rpc("erase_person", { account_id: leaver.id });
+  await backend.housekeep();
+  const listed: { pseudonym: string }[] = JSON.parse(await readFile(join(backups, "erasures.json"), "utf8"));
+  expect(listed).toEqual(expect.arrayContaining([known, expect.objectContaining({ pseudonym })]));
 });
 
 test("sign-ins of one moment and one origin are all in the security log, readable by Admins only", async () => {

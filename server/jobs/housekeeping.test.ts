@@ -31,6 +31,7 @@ test("what was due many times while a task hung is done once afterwards", async 
       return sweeps === 1 ? hanging.promise : Promise.resolve();
     },
     erasureList: "/nonexistent/erasures.json",
+    backupFolder: "/nonexistent/backups",
     outbox: "/nonexistent/outbox",
   });
   await vi.advanceTimersByTimeAsync(10 * 3600 * 1000);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { copyErasureList } from "#server/backup/erasure-list-copy.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
@@ -24,6 +25,8 @@ export type HousekeepingOptions = {
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   sweepAttempts: () => Promise<unknown>;
   erasureList: string;
+  /** The folder of the backups. */
+  backupFolder: string;
   /** The folder with the emails of a club without a mail server. */
   outbox: string;
 };
@@ -49,7 +52,10 @@ const tasks: Task[] = [
   {
     name: "list of erasures",
     everySeconds: 30,
-    work: ({ sql, erasureList }) => saveErasures(sql, erasureList),
+    work: async ({ sql, erasureList, backupFolder }) => {
+      await saveErasures(sql, erasureList);
+      await copyErasureList(erasureList, backupFolder);
+    },
   },
   {
     name: "emails of erased people",

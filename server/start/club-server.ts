@@ -163,6 +163,7 @@ function backendOptions(
     filesFolder: folder.files,
     outbox: folder.outbox,
     erasureList: folder.erasureList,
+    backupFolder: settings.BACKUP_DIR,
     siteFolder: `${projectFolder}dist`,
     emailSettings: openEmailSettings(folder.emailSettings, settings),
     weatherUrl: settings.WEATHER_URL,

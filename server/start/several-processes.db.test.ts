@@ -240,6 +240,7 @@ test("what both find due at one moment is done once: a person who was approved g
 });
 
 async function emailsIn(outbox: string): Promise<Email[]> {
+      backupFolder: join(server.dataFolder, "backups"),
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   return Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(outbox, name), "utf8")) as Email),

@@ -121,6 +121,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     filesFolder: join(folder, "files"),
     outbox,
     erasureList: join(folder, "erasures.json"),
+    backupFolder: join(folder, "backups"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
     resultsRenderer: options.resultsRenderer,
     emailSettings: openEmailSettings(join(folder, "email.json"), {
