@@ -44,6 +44,18 @@ test("says where backups are once their folder is renamed with the data, and how
   expect(screen.getByText("./club upgrade")).toBeVisible();
 });
 
+test("says where backups are that are beside the data folder, and how root makes a folder again", async () => {
+  show({ body: { host: { ...host, backups: "/srv/club-backups" }, people: [] } });
+  expect(await screen.findByText(/restore \/srv\/club-backups\/clubhouse-/)).toBeVisible();
+  expect(screen.getByText("install -d -o club -m 700 /srv/club")).toBeVisible();
+});
+
+test("says where backups are in the folder of a Windows computer", async () => {
+  const [data, backups] = ["C:\\clubhouse\\data", "C:\\clubhouse\\data\\backups"];
+  show({ body: { host: { ...host, data, backups }, people: [] } });
+  expect(await screen.findByText(/restore C:\\clubhouse\\data\.old\\backups\/clubhouse-/)).toBeVisible();
+});
+
 test("says so where the server does not tell", async () => {
   show({ status: 404, body: {} });
   expect(await screen.findByText("This site doesn't know where it runs")).toBeVisible();

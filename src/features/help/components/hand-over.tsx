@@ -126,7 +126,11 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
         </li>
         <li>
           Where the site runs already, stop it. Rename the data folder, for example to{" "}
-          <code>{host.data}.old</code>; never delete it before the restored site runs.
+          <code>{host.data}.old</code>; never delete it before the restored site runs. On Linux, when only
+          root may do that, root also makes an empty folder in its place:{" "}
+          <code>
+            install -d -o {host.systemUser} -m 700 {host.data}
+          </code>
         </li>
         <li>
           Type <code>{host.command} restore</code> and the newest backup with its path, such as{" "}
@@ -155,7 +159,8 @@ function BackupsAndRestore({ facts: { host } }: { facts: HandOverFacts }) {
 
 /** The backups are usually in the data folder, which was renamed. */
 function backupsAfterRenaming({ backups, data }: HandOverFacts["host"]): string {
-  return backups.startsWith(data) ? `${data}.old${backups.slice(data.length)}` : backups;
+  const isInside = backups.startsWith(`${data}/`) || backups.startsWith(`${data}\\`);
+  return isInside ? `${data}.old${backups.slice(data.length)}` : backups;
 }
 
 function Updating({ facts: { host } }: { facts: HandOverFacts }) {
