@@ -8,6 +8,8 @@ const isUpgrade = args[0] === "upgrade";
 
 ensureInstalled({ withTools: false });
 if (isUpgrade) ensureBuilt();
+// Ctrl+C reaches the command as well, which ends in order: this waits for it.
+process.on("SIGINT", () => undefined);
 const { status } = spawnSync(runtime(), [join(root, "server/cli.ts"), ...args], {
   stdio: "inherit",
   env: environment(),

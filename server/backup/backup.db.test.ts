@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { readMigrations } from "#server/database/migrations.ts";
 import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { urlOf } from "#testing/database-url.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
@@ -94,6 +95,33 @@ describe("a backup", () => {
     expect(await readdir(data.outbox)).toEqual(["letter.json"]);
   });
 
+  test("is put onto a folder where that was interrupted, and spares what outlives the database", async () => {
+    const place = join(folder, "interrupted");
+    for (const name of ["files", "backups"]) {
+      await mkdir(join(place, name), { recursive: true });
+      await writeFile(join(place, name, "left"), "");
+    }
+    await writeFile(join(place, "restore-unfinished"), `${made.path}\n`);
+    await expect(openDataFolder(place)).rejects.toThrow(
+      `A restore into ${place} was interrupted. Run it again, on the folder as it is: npm run club -- restore ${made.path}`,
+    );
+    const empty = await emptyDatabase();
+    const settings = readSettings({ DATA_DIR: place, DATABASE_URL: urlOf(empty.owner) }, "none");
+    try {
+      const inside = join(place, "files", "backup.tar.gz");
+      await copyFile(made.path, inside);
+      await expect(restoreBackup(settings, inside)).rejects.toThrow(
+        /is in the folder it would fill\. Move it out/,
+      );
+      await restoreBackup(settings, made.path);
+    } finally {
+      await empty.stop();
+    }
+    expect(await readdir(join(place, "files"))).toEqual(["ab"]);
+    expect(await readdir(join(place, "backups"))).toEqual(["left"]);
+    await openDataFolder(place);
+  });
+
   test("never takes the room that the database needs", async () => {
     await expect(refuseWithoutRoom(folder, 2 ** 60)).rejects.toThrow(
       /Not enough space for a backup in .* MB free, some .* MB needed\. Make room, or .* BACKUP_DIR/,
@@ -148,6 +176,21 @@ describe("an upgrade", () => {
     expect(row).toEqual({ more: null, half: null });
   });
 
+  test("that fails again and again leaves the newest five backups from before it, and those a person made", async () => {
+    const before = join(folder, "again-and-again");
+    await mkdir(before);
+    const names = [
+      "20260101T090000Z-by-hand",
+      ...[1, 2, 3, 4, 5].map((day) => `2026020${day}T090000Z-before-upgrade`),
+    ];
+    for (const name of names) await writeFile(join(before, `clubhouse-${name}.tar.gz`), "");
+    const attempt = upgradeClub(club.owner, { data, folder: before }, [...(await readMigrations()), broken]);
+    await expect(attempt).rejects.toThrow(/29990101000002_broken failed/);
+    const left = await listBackups(before);
+    expect(left.map(({ kind }) => kind)).toEqual(["by-hand", ...Array<string>(5).fill("before-upgrade")]);
+    expect(left[1]?.name).toContain("20260202");
+  });
+
   test("does not begin when the backup cannot be made", async () => {
     const closed = join(folder, "a-file");
     const attempt = upgradeClub(club.owner, { data, folder: closed }, [...(await readMigrations()), good]);
@@ -176,21 +219,6 @@ describe("the backup of the night", () => {
     now = new Date("2026-11-23T08:55:00Z");
     expect(await one.runIfDue()).toBeUndefined();
     now = new Date("2026-11-23T09:01:00Z");
-  test("that fails again and again leaves the newest five backups from before it, and those a person made", async () => {
-    const before = join(folder, "again-and-again");
-    await mkdir(before);
-    const names = [
-      "20260101T090000Z-by-hand",
-      ...[1, 2, 3, 4, 5].map((day) => `2026020${day}T090000Z-before-upgrade`),
-    ];
-    for (const name of names) await writeFile(join(before, `clubhouse-${name}.tar.gz`), "");
-    const attempt = upgradeClub(club.owner, { data, folder: before }, [...(await readMigrations()), broken]);
-    await expect(attempt).rejects.toThrow(/29990101000002_broken failed/);
-    const left = await listBackups(before);
-    expect(left.map(({ kind }) => kind)).toEqual(["by-hand", ...Array<string>(5).fill("before-upgrade")]);
-    expect(left[1]?.name).toContain("20260202");
-  });
-
     expect(await two.runIfDue()).toBeDefined();
     now = new Date("2026-01-05T12:00:00Z");
     expect(await one.runIfDue()).toBeDefined();

@@ -87,14 +87,18 @@ async function copyRows(sql: TransactionSql, file: string, manifest: Manifest): 
 }
 
 /** Unpacks uploaded files and emails below a data folder. */
-export async function unpackFiles(file: string, folder: string): Promise<void> {
+export async function unpackFiles(
+  file: string,
+  folder: string,
+  signal = new AbortController().signal,
+): Promise<void> {
   for await (const { name, body } of readArchive(file)) {
     if (!/^(files|outbox)\//.test(name)) continue;
     const path = resolve(folder, name);
     if (!path.startsWith(resolve(folder) + sep))
       throw new Error(`The backup names a file outside the folder: ${name}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(body), createWriteStream(path, { mode: 0o600, flush: true }), { signal });
   }
 }
 

@@ -1,13 +1,21 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/data-folder.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { abortOf } from "#server/abort-of.ts";
+import {
+  clusterIn,
+  type DataFolder,
+  folderMode,
+  openDataFolder,
+  unfinishedMark,
+} from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
 import { type DatabaseAddress, type Sql, withConnection } from "#server/database/connect.ts";
 import { bringUpToDate } from "#server/database/database.ts";
 import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
+import { stopOrphan } from "#server/database/orphan.ts";
 import { repeatErasures } from "#server/jobs/erasure-list.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/start/club-database.ts";
@@ -23,23 +31,33 @@ export type RestoredBackup = { manifest: Manifest; migrated: string[]; erased: n
 /** What may lie in a folder that counts as empty: it outlives the database on purpose. */
 const mayStay = ["erasures.json", "backups", "lost+found", lockFile, holderNote];
 
-/** Puts a backup of this or an earlier release onto an empty data folder, and brings it up to date. */
-export async function restoreBackup(settings: Settings, file: string): Promise<RestoredBackup> {
-  const manifest = await checkBackup(file);
+/**
+ * Puts a backup of this or an earlier release onto an empty data folder, or one where that was interrupted, and brings it
+ * up to date.
+ */
+export async function restoreBackup(
+  settings: Settings,
+  file: string,
+  ending = new AbortController().signal,
+): Promise<RestoredBackup> {
+  const manifest = await Promise.race([checkBackup(file), abortOf(ending)]);
   const migrations = await readMigrations();
   refuseUnknown(new Set(manifest.migrations), migrations);
   await refuseUsedFolder(settings.DATA_DIR);
+  refuseFileInside(settings.DATA_DIR, file);
   await makeFolder(settings.DATA_DIR, folderMode());
   const lock = await lockFolder(settings.DATA_DIR);
   try {
     await refuseUsedFolder(settings.DATA_DIR);
-    return await restoreLocked(settings, file, { manifest, lock });
+    if (isUnfinished(settings.DATA_DIR)) await stopOrphan(clusterIn(settings.DATA_DIR));
+    await emptyFolder(settings.DATA_DIR);
+    return await restoreLocked(settings, file, { manifest, lock, ending });
   } finally {
     await lock.release();
   }
 }
 
-type LockedRestore = { manifest: Manifest; lock: FolderLock };
+type LockedRestore = { manifest: Manifest; lock: FolderLock; ending: AbortSignal };
 
 /** On an empty folder that no one else uses, so that what has failed may be removed again. */
 async function restoreLocked(
@@ -64,39 +82,60 @@ async function restoreLocked(
 async function fillFolder(
   settings: Settings,
   file: string,
-  { manifest, lock }: LockedRestore,
+  { manifest, lock, ending }: LockedRestore,
 ): Promise<RestoredBackup> {
   const secrets = await readEntry(file, "secrets.json");
   await writeFile(join(settings.DATA_DIR, "secrets.json"), secrets, { mode: 0o600, flush: true });
   const folder = await openDataFolder(settings.DATA_DIR, { restoring: true });
   const database = await openDatabase(settings, folder, { lock });
   try {
-    await refuseUsedDatabase(database.address);
-    await loadDatabase(database.address, file, manifest);
-    await unpackFiles(file, settings.DATA_DIR);
-    const migrated = await bringUpToDate(database.address, await readMigrations());
-    await collectErasures(file, folder.erasureList);
-    const erased = await withConnection(database.address, async (sql) => {
-      await endSessions(sql);
-      await markRestored(sql, manifest.made);
-      const count = await repeatErasures(sql, folder.erasureList);
-      if (count > 0) await removeUnknownFiles(sql, folder.files);
-      return count;
-    });
-    return { manifest, migrated, erased };
+    ending.throwIfAborted();
+    const filled = fillClub({ folder, address: database.address }, file, { manifest, ending });
+    return await Promise.race([filled, abortOf(ending)]);
   } finally {
     await database.close();
   }
 }
 
-/** A backup is put onto an empty folder only. */
+async function fillClub(
+  { folder, address }: { folder: DataFolder; address: DatabaseAddress },
+  file: string,
+  { manifest, ending }: Omit<LockedRestore, "lock">,
+): Promise<RestoredBackup> {
+  await refuseUsedDatabase(address);
+  await loadDatabase(address, file, manifest);
+  await unpackFiles(file, folder.path, ending);
+  const migrated = await bringUpToDate(address, await readMigrations());
+  await collectErasures(file, folder.erasureList);
+  const erased = await withConnection(address, async (sql) => {
+    await endSessions(sql);
+    await markRestored(sql, manifest.made);
+    const count = await repeatErasures(sql, folder.erasureList);
+    if (count > 0) await removeUnknownFiles(sql, folder.files);
+    return count;
+  });
+  return { manifest, migrated, erased };
+}
+
+/** A backup is put onto an empty folder only, or one that holds nothing but part of a backup. */
 export async function refuseUsedFolder(folder: string): Promise<void> {
+  if (isUnfinished(folder)) return;
   const found = existsSync(folder) ? await readdir(folder) : [];
   const used = found.filter((name) => !mayStay.includes(name));
   if (used.length === 0) return;
   throw new Error(
     `The folder ${folder} isn't empty (${used.slice(0, 3).join(", ")}). A backup can only be restored into an empty folder. ` +
       "Move this one, or set DATA_DIR to another folder. Nothing was changed.",
+  );
+}
+
+/** What is emptied before must not hold the backup. */
+function refuseFileInside(folder: string, file: string): void {
+  const inside = relative(folder, file);
+  const [name = ""] = inside.split(sep);
+  if (name === ".." || isAbsolute(inside) || mayStay.includes(name)) return;
+  throw new Error(
+    `The backup ${file} is in the folder it would fill. Move it out of ${folder} and restore it from there. Nothing was changed.`,
   );
 }
 
@@ -111,9 +150,13 @@ async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
     );
 }
 
+const isUnfinished = (folder: string): boolean => existsSync(join(folder, unfinishedMark));
+
+/** The mark last: ended in the middle, the folder can be emptied again. */
 async function emptyFolder(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (!mayStay.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
+  const names = (await readdir(folder)).filter((name) => !mayStay.includes(name) && name !== unfinishedMark);
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+  await rm(join(folder, unfinishedMark), { force: true });
 }
 
 /** A session that was ended after the backup was made must not come back with it: everyone signs in again. */

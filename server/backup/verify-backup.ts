@@ -1,8 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { chmod, rm } from "node:fs/promises";
+import { existsSync, lstatSync, mkdtempSync } from "node:fs";
+import { chmod, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newSecrets } from "#server/data-folder/data-folder.ts";
+import { abortOf } from "#server/abort-of.ts";
+import { clusterIn, newSecrets } from "#server/data-folder/data-folder.ts";
+import { lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
+import { removeAbandoned } from "#server/database/abandoned-cluster.ts";
 import { type DatabaseAddress, withConnection } from "#server/database/connect.ts";
 import { findDamage } from "#server/database/damage.ts";
 import { bringUpToDate, ensureClubDatabase } from "#server/database/database.ts";
@@ -15,43 +18,73 @@ import type { Manifest } from "./manifest.ts";
 
 export type VerifiedBackup = { manifest: Manifest; migrated: string[]; rows: number };
 
+const prefix = join(tmpdir(), "club-verify-");
+
 /** Puts a backup into a PostgreSQL of its own in a temporary folder, and holds everything against what it should be. */
-export async function verifyBackup(file: string): Promise<VerifiedBackup> {
-  const manifest = await checkBackup(file);
-  const folder = mkdtempSync(join(tmpdir(), "club-verify-"));
-  // PostgreSQL may run as another user, who must be able to pass through.
-  await chmod(folder, 0o711);
+export async function verifyBackup(
+  file: string,
+  ending = new AbortController().signal,
+): Promise<VerifiedBackup> {
+  await removeLeftovers();
+  const manifest = await Promise.race([checkBackup(file), abortOf(ending)]);
+  const folder = mkdtempSync(prefix);
+  const lock = await lockFolder(folder);
   try {
-    const migrated = await tryOut(file, manifest, folder);
+    // PostgreSQL may run as another user, who must be able to pass through.
+    await chmod(folder, 0o711);
+    const migrated = await withPostgres(folder, (admin, owner) =>
+      Promise.race([tryOut(file, manifest, { admin, owner }), abortOf(ending)]),
+    );
     return { manifest, migrated, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
   } finally {
+    await lock.release();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function tryOut(file: string, manifest: Manifest, folder: string): Promise<string[]> {
+/** Deletes what tries of this user left that were ended by force: a whole club is in it. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).map((name) => join(tmpdir(), name));
+  // Without the file of its lock it has just been made. One in use is refused.
+  for (const folder of names.filter((name) => name.startsWith(prefix)))
+    if (existsSync(join(folder, lockFile)) && isOwn(folder))
+      await removeAbandoned(folder).catch(() => undefined);
+}
+
+const isOwn = (folder: string): boolean =>
+  lstatSync(folder, { throwIfNoEntry: false })?.uid === (process.getuid?.() ?? 0);
+
+async function withPostgres<T>(
+  folder: string,
+  work: (admin: DatabaseAddress, owner: DatabaseAddress) => Promise<T>,
+): Promise<T> {
   const { superuserPassword, ownerPassword } = newSecrets();
   const postgres = await startEmbeddedPostgres({
-    folder: join(folder, "postgres"),
+    folder: clusterIn(folder),
     password: superuserPassword,
     durable: false,
   });
   try {
-    const owner = await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword);
-    await loadDatabase(owner, file, manifest);
-    const errors = [
-      ...(await differences(owner, manifest)),
-      ...(await findDamage({ ...postgres.admin, database: owner.database })),
-      ...manifest.missingFiles.map(
-        (name) => `the uploaded file ${name} was missing when the backup was created`,
-      ),
-    ];
-    if (errors.length > 0)
-      throw new Error(`The backup ${file} is not good:\n${errors.map((one) => `- ${one}`).join("\n")}`);
-    return await bringUpToDate(owner, await readMigrations());
+    return await work(postgres.admin, await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword));
   } finally {
     await postgres.stop();
   }
+}
+
+type TrialDatabase = Record<"admin" | "owner", DatabaseAddress>;
+
+async function tryOut(file: string, manifest: Manifest, { admin, owner }: TrialDatabase): Promise<string[]> {
+  await loadDatabase(owner, file, manifest);
+  const errors = [
+    ...(await differences(owner, manifest)),
+    ...(await findDamage({ ...admin, database: owner.database })),
+    ...manifest.missingFiles.map(
+      (name) => `the uploaded file ${name} was missing when the backup was created`,
+    ),
+  ];
+  if (errors.length > 0)
+    throw new Error(`The backup ${file} is not good:\n${errors.map((one) => `- ${one}`).join("\n")}`);
+  return bringUpToDate(owner, await readMigrations());
 }
 
 /** What a restored database has that the backup did not promise; empty when they are equal. */

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { abortOf } from "#server/abort-of.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { describeListenError } from "#server/start/try-listening.ts";
 import { type Certificate, type CertificateStore, isDue, openCertificateStore } from "./certificate-store.ts";
@@ -106,14 +107,6 @@ export async function renewIfDue({ certificate, obtain, use, log }: Renewing): P
     log.error({ error }, "The site's certificate could not be renewed. The next try is in 12 hours.");
     return certificate;
   }
-}
-
-/** Rejects when the signal aborts. */
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, fail) => {
-    if (signal.aborted) fail(signal.reason);
-    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
-  });
 }
 
 function contactOf({ ADMIN_EMAIL }: Settings): string | undefined {

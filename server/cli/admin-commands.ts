@@ -13,11 +13,15 @@ type AdminCommand = (sql: Sql, address: string | undefined, password: string | u
 const commands: Record<string, AdminCommand> = { list, create, make, reset };
 
 /** `admin list`, `admin create <address> [password]`, `admin make <address>`, `admin reset <address> [password]` */
-export async function admin(settings: Settings, [name = "", address, password]: string[]): Promise<string> {
+export async function admin(
+  settings: Settings,
+  [name = "", address, password]: string[],
+  ending: AbortSignal,
+): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
-  return withClub(settings, async (club) => {
+  return withClub(settings, ending, async (club) => {
     if (!club.isRunning) await upgradeClub(club.address, { data: club.data, folder: settings.BACKUP_DIR });
     return withConnection(club.address, (sql) => command(sql, address, password));
   });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { abortOf } from "#server/abort-of.ts";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
@@ -12,25 +13,31 @@ import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 import { clubCommand, startCommand } from "./typed-commands.ts";
 
-export async function backup(settings: Settings, [folder]: string[]): Promise<string> {
+export async function backup(settings: Settings, [folder]: string[], signal: AbortSignal): Promise<string> {
   const target = resolve(folder ?? settings.BACKUP_DIR);
-  const made = await withClub(settings, ({ address, data }) =>
-    takeBackup({ address, data, folder: target, kind: "by-hand", release: readRelease() }),
+  const made = await withClub(settings, signal, ({ address, data }) =>
+    takeBackup({ address, data, folder: target, kind: "by-hand", release: readRelease(), signal }),
   );
   return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It contains all of the club's data and keys. Store it securely, on another computer.`;
 }
 
-export async function verify(settings: Settings, [file]: string[]): Promise<string> {
-  const { manifest, migrated } = await verifyBackup(fileOf(settings, file, "verify"));
+export async function verify(settings: Settings, [file]: string[], ending: AbortSignal): Promise<string> {
+  const { manifest, migrated } = await verifyBackup(fileOf(settings, file, "verify"), ending);
   const upgrade = migrated.length > 0 ? ` and ${migrated.length} migrations of this release` : "";
   return `The backup is good. A test restore had the same contents and intact indexes${upgrade}.\n${describe(manifest)}.`;
 }
 
 /** `restore <file>`, or `restore --from [address] [name|latest]` for a copy from another machine. */
-export async function restore(settings: Settings, [first, ...rest]: string[]): Promise<string> {
+export async function restore(
+  settings: Settings,
+  [first, ...rest]: string[],
+  ending = new AbortController().signal,
+): Promise<string> {
   const file =
-    first === "--from" ? await fetchForRestore(settings, rest) : fileOf(settings, first, "restore");
-  const { manifest, migrated, erased } = await restoreBackup(settings, file);
+    first === "--from"
+      ? await Promise.race([fetchForRestore(settings, rest), abortOf(ending)])
+      : fileOf(settings, first, "restore");
+  const { manifest, migrated, erased } = await restoreBackup(settings, file, ending);
   return [
     `Restored the club to ${settings.DATA_DIR}. Start the server: ${startCommand}`,
     `${describe(manifest)}.`,

@@ -1,13 +1,17 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { lockFile } from "#server/data-folder/folder-lock.ts";
 import { connect } from "#server/database/connect.ts";
+import { isAlive } from "#server/database/orphan.ts";
 import { findRunningDatabase } from "#server/database/running-database.ts";
 import { openAccount } from "#server/start/first-admin.ts";
 import { visitorClient } from "#testing/backend-accounts.ts";
@@ -143,6 +147,31 @@ test.runIf(areTestsWhole)(
     const file = (await club("backup")).stdout.split("\n")[0] ?? "";
     expect((await club("verify", basename(file))).stdout).toMatch(/The backup is good/);
     await rm(dirname(file), { recursive: true });
+  },
+);
+
+test.each(["verify", "restore"])(
+  "%s that is interrupted leaves neither a PostgreSQL nor a copy of the club",
+  { timeout: 90_000 },
+  async (command) => {
+    const place = mkdtempSync(join(tmpdir(), "club-cli-interrupted-"));
+    const [temporary, dataFolder] = [join(place, "tmp"), join(place, "data")];
+    for (const name of [temporary, dataFolder]) mkdirSync(name);
+    for (const name of [place, temporary]) chmodSync(name, 0o711);
+    const file = (await club("backup", join(place, "backups"))).stdout.split("\n")[0] ?? "";
+    const env = { ...process.env, TMPDIR: temporary, DATA_DIR: dataFolder };
+    const child = spawn(process.execPath, [cli, command, file], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const [output, ended] = [text(child.stderr), once(child, "exit")];
+    const pidFiles = () => globSync("**/postgres/postmaster.pid", { cwd: place });
+    await expect.poll(pidFiles, { timeout: 30_000 }).toHaveLength(1);
+    const pid = Number.parseInt(readFileSync(join(place, pidFiles()[0] ?? ""), "utf8"), 10);
+    child.kill("SIGINT");
+    expect(await ended).toEqual([1, null]);
+    expect(await output).toBe("Interrupted.\n");
+    expect(isAlive(pid)).toBe(false);
+    const left = [...readdirSync(temporary), ...readdirSync(dataFolder)];
+    expect(left.filter((name) => name !== lockFile)).toEqual([]);
+    await rm(place, { recursive: true });
   },
 );
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { abortOf } from "#server/abort-of.ts";
 import { messageOf } from "#server/caught.ts";
 import { examineDatabase } from "#server/cli/examine-database.ts";
 import { examineMachine } from "#server/cli/examine-machine.ts";
@@ -9,15 +10,16 @@ import type { Settings } from "#server/settings/settings.ts";
 import { withClub } from "./open-club.ts";
 
 /** One line for each thing that was looked at. Fails when one of them is an error. */
-export async function doctor(settings: Settings): Promise<string> {
-  const findings = [...(await examineMachine(settings)), ...(await examineClub(settings))];
+export async function doctor(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {
+  const machine = await Promise.race([examineMachine(settings), abortOf(ending)]);
+  const findings = [...machine, ...(await examineClub(settings, ending))];
   return reportFindings(findings);
 }
 
-async function examineClub(settings: Settings): Promise<Finding[]> {
+async function examineClub(settings: Settings, ending: AbortSignal): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json"))) return [];
   try {
-    return await withClub(settings, async ({ data, address, isRunning }) => {
+    return await withClub(settings, ending, async ({ data, address, isRunning }) => {
       const chief = settings.DATABASE_URL
         ? undefined
         : { ...address, user: superuser, password: data.secrets.superuserPassword };
@@ -29,6 +31,7 @@ async function examineClub(settings: Settings): Promise<Finding[]> {
       return [ok("Server", server), ...(await examineDatabase(address, chief))];
     });
   } catch (error) {
+    ending.throwIfAborted();
     return [problem("Server", messageOf(error), "Check the server log.")];
   }
 }

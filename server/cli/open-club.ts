@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { abortOf } from "#server/abort-of.ts";
 import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
 import { FolderInUseError } from "#server/data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
@@ -11,14 +12,24 @@ import { startCommand } from "./typed-commands.ts";
 
 export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
 
-/** Uses the PostgreSQL of a running server, or starts it for the moment. Changes nothing in the database. */
-export async function withClub<T>(settings: Settings, work: (club: OpenClub) => Promise<T>): Promise<T> {
+/**
+ * Uses the PostgreSQL of a running server, or starts it for the moment. Changes nothing in the database. Fails once
+ * `ending` aborts, and stops what it started.
+ */
+export async function withClub<T>(
+  settings: Settings,
+  ending: AbortSignal,
+  work: (club: OpenClub) => Promise<T>,
+): Promise<T> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
     throw new Refusal(`There is no club in ${settings.DATA_DIR} yet. Start the server once: ${startCommand}`);
   const data = await openDataFolder(settings.DATA_DIR);
   const database = await openDatabase(settings, data).catch((error) => useRunning(error, data));
   try {
-    return await work({ data, address: database.address, isRunning: "isRunning" in database });
+    const { address } = database;
+    const isRunning = "isRunning" in database;
+    ending.throwIfAborted();
+    return await Promise.race([work({ data, address, isRunning }), abortOf(ending)]);
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import { abortOf } from "../abort-of.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import { admin } from "./admin-commands.ts";
 import { back } from "./back-command.ts";
@@ -28,28 +29,36 @@ const usage = `Usage: ${clubCommand("<command>")}
 
 Without a password, one is generated and printed. All commands except restore, upgrade, and back also work while the server is running.`;
 
-type Command = (settings: Settings, rest: string[]) => Promise<string>;
+/** Fails in order once `ending` aborts: nothing it started is left. */
+type Command = (settings: Settings, rest: string[], ending: AbortSignal) => Promise<string>;
+
+/** For a command that leaves nothing behind, wherever it is ended. */
+const endingAtOnce =
+  (command: (settings: Settings, rest: string[]) => Promise<string>): Command =>
+  (settings, rest, ending) =>
+    Promise.race([command(settings, rest), abortOf(ending)]);
 
 const commands: Record<string, Command> = {
   admin,
   backup,
   verify,
   restore,
-  copies,
+  copies: endingAtOnce(copies),
   doctor,
   upgrade,
   back,
-  "check-project": checkProject,
+  "check-project": endingAtOnce(checkProject),
 };
 
 /** What a command prints. Refused with a sentence: a command there is none of, and what the command itself refuses. */
 export async function runCommand(
   [name = "", ...rest]: readonly string[],
   environment: NodeJS.ProcessEnv,
+  ending = new AbortController().signal,
 ): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(usage);
   const settings = readSettings(environment);
   refuseOthersClub(settings.DATA_DIR, name);
-  return command(settings, rest);
+  return command(settings, rest, ending);
 }

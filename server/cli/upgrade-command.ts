@@ -7,10 +7,10 @@ import { Refusal } from "./refusal.ts";
 import { startCommand } from "./typed-commands.ts";
 
 /** The last step of an upgrade: packages and site are in place (scripts/club.mjs), the database follows. */
-export async function upgrade(settings: Settings): Promise<string> {
+export async function upgrade(settings: Settings, _: string[], ending: AbortSignal): Promise<string> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
     return `There is no club yet. Start the server: ${startCommand}`;
-  return withClub(settings, async ({ address, data, isRunning }) => {
+  return withClub(settings, ending, async ({ address, data, isRunning }) => {
     if (isRunning) throw new Refusal("The server is running. Stop it before you upgrade.");
     const { migrated, backup } = await upgradeClub(address, { data, folder: settings.BACKUP_DIR });
     const backupLine = backup ? `The backup made before: ${backup.path}\n` : "";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, constants, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { isRoot } from "#server/database/run-as.ts";
 import { writeDraft } from "./durable-file.ts";
@@ -29,10 +30,11 @@ export type DataFolder = {
   secrets: Secrets;
 };
 
-/** Is in the folder while a backup is put onto it. */
+/** Is in the folder while a backup is put onto it, and names that backup. */
 export const unfinishedMark = "restore-unfinished";
 
 export const emailSettingsIn = (path: string): string => join(path, "email.json");
+export const clusterIn = (path: string): string => join(path, "postgres");
 
 /** As root, PostgreSQL runs as another user, who must be able to pass through. */
 export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
@@ -41,11 +43,10 @@ export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
 export async function openDataFolder(path: string, { restoring = false } = {}): Promise<DataFolder> {
   await makeFolder(path, folderMode());
   await refuseUnwritable(path);
-  if (!restoring && existsSync(join(path, unfinishedMark)))
-    throw new Error(`A restore into ${path} was interrupted. Empty the folder and restore the backup again.`);
+  if (!restoring) await refuseUnfinished(path);
   const folder = {
     path,
-    postgres: join(path, "postgres"),
+    postgres: clusterIn(path),
     files: join(path, "files"),
     outbox: join(path, "outbox"),
     erasureList: join(path, "erasures.json"),
@@ -62,6 +63,16 @@ async function refuseUnwritable(path: string): Promise<void> {
       { cause },
     );
   });
+}
+
+/** Without a word about emptying it: the backups may be in it. */
+async function refuseUnfinished(path: string): Promise<void> {
+  const mark = join(path, unfinishedMark);
+  if (!existsSync(mark)) return;
+  const file = (await readFile(mark, "utf8")).trim() || "<file>";
+  throw new Error(
+    `A restore into ${path} was interrupted. Run it again, on the folder as it is: ${clubCommand(`restore ${file}`)}`,
+  );
 }
 
 async function readSecrets(file: string): Promise<Secrets> {
