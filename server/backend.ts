@@ -16,6 +16,7 @@ import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
+import { serverSessions } from "./database/server-sessions.ts";
 import { createMailer } from "./email/email-queue.ts";
 import type { EmailSettings } from "./email/email-settings.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
@@ -44,9 +45,9 @@ export type BackendOptions = {
   resultsRenderer?: ResultsRenderer | undefined;
   /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
   erasureList: string;
-  emailSettings: EmailSettings;
   /** Where backups go, with a list of their own beside them. */
   backupFolder: string;
+  emailSettings: EmailSettings;
   weatherUrl: string;
   version: string;
   poolSize: number;
@@ -95,8 +96,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     removeFiles: contract.removeFiles,
     sweepAttempts: () => attempts.sweep(),
     erasureList: options.erasureList,
-    outbox: options.outbox,
     backupFolder: options.backupFolder,
+    outbox: options.outbox,
   });
   await contract.warm();
   return {
@@ -118,7 +119,7 @@ type Services = ReturnType<typeof createServices>;
 
 /** What API, site and housekeeping share. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
-  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse api" } });
+  const sql = connect(database, { max: 4, connection: { application_name: serverSessions.api } });
   const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
   const mailer = createMailer({
     sql,

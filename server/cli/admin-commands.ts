@@ -3,9 +3,10 @@ import { weaknessOf } from "#server/api/auth/passwords.ts";
 import { recordCommand } from "#server/api/security-log.ts";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import { type Sql, withConnection } from "#server/database/connect.ts";
+import { findPending } from "#server/database/database.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { inventPassword, openAccount, resetPassword } from "#server/start/first-admin.ts";
-import { withClub } from "./open-club.ts";
+import { type OpenClub, withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 
 type AdminCommand = (sql: Sql, address: string | undefined, password: string | undefined) => Promise<string>;
@@ -22,9 +23,20 @@ export async function admin(
   if (!command)
     throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
   return withClub(settings, ending, async (club) => {
-    if (!club.isRunning) await upgradeClub(club.address, { data: club.data, folder: settings.BACKUP_DIR });
+    await ensureTables(club, settings.BACKUP_DIR);
     return withConnection(club.address, (sql) => command(sql, address, password));
   });
+}
+
+/** A new database gets its tables. One of an earlier release is upgraded by a start, which no server of that release may see. */
+async function ensureTables({ address, data }: OpenClub, folder: string): Promise<void> {
+  const { isNew, pending } = await findPending(address);
+  if (isNew) await upgradeClub(address, { data, folder });
+  else if (pending.length > 0)
+    throw new Refusal(
+      `The database is of an earlier release: ${pending.length} migrations of this one are to be applied. ` +
+        "Stop the server, start it again, which backs up and upgrades, and then repeat this.",
+    );
 }
 
 async function list(sql: Sql): Promise<string> {

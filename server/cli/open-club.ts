@@ -5,6 +5,7 @@ import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder
 import { FolderInUseError } from "#server/data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import { findRunningDatabase } from "#server/database/running-database.ts";
+import { isServerRunning } from "#server/database/server-sessions.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { openDatabase } from "#server/start/club-database.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,7 +28,8 @@ export async function withClub<T>(
   const database = await openDatabase(settings, data).catch((error) => useRunning(error, data));
   try {
     const { address } = database;
-    const isRunning = "isRunning" in database;
+    const isRunning =
+      "isRunning" in database || (settings.DATABASE_URL !== undefined && (await isServerRunning(address)));
     ending.throwIfAborted();
     return await Promise.race([work({ data, address, isRunning }), abortOf(ending)]);
   } finally {

@@ -6,6 +6,7 @@ import {
   applyMigrations,
   type Migration,
   readApplied,
+  readMigrations,
   refuseUnknown,
   withMigrationLock,
 } from "./migrations.ts";
@@ -50,6 +51,18 @@ export async function bringUpToDate(
       return applyMigrations(sql, pending, applied.size > 0);
     }),
   );
+}
+
+/** The migrations of this release that a database lacks; `isNew`: it never had one. Changes nothing. */
+export function findPending(address: DatabaseAddress): Promise<{ isNew: boolean; pending: Migration[] }> {
+  return withConnection(address, async (sql) => {
+    const [applied, migrations] = [await readApplied(sql), await readMigrations()];
+    refuseUnknown(applied, migrations);
+    return {
+      isNew: applied.size === 0,
+      pending: migrations.filter(({ version }) => !applied.has(version)),
+    };
+  });
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Attempts } from "#server/api/limits/rate-limits.ts";
 import { connect, type Sql } from "#server/database/connect.ts";
+import { serverSessions } from "#server/database/server-sessions.ts";
 import { openEmailSettings } from "#server/email/email-settings.ts";
 import { projectFolder } from "#server/release.ts";
 import { takeTurn } from "#server/start/first-sign-in.ts";
@@ -23,7 +24,7 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
   const sql = connect(starting.address, {
     max: 4,
     max_lifetime: null,
-    connection: { application_name: "clubhouse setup" },
+    connection: { application_name: serverSessions.setup },
   });
   try {
     await setUpInTurn(sql, starting, announce);

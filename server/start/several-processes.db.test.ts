@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
 import { createAccount, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { runCommand } from "../cli/run-command.ts";
 import { connect, type Sql } from "../database/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import type { Email } from "../email/email-templates.ts";
@@ -19,6 +20,7 @@ let sql: Sql;
 let folder: string;
 let servers: [ServerProcess, ServerProcess];
 let key: string;
+let DATABASE_URL: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "two-servers-"));
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await admin.end();
   sql = connect({ ...postgres.admin, database: "club" }, { max: 4 });
   const socket = encodeURIComponent(dirname(postgres.admin.socketFile ?? ""));
-  const DATABASE_URL = `postgres://club:clay@localhost/club?host=${socket}`;
+  DATABASE_URL = `postgres://club:clay@localhost/club?host=${socket}`;
   const [one, two] = [join(folder, "one"), join(folder, "two")];
   mkdirSync(join(one, "files"), { recursive: true });
   mkdirSync(two);
@@ -80,6 +82,13 @@ test("started at one moment on an empty database, they migrate it once, make one
     servers.map((server) => readFile(join(server.dataFolder, "secrets.json"), "utf8")),
   );
   expect(own[0]).not.toBe(own[1]);
+});
+
+test("a command that changes the tables is refused while they run", async () => {
+  const environment = { DATABASE_URL, DATA_DIR: join(folder, "one") };
+  await expect(runCommand(["upgrade"], environment)).rejects.toThrow(
+    /The server is running\. Stop it before/,
+  );
 });
 
 test("a session of one is good at the other, and over at both when it ends at one", async () => {
@@ -231,6 +240,7 @@ test("what both find due at one moment is done once: a person who was approved g
       removeFiles: async () => undefined,
       sweepAttempts: async () => undefined,
       erasureList: join(server.dataFolder, "erasures.json"),
+      backupFolder: join(server.dataFolder, "backups"),
       outbox: join(server.dataFolder, "outbox"),
     }),
   );
@@ -240,7 +250,6 @@ test("what both find due at one moment is done once: a person who was approved g
 });
 
 async function emailsIn(outbox: string): Promise<Email[]> {
-      backupFolder: join(server.dataFolder, "backups"),
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   return Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(outbox, name), "utf8")) as Email),
