@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { settingNames } from "#server/settings/settings.ts";
@@ -59,8 +59,23 @@ test("files of the installation use settings that the server knows", () => {
   expect(names).toContain("DATA_DIR");
 });
 
+test("the data has a folder of its own below one of the user's, so that it can be renamed", () => {
+  const guide = read("docs/deploy.md");
+  const inGuide = /^ *DATA_DIR=(.*)$/m.exec(guide)?.[1] ?? "";
+  expect(guide).toContain(`install -d -o clubhouse -g clubhouse -m 700 ${dirname(inGuide)}\n`);
+  const [, inImage = ""] = / DATA_DIR=(\S+)/.exec(containerfile) ?? [];
+  expect(containerfile).toContain(`VOLUME ${dirname(inImage)}\n`);
+  expect(containerfile).toContain(`-m 700 ${dirname(inImage)}\n`);
+});
+
 test.each(units)("%s leaves PostgreSQL time to stop", (unit) => {
   expect(Number(valuesOf(unit, "TimeoutStopSec")[0])).toBeGreaterThanOrEqual(20);
+});
+
+test("a start that fails each time ends after a few tries, except where it waits for a PostgreSQL of the club's own", () => {
+  const [unit] = read(`deploy/${units[0]}`).split(/^\[Service\]$/m);
+  expect(unit).toMatch(/^StartLimitIntervalSec=10min\nStartLimitBurst=5$/m);
+  expect(valuesOf(units[1] ?? "", "StartLimitBurst")).toEqual([]);
 });
 
 test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
@@ -72,12 +87,6 @@ test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
       const text = read(`deploy/${unit}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
       writeFileSync(join(folder, basename(unit)), text);
       const checked = spawnSync(verifier, ["verify", join(folder, basename(unit))], { encoding: "utf8" });
-test("a start that fails each time ends after a few tries, except where it waits for a PostgreSQL of the club's own", () => {
-  const [unit] = read(`deploy/${units[0]}`).split(/^\[Service\]$/m);
-  expect(unit).toMatch(/^StartLimitIntervalSec=10min\nStartLimitBurst=5$/m);
-  expect(valuesOf(units[1] ?? "", "StartLimitBurst")).toEqual([]);
-});
-
       expect(checked.stderr.split("\n").filter((line) => line.includes("clubhouse"))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
