@@ -1,38 +1,50 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { rename } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { access, constants, mkdir, readFile, rename } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
 import { readEntry } from "#server/backup/load-backup.ts";
 import { manifestName, parseManifest } from "#server/backup/manifest.ts";
-import { FolderInUseError, lockFolder } from "#server/data-folder/folder-lock.ts";
+import { erasureListIn, folderMode } from "#server/data-folder/data-folder.ts";
+import { FolderInUseError, type FolderLock, lockFolder } from "#server/data-folder/folder-lock.ts";
+import { causeOf, makeFolder } from "#server/data-folder/make-folder.ts";
+import { removeAbandoned } from "#server/database/abandoned-cluster.ts";
 import { readMigrations } from "#server/database/migrations.ts";
+import { mergeErasures } from "#server/jobs/erasure-list.ts";
 import { readRelease } from "#server/release.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { Refusal } from "./refusal.ts";
-import { startCommand } from "./typed-commands.ts";
+import { clubCommand, startCommand } from "./typed-commands.ts";
 
 const run = promisify(execFile);
 
 /** Returns to the release unpacked before this one, and to the data as it was before its upgrade. Nothing is deleted. */
-export async function back(settings: Settings): Promise<string> {
+export async function back(
+  settings: Settings,
+  _: string[] = [],
+  ending = new AbortController().signal,
+): Promise<string> {
   const folder = process.env.CLUB_FOLDER;
   if (!folder) throw new Refusal("Only an unpacked release can go back: see docs/deploy.md.");
-  const earlier = findEarlier(readdirSync(join(folder, "releases")));
-  const program = join(folder, "releases", earlier);
-  await refuseWhileRunning(settings.DATA_DIR);
-  const before = await migrationsOf(join(program, "supabase/migrations"));
-  const now = await migrationsOf();
-  const previousData =
-    before.join() === now.join() ? undefined : await restoreWith(program, before, settings);
-  writeFileSync(join(folder, "release.txt"), `${earlier}\n`);
-  return [
-    `Release ${earlier} is used from now on. Start the server: ${startCommand}`,
-    previousData
-      ? `The data is as it was before the upgrade. What was entered since then is in ${previousData}.`
-      : "The data stays as it is: both releases use the same tables.",
-  ].join("\n");
+  const release = findEarlier(readdirSync(join(folder, "releases")));
+  const program = join(folder, "releases", release);
+  const lock = await lockStopped(settings.DATA_DIR);
+  try {
+    const migrations = await migrationsOf(join(program, "supabase/migrations"));
+    const isSame = migrations.join() === (await migrationsOf()).join();
+    const earlier = { program, migrations };
+    const previousData = isSame ? undefined : await restoreWith(earlier, settings, { lock, ending });
+    writeFileSync(join(folder, "release.txt"), `${release}\n`);
+    return [
+      `Release ${release} is used from now on. Start the server: ${startCommand}`,
+      previousData
+        ? `The data is as it was before the upgrade. What was entered since then is in ${previousData}.`
+        : "The data stays as it is: both releases use the same tables.",
+    ].join("\n");
+  } finally {
+    await lock.release();
+  }
 }
 
 /** The newest of the unpacked releases below this one. */
@@ -44,10 +56,11 @@ function findEarlier(unpacked: string[]): string {
   return newest;
 }
 
-async function refuseWhileRunning(dataFolder: string): Promise<void> {
+/** No server can start on the folder while it is locked. */
+async function lockStopped(dataFolder: string): Promise<FolderLock> {
   if (!existsSync(dataFolder)) throw new Refusal(`There is no club in ${dataFolder} yet.`);
   try {
-    await (await lockFolder(dataFolder)).release();
+    return await lockFolder(dataFolder);
   } catch (error) {
     if (error instanceof FolderInUseError)
       throw new Refusal("The server is running. Stop it before you go back.");
@@ -55,30 +68,102 @@ async function refuseWhileRunning(dataFolder: string): Promise<void> {
   }
 }
 
-/** The data folder is renamed and restored anew by the earlier program; where that fails all is as it was. Returns where the data of now is. */
-async function restoreWith(program: string, migrations: string[], settings: Settings): Promise<string> {
-  const { DATA_DIR, BACKUP_DIR, DATABASE_URL } = settings;
-  if (DATABASE_URL)
+type Earlier = { program: string; migrations: string[] };
+
+/**
+ * The earlier program restores into a folder beside the data folder, and then the two change places: however it ends before
+ * that, all is as it was. Returns where the data of now is.
+ */
+async function restoreWith(
+  { program, migrations }: Earlier,
+  settings: Settings,
+  { lock, ending }: { lock: FolderLock; ending: AbortSignal },
+): Promise<string> {
+  const { DATA_DIR, BACKUP_DIR } = settings;
+  if (settings.DATABASE_URL)
     throw new Refusal(
       "The database is a PostgreSQL of your own: restore it as docs/backup.md says, then go back.",
     );
+  await refuseUnmovable(DATA_DIR);
   const backup = await findBackup(await listBackups(BACKUP_DIR), migrations);
+  const restored = `${DATA_DIR}-restoring`;
+  if (existsSync(restored)) await removeAbandoned(restored);
+  try {
+    await makeFolder(restored, folderMode());
+    await mergeErasures(erasureListIn(restored), erasureListIn(DATA_DIR));
+    await restoreInto(restored, { program, file: backup.path }, ending);
+    // An open file in a folder keeps Windows from moving it.
+    await lock.release();
+    return await changePlaces(restored, settings);
+  } catch (error) {
+    if (existsSync(restored)) await removeAbandoned(restored).catch(() => undefined);
+    ending.throwIfAborted();
+    throw error;
+  }
+}
+
+/** The data is put aside by moving its folder, which a parent of someone else's or a disk mounted on it forbids. */
+export async function refuseUnmovable(folder: string): Promise<void> {
+  const mounts = await readFile("/proc/self/mounts", "utf8").catch(() => "");
+  const isMounted = mounts.split("\n").some((line) => line.split(" ")[1] === folder.replaceAll(" ", "\\040"));
+  if (isMounted) throw unmovable(folder, "a disk or a volume is mounted there");
+  const parent = dirname(folder);
+  await access(parent, constants.W_OK | constants.X_OK).catch((cause) => {
+    throw unmovable(folder, `can't write to ${parent} (${causeOf(cause)})`);
+  });
+}
+
+const unmovable = (folder: string, reason: string): Refusal =>
+  new Refusal(
+    `Going back has to rename the folder ${folder}, which isn't possible here: ${reason}. Nothing was changed. ` +
+      `Make the folder ${join(folder, "data")}, move everything else in ${folder} into it, set DATA_DIR to it, ` +
+      `and type ${clubCommand("back")} again.`,
+  );
+
+/** Ends once the program has ended, also where it was called off. */
+async function restoreInto(
+  dataFolder: string,
+  { program, file }: { program: string; file: string },
+  ending: AbortSignal,
+): Promise<void> {
+  ending.throwIfAborted();
+  const node = join(program, "bin", process.platform === "win32" ? "node.exe" : "node");
+  const restoring = run(node, [join(program, "server/cli.js"), "restore", file], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+  });
+  const callOff = (): void => void restoring.child.kill();
+  ending.addEventListener("abort", callOff);
+  await restoring.finally(() => ending.removeEventListener("abort", callOff));
+}
+
+/** Returns where the data of now is; the backups stay where they are looked for. */
+async function changePlaces(restored: string, { DATA_DIR, BACKUP_DIR }: Settings): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const previousData = `${DATA_DIR}-${readRelease()}-${stamp}`;
-  await rename(DATA_DIR, previousData);
-  const inside = relative(DATA_DIR, BACKUP_DIR);
-  const file = inside.startsWith("..") ? backup.path : join(previousData, inside, backup.name);
-  const node = join(program, "bin", process.platform === "win32" ? "node.exe" : "node");
+  console.warn(`The data of now is moved to ${previousData}.`);
+  await rename(DATA_DIR, previousData).catch((cause) => {
+    throw unmovable(DATA_DIR, causeOf(cause));
+  });
   try {
-    await run(node, [join(program, "server/cli.js"), "restore", file]);
+    await rename(restored, DATA_DIR);
   } catch (error) {
-    await rename(DATA_DIR, `${DATA_DIR}-not-restored-${stamp}`).catch(() => undefined);
     await rename(previousData, DATA_DIR);
     throw error;
   }
-  if (!inside.startsWith("..") && !existsSync(BACKUP_DIR))
-    await rename(join(previousData, inside), BACKUP_DIR);
+  const inside = relative(DATA_DIR, BACKUP_DIR);
+  if (!inside.startsWith("..") && !isAbsolute(inside))
+    await moveBackups(join(previousData, inside), BACKUP_DIR);
   return previousData;
+}
+
+/** The club is back by then: where they cannot be moved, as a disk of their own, a person moves them. */
+async function moveBackups(from: string, to: string): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  } catch (error) {
+    console.warn(`The backups couldn't be moved from ${from} to ${to}: ${causeOf(error)}. Move them there.`);
+  }
 }
 
 /** The newest backup with just these migrations: the one made before they became more. */

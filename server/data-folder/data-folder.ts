@@ -35,6 +35,7 @@ export const unfinishedMark = "restore-unfinished";
 
 export const emailSettingsIn = (path: string): string => join(path, "email.json");
 export const clusterIn = (path: string): string => join(path, "postgres");
+export const erasureListIn = (path: string): string => join(path, "erasures.json");
 
 /** As root, PostgreSQL runs as another user, who must be able to pass through. */
 export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
@@ -49,7 +50,7 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
     postgres: clusterIn(path),
     files: join(path, "files"),
     outbox: join(path, "outbox"),
-    erasureList: join(path, "erasures.json"),
+    erasureList: erasureListIn(path),
     emailSettings: emailSettingsIn(path),
   };
   await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);

@@ -41,6 +41,7 @@ const sentences: Partial<Record<string, string>> = {
   ENOENT: "the system takes no folder there",
   ENOTDIR: "it, or a part of its path, is a file",
   EEXIST: "a file has this name",
+  EBUSY: "it is in use, or a disk is mounted there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
   ELOOP: "its links lead in a circle",
