@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BackupKind, backupName, listBackups } from "#server/backup/backup-folder.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { type StoreServer, startWebdavServer, storePassword, storeUser } from "#testing/store-server.ts";
@@ -13,6 +13,12 @@ import type { CopyOptions } from "./copy-store.ts";
 import { takeInErasures } from "./erasure-copies.ts";
 import { fetchCopy } from "./fetch-copy.ts";
 import { openStore } from "./open-store.ts";
+
+/** With few rounds for a passphrase that no one is going to guess. */
+vi.mock(import("./encryption.ts"), async (original) => {
+  const encryption = await original();
+  return { ...encryption, encrypt: (stream, secret) => encryption.encrypt(stream, secret, 10) };
+});
 
 const passphrase = "five random words are good";
 const clubId = "0123abcd";

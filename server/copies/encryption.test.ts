@@ -6,8 +6,9 @@ const passphrase = "correct horse battery staple";
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> =>
   Buffer.from(await new Response(stream).arrayBuffer());
+/** With few rounds, which the file says and whoever opens it follows. */
 const sealed = async (content: Uint8Array<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.from(await new Response(await encrypt(streamOf(content), passphrase)).arrayBuffer());
+  Buffer.from(await new Response(await encrypt(streamOf(content), passphrase, 10)).arrayBuffer());
 const opened = async (bytes: Uint8Array<ArrayBuffer>, secret = passphrase): Promise<Buffer> =>
   bytesOf(await decrypt(streamOf(bytes), secret));
 
@@ -29,6 +30,14 @@ test.each([0, 1, 65_536, 65_537, 200_000])(
     expect((await opened(file)).equals(content)).toBe(true);
   },
 );
+
+test("a passphrase takes 2^16 rounds to try", async () => {
+  const file = Buffer.from(
+    await new Response(await encrypt(streamOf(Buffer.from("content")), passphrase)).arrayBuffer(),
+  );
+  expect(file.toString("latin1").split("\n")[1]).toMatch(/^-> scrypt \S+ 16$/);
+  expect((await opened(file)).toString()).toBe("content");
+});
 
 test("nothing of the content can be read in the file, which begins as age files do", async () => {
   const file = await sealed(Buffer.from("a very secret sentence"));

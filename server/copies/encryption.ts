@@ -19,13 +19,17 @@ export function encryptedBytes(bytes: number): number {
   return headerBytes + bytes + tagBytes * Math.max(1, Math.ceil(bytes / chunkBytes));
 }
 
-/** Encrypts a stream in the format of age (age-encryption.org/v1), which `age -d` opens with the passphrase. */
+/**
+ * Encrypts a stream in the format of age (age-encryption.org/v1), which `age -d` opens with the passphrase. `logN`: the
+ * binary logarithm of the rounds it takes to try one passphrase, two digits.
+ */
 export async function encrypt(
   stream: ReadableStream<Uint8Array>,
   passphrase: string,
+  logN = workFactor,
 ): Promise<ReadableStream<Uint8Array>> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipientFor(passphrase));
+  encrypter.addRecipient(recipientFor(passphrase, logN));
   return encrypter.encrypt(stream);
 }
 
@@ -68,20 +72,18 @@ const cipherName = "chacha20-poly1305";
 const nonce = Buffer.alloc(12);
 const authentication = { authTagLength: tagBytes };
 
-function recipientFor(passphrase: string): Recipient {
+function recipientFor(passphrase: string, logN: number): Recipient {
   return {
     async wrapFileKey(fileKey) {
       const salt = randomBytes(16);
       const cipher = createCipheriv(
         cipherName,
-        await deriveKey(passphrase, salt, workFactor),
+        await deriveKey(passphrase, salt, logN),
         nonce,
         authentication,
       );
       const wrapped = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-      return [
-        new Stanza(["scrypt", salt.toString("base64").replace(/=+$/, ""), String(workFactor)], wrapped),
-      ];
+      return [new Stanza(["scrypt", salt.toString("base64").replace(/=+$/, ""), String(logN)], wrapped)];
     },
   };
 }
