@@ -21,9 +21,7 @@ const boards = [
 ];
 
 for (const [name, size] of Object.entries(screens)) {
-  test(`boards begin with their answer: ${name}`, { tag: name === "phone" ? [] : ["@whole"] }, async ({
-    page,
-  }) => {
+  test(`boards begin with their answer: ${name}`, { tag: "@whole" }, async ({ page }) => {
     await page.setViewportSize(size);
     const look = size.width < 768 ? "phone" : "desktop";
     for (const board of boards) {
@@ -76,7 +74,9 @@ function accountsLike(own: object, status: string, count: number) {
   }));
 }
 
-test("league screens never scroll sideways on a phone, and no list is underlined", async ({ page }) => {
+test("league screens never scroll sideways on a phone, and no list is underlined", { tag: "@whole" }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens.phone);
   const paths = [
     "/leaderboard",

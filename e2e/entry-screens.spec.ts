@@ -6,7 +6,7 @@ test.use({ demo: true, viewer: "Admin" });
 const phone = { width: 360, height: 740 };
 const smallScreen = { width: 1366, height: 768 };
 
-test("a phone opens on the choice, and a squad starts with the third tap", async ({
+test("a phone opens on the choice, and a squad starts with the third tap", { tag: "@whole" }, async ({
   browser,
   baseURL,
   page,

@@ -15,10 +15,9 @@ const picture = Buffer.from(
 );
 const pdf = Buffer.from("%PDF-1.4\n%%EOF\n");
 
-test("the board writes a card with every field, sees how it will look, and a visitor sees it", async ({
-  page,
-  otherPage,
-}) => {
+test("the board writes a card with every field, sees how it will look, and a visitor sees it", {
+  tag: "@whole",
+}, async ({ page, otherPage }) => {
   await page.goto("/front-page-admin");
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByRole("button", { name: "Save the card" }).click();

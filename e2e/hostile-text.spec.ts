@@ -64,10 +64,9 @@ async function expectNothingRan(page: Page, where: string) {
   expect(await active.count(), where).toBe(0);
 }
 
-test("what is stored through the API runs in nobody's browser, and is shown as it was written", async ({
-  page,
-  complaints,
-}) => {
+test("what is stored through the API runs in nobody's browser, and is shown as it was written", {
+  tag: "@whole",
+}, async ({ page, complaints }) => {
   test.setTimeout(180_000);
   complaints.allow(/status of 400/);
   await page.goto("/");

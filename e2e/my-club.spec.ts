@@ -39,10 +39,9 @@ test.describe("for the board", () => {
   });
 });
 
-test("a member sees the own night and figures in the first screenful, from one request", async ({
-  page,
-  club,
-}) => {
+test("a member sees the own night and figures in the first screenful, from one request", {
+  tag: "@whole",
+}, async ({ page, club }) => {
   await joinClub(page, club, {
     firstName: "Maude",
     lastName: "Marshgate",

@@ -127,10 +127,9 @@ test("a void score counts nowhere, stays in the list and can be brought back", {
   });
 });
 
-test("a night is published from the choice after a look at who moves, and opened again with a reason", async ({
-  page,
-  club,
-}) => {
+test("a night is published from the choice after a look at who moves, and opened again with a reason", {
+  tag: "@whole",
+}, async ({ page, club }) => {
   const data = await signInToData(club);
   const { id, teams, rosters } = await makeSeason(
     data,

@@ -8,10 +8,9 @@ test.describe.configure({ mode: "serial" });
 
 const away = "You're offline, or the club's website is down";
 
-test("opened once, the site opens without a network after the browser was ended, with what was loaded", async ({
-  phone,
-  club,
-}) => {
+test("opened once, the site opens without a network after the browser was ended, with what was loaded", {
+  tag: "@whole",
+}, async ({ phone, club }) => {
   await useSite(await phone.open(), club);
   await phone.kill();
   await club.goAway();

@@ -27,7 +27,10 @@ async function previewed(dialog: Locator, what: string) {
 const hitsIn = async (row: Locator) =>
   Number.parseInt((await row.getByRole("cell", { name: / of / }).textContent()) ?? "", 10);
 
-test("a correction says first what the leaderboard says afterwards", async ({ page, complaints }) => {
+test("a correction says first what the leaderboard says afterwards", { tag: "@whole" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const row = (await openScoresOfBeatrix(page)).locator("tbody tr").first();
   const before = await hitsIn(row);

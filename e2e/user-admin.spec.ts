@@ -15,7 +15,7 @@ async function accountOf(page: Page, email: string) {
   return accounts.find((row) => Object.values(row).some((text) => text.includes(email)));
 }
 
-test("somebody who waits is approved and linked to the member of that name", async ({
+test("somebody who waits is approved and linked to the member of that name", { tag: "@whole" }, async ({
   page,
   otherPage,
   club,
