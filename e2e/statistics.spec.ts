@@ -28,7 +28,7 @@ test("a name on the leaderboard opens its statistics, with the same figures", as
   await chart.getByText("Show as table").click();
   await expect(chart.getByRole("row")).toHaveCount(Number(first?.Rounds) + 1);
 
-  const seasons = await readTable(page.getByRole("table", { name: /^Seasons of/ }));
+  const seasons = await readTable(page.getByRole("table", { name: "Seasons side by side" }));
   expect(seasons[0]).toMatchObject({ Average: first?.Average, Rounds: first?.Rounds });
   expect(seasons.length).toBeGreaterThan(1);
 });
