@@ -10,7 +10,6 @@ import { copyBackups } from "./copy-backups.ts";
 import { copyNameOf, erasureListName } from "./copy-names.ts";
 import { readCopyStatus } from "./copy-status.ts";
 import type { CopyOptions } from "./copy-store.ts";
-import { takeInErasures } from "./erasure-copies.ts";
 import { fetchCopy } from "./fetch-copy.ts";
 import { openStore } from "./open-store.ts";
 
@@ -142,47 +141,7 @@ describe("copying", () => {
     expect(JSON.parse(await readFile(options.erasureList, "utf8"))).toEqual([later, erasure]);
     expect(sent()).toHaveLength(2);
   });
-
-  test("overwrites no one on the list of erased people whom another server of the club put there", async () => {
-    const [here, elsewhere, later] = [1, 2, 3].map((n) => ({
-      ...erasure,
-      id: `00000000-0000-4000-8000-00000000000${n}`,
-    }));
-    await writeErasures([here]);
-    await copy();
-    const other = { ...options, folder: join(folder, "other"), erasureList: join(folder, "other.json") };
-    await mkdir(other.folder);
-    await writeFile(other.erasureList, JSON.stringify([elsewhere]));
-    await copyBackups(other, "UTC", new AbortController().signal);
-    await writeErasures([here, later]);
-    await copy();
-    expect(await storedErasures()).toEqual([here, later, elsewhere]);
-    await copy();
-    expect(sent()).toHaveLength(3);
-  });
-
-  test.each([
-    [
-      "the passphrase was changed",
-      () => Object.assign(options, { passphrase: "five other words are as good" }),
-    ],
-    ["the list there was damaged", () => void server.files.get(erasureListName(clubId))?.fill(0, 200)],
-  ])("sends the list of erased people again after %s", async (_, spoil) => {
-    await writeErasures([erasure]);
-    await copy();
-    spoil();
-    const later = { ...erasure, id: "00000000-0000-4000-8000-000000000003" };
-    await writeErasures([erasure, later]);
-    await copy();
-    expect(await storedErasures()).toEqual([erasure, later]);
-  });
 });
-
-async function storedErasures(): Promise<unknown> {
-  const list = join(folder, "stored.json");
-  await takeInErasures(options.store, options, list);
-  return JSON.parse(await readFile(list, "utf8"));
-}
 
 describe("fetching a copy", () => {
   const target = () => join(folder, "new", "backups");

@@ -36,25 +36,21 @@ export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): 
 
 function refusalOf(name: string, error: unknown): Error {
   const reason = errors[codeOf(error)] ?? reasonOf(asStoreError(error), error);
-  const sentence = `The copy ${name} cannot be used: ${reason ?? damaged}. Nothing was changed.`;
-  return new (reason ? StoreError : DamagedCopyError)(sentence, undefined, { cause: error });
+  return new StoreError(`The copy ${name} cannot be used: ${reason}. Nothing was changed.`, undefined, {
+    cause: error,
+  });
 }
-
-/** The content of a file in the store cannot be read, however often it is fetched. */
-export class DamagedCopyError extends StoreError {}
-
-const damaged = "it is not complete, or was changed after it was made";
 
 const errors: Record<string, string> = {
   ENOSPC: "the disk of this server is full",
   EACCES: "this user may not write into the folder for it",
 };
 
-function reasonOf(described: Error, error: unknown): string | undefined {
+function reasonOf(described: Error, error: unknown): string {
   if (error instanceof WrongPassphraseError) return error.message;
   const isOfConnection =
     error instanceof DOMException || (error instanceof Error && error.cause !== undefined);
   if (described instanceof StoreError && (error === described || isOfConnection))
     return described.message.charAt(0).toLowerCase() + described.message.slice(1).replace(/\.$/, "");
-  return undefined;
+  return "it is not complete, or was changed after it was made";
 }

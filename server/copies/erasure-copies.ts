@@ -5,12 +5,12 @@ import { mergeErasures } from "#server/jobs/erasure-list.ts";
 import { erasureListName } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";
 import type { CopyOptions, CopyStore, StoredFile } from "./copy-store.ts";
-import { DamagedCopyError, saveCopy } from "./download.ts";
-import { encrypt, encryptedBytes, WrongPassphraseError } from "./encryption.ts";
+import { saveCopy } from "./download.ts";
+import { encrypt, encryptedBytes } from "./encryption.ts";
 
 /**
  * Keeps the list of erased people in the store as it is here: who was erased after the newest copy must not come back with
- * it. What the list there knows beyond this one is taken in first.
+ * it. A server that never sent its list takes in the one that is there first.
  */
 export async function sendErasures(
   options: CopyOptions,
@@ -19,25 +19,14 @@ export async function sendErasures(
 ): Promise<void> {
   const { store, passphrase, folder, clubId, erasureList } = options;
   const name = erasureListName(clubId);
-  const there = files.find((file) => file.name === name);
+  const isThere = files.some((file) => file.name === name);
   const { erasures: sent } = await readCopyState(folder);
-  const known = await readErasures(erasureList);
-  if (there && known && sent === sumOf(known) && there.bytes === encryptedBytes(known.length)) return;
-  if (there) await takeInStored(options, sent !== null);
+  if (isThere && sent === null) await takeInErasures(store, { passphrase, clubId }, erasureList);
   const content = await readErasures(erasureList);
-  if (!content) return;
+  if (!content || (isThere && sent === sumOf(content))) return;
   const stream = await encrypt(new Blob([content]).stream(), passphrase);
   await store.put(name, { bytes: encryptedBytes(content.length), stream }, signal);
   await writeCopyState(folder, { ...(await readCopyState(folder)), erasures: sumOf(content) });
-}
-
-/** What cannot be read is replaced: a damaged list, and that of a server whose passphrase was changed since it sent it. */
-async function takeInStored(options: CopyOptions, wasSent: boolean): Promise<void> {
-  await takeInErasures(options.store, options, options.erasureList).catch((error: unknown) => {
-    const { cause } = Object(error);
-    const mayBeReplaced = cause instanceof WrongPassphraseError ? wasSent : error instanceof DamagedCopyError;
-    if (!mayBeReplaced) throw error;
-  });
 }
 
 /** Adds what the list in the store knows to the one of this file. */
