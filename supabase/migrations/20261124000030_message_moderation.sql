@@ -196,10 +196,13 @@ create function private.reported_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select message_id from public.message_reports
-  where private.is_board() and message_id not in (select private.hidden_message_ids())
+  where private.is_board() and message_id not in (
+    select h.message_id from public.message_hides h where h.account_id = (select private.active_account_id()) and not h.silent
+  )
 $$;
 comment on function private.reported_message_ids() is
-  'For the board: messages that a recipient reported, without those that the caller has deleted for themselves. Nothing for anyone else.';
+  'For the board: messages that a recipient reported, also of someone the caller has blocked, without those that the caller has deleted for '
+  'themselves. Nothing for anyone else.';
 
 create function private.may_report(message uuid) returns boolean
 language sql stable security definer set search_path = ''

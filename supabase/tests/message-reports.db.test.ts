@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { ids, type Person, withoutAccess } from "./cast.ts";
 import {
   account,
+  block,
   closeReports,
   deleteFor,
   isThere,
@@ -140,6 +141,14 @@ describe("a reported message that one of the board has received", () => {
     expect(await sees(visit, "boardMember", message)).toBe(false);
     expect(await sees(visit, "admin", message)).toBe(true);
     expect((await closeReports(visit, "boardMember")).count).toBe(1);
+  });
+
+  inClub("is read by them, also where they have blocked its sender", async (visit) => {
+    await block(visit, "boardMember", "member");
+    const message = await writeToSeveral(visit, "member", ["otherMember", "boardMember"]);
+    expect(await sees(visit, "boardMember", message)).toBe(false);
+    await report(visit, "otherMember", message);
+    expect(await sees(visit, "boardMember", message)).toBe(true);
   });
 });
 
