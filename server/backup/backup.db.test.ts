@@ -122,6 +122,37 @@ describe("a backup", () => {
     await openDataFolder(place);
   });
 
+  test("keeps its mark where it failed in a database of its own, and is not repeated there", async () => {
+    const place = join(folder, "interrupted in its own");
+    const empty = await emptyDatabase();
+    const settings = readSettings({ DATA_DIR: place, DATABASE_URL: urlOf(empty.owner) }, "none");
+    try {
+      // In the way of a later migration, so that part of the club is there by then.
+      await empty.sql`create table public.champions ()`;
+      await expect(restoreBackup(settings, made.path)).rejects.toThrow(/"champions" already exists/);
+      const refuseStart = () => expect(openDataFolder(place)).rejects.toThrow(/was interrupted/);
+      await refuseStart();
+      await expect(restoreBackup(settings, made.path)).rejects.toThrow(/holds a club already/);
+      await refuseStart();
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  test("is whole whatever is wrong with the list of erased people beside it", async () => {
+    const place = join(folder, "beside");
+    await mkdir(place);
+    await writeFile(join(place, "erasures.json"), "{");
+    const { path } = await takeBackup({
+      address: club.owner,
+      data,
+      folder: place,
+      kind: "by-hand",
+      release: "1",
+    });
+    expect((await listBackups(place)).map((backup) => backup.path)).toEqual([path]);
+  });
+
   test("never takes the room that the database needs", async () => {
     await expect(refuseWithoutRoom(folder, 2 ** 60)).rejects.toThrow(
       /Not enough space for a backup in .* MB free, some .* MB needed\. Make room, or .* BACKUP_DIR/,

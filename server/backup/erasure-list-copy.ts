@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { mergeErasures } from "#server/jobs/erasure-list.ts";
 
@@ -12,12 +12,19 @@ export const erasuresBeside = (folder: string): string => join(folder, name);
  * Without backups there is nothing that could bring anyone back.
  */
 export async function copyErasureList(list: string, folder: string): Promise<void> {
-  if (existsSync(folder)) await mergeErasures(erasuresBeside(folder), list);
+  if (await isThere(folder)) await mergeErasures(erasuresBeside(folder), list);
 }
+
+/** It may be on a network disk that does not answer, for which no request waits. */
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Brings the lists that lie beside a backup, or in the data folder it was made in, into a data folder. */
 export async function collectErasures(backup: string, list: string): Promise<void> {
   const folder = dirname(backup);
   for (const found of [join(folder, name), join(dirname(folder), name)])
-    if (existsSync(found) && found !== list) await mergeErasures(list, found);
+    if (found !== list) await mergeErasures(list, found);
 }

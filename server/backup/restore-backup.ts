@@ -18,7 +18,7 @@ import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
 import { stopOrphan } from "#server/database/orphan.ts";
 import { repeatErasures } from "#server/jobs/erasure-list.ts";
 import type { Settings } from "#server/settings/settings.ts";
-import { openDatabase } from "#server/start/club-database.ts";
+import { openDatabase, readDatabaseUrl } from "#server/start/club-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectErasures } from "./erasure-list-copy.ts";
 import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";
@@ -49,6 +49,7 @@ export async function restoreBackup(
   const lock = await lockFolder(settings.DATA_DIR);
   try {
     await refuseUsedFolder(settings.DATA_DIR);
+    if (settings.DATABASE_URL) await refuseUsedDatabase(readDatabaseUrl(settings.DATABASE_URL));
     if (isUnfinished(settings.DATA_DIR)) await stopOrphan(clusterIn(settings.DATA_DIR));
     await emptyFolder(settings.DATA_DIR);
     return await restoreLocked(settings, file, { manifest, lock, ending });
@@ -74,9 +75,15 @@ async function restoreLocked(
     await syncFolder(settings.DATA_DIR);
     return result;
   } catch (error) {
-    await emptyFolder(settings.DATA_DIR);
+    // With part of a club in a database of its own the mark stays: no server may start on it.
+    if (!(await isGivenDatabaseUsed(settings))) await emptyFolder(settings.DATA_DIR);
     throw error;
   }
+}
+
+/** What cannot be asked may be used. */
+async function isGivenDatabaseUsed({ DATABASE_URL }: Settings): Promise<boolean> {
+  return DATABASE_URL !== undefined && isDatabaseUsed(readDatabaseUrl(DATABASE_URL)).catch(() => true);
 }
 
 async function fillFolder(
@@ -102,7 +109,6 @@ async function fillClub(
   file: string,
   { manifest, ending }: Omit<LockedRestore, "lock">,
 ): Promise<RestoredBackup> {
-  await refuseUsedDatabase(address);
   await loadDatabase(address, file, manifest);
   await unpackFiles(file, folder.path, ending);
   const migrated = await bringUpToDate(address, await readMigrations());
@@ -139,12 +145,16 @@ function refuseFileInside(folder: string, file: string): void {
   );
 }
 
-async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
+async function isDatabaseUsed(address: DatabaseAddress): Promise<boolean> {
   const [row] = await withConnection(
     address,
     (sql) => sql`select to_regclass('public.accounts') is not null as used`,
   );
-  if (row?.used)
+  return row?.used === true;
+}
+
+async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
+  if (await isDatabaseUsed(address))
     throw new Error(
       "The database of DATABASE_URL holds a club already. A backup is put into an empty one only: make another. Nothing was changed.",
     );

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { messageOf } from "#server/caught.ts";
 import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
@@ -57,7 +58,8 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
     await archive.finish();
     await rename(draft, path);
     await syncFolder(folder);
-    await copyErasureList(options.data.erasureList, folder);
+    // The backup is whole, whatever is wrong with a list that lies beside it.
+    await copyErasureList(options.data.erasureList, folder).catch((error) => console.warn(messageOf(error)));
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
     await archive.abandon();

@@ -37,7 +37,9 @@ export async function upgradeClub(
 async function removeExpired(folder: string, made: MadeBackup): Promise<void> {
   const backups = (await listBackups(folder)).filter(({ kind }) => kind === "before-upgrade");
   // The time zone decides about nightly ones only.
-  for (const { path } of findExpired(backups, "UTC")) if (path !== made.path) await rm(path, { force: true });
+  const expired = findExpired(backups, "UTC").filter(({ path }) => path !== made.path);
+  // One that cannot be deleted holds up no upgrade.
+  await Promise.allSettled(expired.map(({ path }) => rm(path, { force: true })));
 }
 
 function refuse(cause: Error): never {

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { codeOf } from "#server/caught.ts";
 import { writeDurably } from "#server/data-folder/durable-file.ts";
 import type { Sql } from "#server/database/connect.ts";
 
@@ -14,12 +14,12 @@ const erasureSchema = z.object({
 
 type Erasure = z.infer<typeof erasureSchema>;
 
-/** Keeps who was erased in a file beside the database: ids and pseudonyms, no names. */
-export async function saveErasures(sql: Sql, file: string): Promise<void> {
+/** Keeps who was erased in a file beside the database: ids and pseudonyms, no names. Says whether anyone was added. */
+export async function saveErasures(sql: Sql, file: string): Promise<boolean> {
   const stored = await sql<Erasure[]>`
     select id, member_id, account_id, pseudonym, to_json(created_at) #>> '{}' as created_at
     from public.erasures order by created_at`;
-  await addErasures(file, stored);
+  return addErasures(file, stored);
 }
 
 /** After an older backup was put back: anyone who was erased since then is erased again. Returns how many. */
@@ -46,18 +46,19 @@ export async function mergeErasures(file: string, other: string): Promise<void> 
   await addErasures(file, await readErasures(other));
 }
 
-async function addErasures(file: string, erasures: Erasure[]): Promise<void> {
+async function addErasures(file: string, erasures: Erasure[]): Promise<boolean> {
   const known = await readErasures(file);
   const ids = new Set(known.map((erasure) => erasure.id));
   const added = erasures.filter((erasure) => !ids.has(erasure.id));
   if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
+  return added.length > 0;
 }
 
 async function readErasures(file: string): Promise<Erasure[]> {
-  if (!existsSync(file)) return [];
   try {
     return z.array(erasureSchema).parse(JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
+    if (codeOf(cause) === "ENOENT") return [];
     throw new Error(
       `The list of erased people in ${file} can't be read. Put a copy of it in its place, or move it away.`,
       { cause },

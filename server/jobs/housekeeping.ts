@@ -53,8 +53,7 @@ const tasks: Task[] = [
     name: "list of erasures",
     everySeconds: 30,
     work: async ({ sql, erasureList, backupFolder }) => {
-      await saveErasures(sql, erasureList);
-      await copyErasureList(erasureList, backupFolder);
+      if (await saveErasures(sql, erasureList)) await copyErasureList(erasureList, backupFolder);
     },
   },
   {
