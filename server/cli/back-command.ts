@@ -92,8 +92,9 @@ async function restoreWith(
     await makeFolder(restored, folderMode());
     await mergeErasures(erasureListIn(restored), erasureListIn(DATA_DIR));
     await restoreInto(restored, { program, file: backup.path }, ending);
-    // An open file in a folder keeps Windows from moving it.
-    await lock.release();
+    ending.throwIfAborted();
+    // An open file in a folder keeps Windows from moving it; elsewhere no server starts on it until it is moved.
+    if (process.platform === "win32") await lock.release();
     return await changePlaces(restored, settings);
   } catch (error) {
     if (existsSync(restored)) await removeAbandoned(restored).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { examineAddress, examineSettingsFile } from "./examine-machine.ts";
@@ -38,5 +38,20 @@ test.skipIf(process.platform === "win32")(
     ]);
     chmodSync(file, 0o600);
     expect(await examineSettingsFile(file)).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "settings of another user may be read by the group, not by everyone",
+  async () => {
+    const file = join(folder, "of-another.env");
+    writeFileSync(file, "BACKUP_PASSPHRASE=five random words are good");
+    chmodSync(file, 0o640);
+    const own = process.getuid?.() ?? 0;
+    vi.spyOn(process, "getuid").mockReturnValue(own + 1);
+    expect(await examineSettingsFile(file)).toEqual([]);
+    chmodSync(file, 0o644);
+    expect(await examineSettingsFile(file)).toMatchObject([{ advice: `chmod o-rwx ${file}` }]);
+    vi.restoreAllMocks();
   },
 );

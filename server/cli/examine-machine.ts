@@ -49,8 +49,13 @@ function examineNode(version: string): Finding {
 
 /** It may hold the passwords of the mail server, of the copies and of PostgreSQL. */
 export async function examineSettingsFile(file = ".env"): Promise<Finding[]> {
-  if (!existsSync(file) || !(await isOpenToOthers(file))) return [];
-  return [warning("Settings", `${resolve(file)} can be read by others`, `chmod 600 ${resolve(file)}`)];
+  if (!existsSync(file) || process.platform === "win32") return [];
+  const { mode, uid } = await stat(file);
+  // One of root that the group of the server reads is as good.
+  const isOwn = uid === process.getuid?.();
+  if ((mode & (isOwn ? 0o077 : 0o007)) === 0) return [];
+  const advice = isOwn ? "chmod 600" : "chmod o-rwx";
+  return [warning("Settings", `${resolve(file)} can be read by others`, `${advice} ${resolve(file)}`)];
 }
 
 /** On Windows the rights of a file are not in its mode. */
