@@ -72,12 +72,6 @@ test.each(units)("%s leaves PostgreSQL time to stop", (unit) => {
   expect(Number(valuesOf(unit, "TimeoutStopSec")[0])).toBeGreaterThanOrEqual(20);
 });
 
-test("a start that fails each time ends after a few tries, except where it waits for a PostgreSQL of the club's own", () => {
-  const [unit] = read(`deploy/${units[0]}`).split(/^\[Service\]$/m);
-  expect(unit).toMatch(/^StartLimitIntervalSec=10min\nStartLimitBurst=5$/m);
-  expect(valuesOf(units[1] ?? "", "StartLimitBurst")).toEqual([]);
-});
-
 test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
   "systemd finds no fault in %s",
   (unit) => {
