@@ -9,12 +9,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-  // What was under way may have something of its own to remove; after that it would only wait for a database.
+  // What was interrupted may have something of its own to remove; after that it would only wait for a database.
   if (ending.signal.aborted) setTimeout(() => process.exit(), 1_000).unref();
 }
 
 function endInOrder(): void {
-  // What was under way finds its database closed: no one waits for it anymore.
+  // What was interrupted finds its database closed: no one waits for it anymore.
   process.on("uncaughtException", () => undefined);
   ending.abort(new Error("Interrupted."));
 }

@@ -15,7 +15,7 @@ export async function copyErasureList(list: string, folder: string): Promise<voi
   if (await isThere(folder)) await mergeErasures(erasuresBeside(folder), list);
 }
 
-/** It may be on a network disk that does not answer, for which no request waits. */
+/** It may be on a network disk that is away, for which no request waits. */
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

@@ -58,7 +58,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
     await archive.finish();
     await rename(draft, path);
     await syncFolder(folder);
-    // The backup is whole, whatever is wrong with a list that lies beside it.
+    // The backup is whole, whatever is wrong with the list beside it.
     await copyErasureList(options.data.erasureList, folder).catch((error) => console.warn(messageOf(error)));
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {

@@ -103,7 +103,7 @@ async function restoreWith(
   }
 }
 
-/** The data is put aside by moving its folder, which a parent of someone else's or a disk mounted on it forbids. */
+/** The data is replaced by renaming its folder, which a parent of someone else's or a disk mounted on it forbids. */
 export async function refuseUnmovable(folder: string): Promise<void> {
   const mounts = await readFile("/proc/self/mounts", "utf8").catch(() => "");
   const isMounted = mounts.split("\n").some((line) => line.split(" ")[1] === folder.replaceAll(" ", "\\040"));

@@ -6,7 +6,7 @@ const passphrase = "correct horse battery staple";
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> =>
   Buffer.from(await new Response(stream).arrayBuffer());
-/** With few rounds, which the file says and whoever opens it follows. */
+/** With few rounds, which the file says. */
 const sealed = async (content: Uint8Array<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await new Response(await encrypt(streamOf(content), passphrase, 10)).arrayBuffer());
 const opened = async (bytes: Uint8Array<ArrayBuffer>, secret = passphrase): Promise<Buffer> =>
