@@ -8,7 +8,7 @@ import { readDraft } from "./device/drafts.ts";
 import { differences, type RowStart, storedRowSchema, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
 import { createQueryClient } from "./query-client.ts";
-import type { RowOutcome } from "./save-row-mutations.ts";
+import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
 import { z } from "./zod.ts";
 
 type Form = { title: string; isShown: boolean };
@@ -128,6 +128,17 @@ test("a restored draft is saved under its own id, which may be there already", a
   const { result } = edit(save, { draft: { content, savedAt: "2026-11-20T18:00:00Z" } });
   await act(() => result.current.save());
   expect(save.mock.calls.map(([{ id }]) => id)).toEqual(["r0"]);
+});
+
+test("a new row whose first save failed is saved as one that may be there, after the page was closed too", async () => {
+  const save = vi.fn().mockRejectedValue(new BackendError("offline"));
+  const content = { id: "r0", form: { title: "Mine", isShown: false }, revision: null };
+  const { result } = edit(save, { draft: { content, savedAt: "2026-11-20T18:00:00Z" } });
+  await act(() => result.current.save());
+  await act(() => result.current.save());
+  expect(save.mock.calls.map(([{ revision }]) => revision)).toEqual([null, perhapsAdded]);
+  const schema = storedRowSchema(z.object({ title: z.string(), isShown: z.boolean() }));
+  await waitFor(async () => expect((await readDraft(place, schema))?.content.revision).toBe(perhapsAdded));
 });
 
 test("what is typed back as it was is no change", () => {

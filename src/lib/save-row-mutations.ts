@@ -16,7 +16,7 @@ type RowChanging<Row> = {
 
 type RowSaving<Row> = RowChanging<Row> & {
   fields: object;
-  /** The one the person saw; null for a row that is not there yet. */
+  /** The one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
   revision: number | null;
   /** Adds the row under an id of the form's own. */
   insert: Request<Row>;
@@ -29,7 +29,7 @@ type CountedTable = {
   [Name in keyof Stored]: Stored[Name]["Row"] extends { id: string; revision: number } ? Name : never;
 }[keyof Stored];
 
-/** `revision`: the one the person saw; null for a row that is not there yet. */
+/** `revision`: the one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
 export type SavingRow<Fields> = { id: string; fields: Fields; revision: number | null };
 
 type NewFields<Name extends CountedTable> = Omit<Stored[Name]["Insert"], "id">;
@@ -63,19 +63,24 @@ export function saveRowOf<Name extends CountedTable>(
 const alreadyThere = "23505";
 const firstRevision = 1;
 
+/** The revision of a new row whose form was sent before, and no one knows whether it arrived. */
+export const perhapsAdded = 0;
+
 /** Saves the row of a form unless someone else was faster. */
 export async function saveRow<Row extends { revision: number }>(
   saving: RowSaving<Row>,
 ): Promise<RowOutcome<Row>> {
   const { fields, revision, insert, read } = saving;
-  if (revision !== null) return changeRow(revision, saving);
+  if (revision) return changeRow(revision, saving);
   const response = await insert();
   if (response.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(response) };
   const arrived = unwrap(await read());
   // Not this row is in the way but another.
   if (!arrived) return { kind: "saved", row: unwrap(response) };
-  // An earlier response was lost: the row is there, without what was typed since.
   if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
+  // The same draft was saved in another tab, as something else.
+  if (revision !== perhapsAdded) return { kind: "conflict", serverRow: arrived };
+  // An earlier response was lost: the row is there, without what was typed since.
   return changeRow(firstRevision, saving);
 }
 

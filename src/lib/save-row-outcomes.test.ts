@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BackendError } from "./errors.ts";
-import { saveRow } from "./save-row-mutations.ts";
+import { perhapsAdded, saveRow } from "./save-row-mutations.ts";
 
 type Row = { id: string; title: string; revision: number };
 const ok = <Data>(data: Data) => ({
@@ -60,13 +60,32 @@ test("a new row whose answer was lost is there once, and needs no second revisio
 test("what was typed after a lost answer is saved too", async () => {
   const table = tableWith(null);
   await table.save("New", null);
-  expect(await table.save("Newer", null)).toMatchObject({ kind: "saved", row: { title: "Newer" } });
+  expect(await table.save("Newer", perhapsAdded)).toMatchObject({ kind: "saved", row: { title: "Newer" } });
   expect(table.serverRow()?.title).toBe("Newer");
+});
+
+test("a try that did not arrive is added by the next", async () => {
+  expect(await tableWith(null).save("Newer", perhapsAdded)).toMatchObject({
+    kind: "saved",
+    row: { title: "Newer", revision: 1 },
+  });
+});
+
+test("what another tab saved from the same draft is not replaced unseen", async () => {
+  const table = tableWith(null);
+  await table.save("From one tab", null);
+  expect(await table.save("From the other", null)).toEqual({
+    kind: "conflict",
+    serverRow: { id: "a", title: "From one tab", revision: 1 },
+  });
 });
 
 test("what somebody else made of it after a lost answer is not replaced unseen", async () => {
   const theirs = { id: "a", title: "Theirs", revision: 2 };
-  expect(await tableWith(theirs).save("Newer", null)).toEqual({ kind: "conflict", serverRow: theirs });
+  expect(await tableWith(theirs).save("Newer", perhapsAdded)).toEqual({
+    kind: "conflict",
+    serverRow: theirs,
+  });
 });
 
 test("another row in the way stays a refusal", async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { refusal } from "#testing/refusals.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { BulletinBoardPage } from "./bulletin-board-page.tsx";
@@ -180,6 +181,26 @@ test("a comment that did not arrive stays in its field, and the reader is told",
   await person.click(screen.getByRole("button", { name: "Post comment" }));
   await screen.findByText("The comment was not sent");
   expect((field as HTMLTextAreaElement).value).toBe("How much?");
+});
+
+test("a comment from a draft that another tab sent does not replace what that tab said", async () => {
+  open({});
+  const there = { id: "c1", post_id: id, body: "Is it sold?", revision: 1 };
+  const requests = respondWith(({ method, path, search }) => {
+    if (!path.endsWith("/bulletin_comments")) return undefined;
+    if (method === "GET") return { body: search.has("id") ? [there] : [] };
+    return sent().length > 1
+      ? { status: 201, body: { ...there, id: "c2" } }
+      : refusal("duplicate key", { status: 409, code: "23505" });
+  });
+  const sent = () =>
+    requests.filter(({ method, path }) => method !== "GET" && path.endsWith("/bulletin_comments"));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your comment" }), "How much?");
+  await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
+  await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(["POST", "POST"]));
+  const [first, second] = sent().map(({ body }) => body as { id: string; body: string });
+  expect([first?.body, second?.body]).toEqual(["How much?", "How much?"]);
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test("a comment stays as it is while it is sent", async () => {

@@ -1,7 +1,8 @@
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { newId } from "#lib/new-id.ts";
+import { perhapsAdded, type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
 import { bulletinKeys } from "./bulletin-queries.ts";
 import type { PostFields } from "./core/post-form.ts";
@@ -28,15 +29,19 @@ async function renewPost(id: string) {
   unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));
 }
 
+/** `isRetry`: it was sent before, and no one knows whether it arrived. */
+type CommentToAdd = { id: string; postId: string; body: string; isRetry: boolean };
+
 /** A comment that came with an earlier try, whose answer was lost, says afterward what was typed since. */
-async function addComment({ id, postId, body }: { id: string; postId: string; body: string }) {
+async function addComment({ id, postId, body, isRetry }: CommentToAdd): Promise<void> {
   const outcome = await saveRowOf("bulletin_comments", {
     id,
     fields: { body },
-    revision: null,
+    revision: isRetry ? perhapsAdded : null,
     insert: () => backend().from("bulletin_comments").insert({ id, post_id: postId, body }).select().single(),
   });
-  if (outcome.kind === "conflict") throw changedMeanwhile();
+  // Another tab sent another comment from the same draft: this is one more.
+  if (outcome.kind === "conflict") await addComment({ id: newId(), postId, body, isRetry: false });
 }
 
 /** Refuses when the comment is not there any more, or was changed on another device. */

@@ -114,12 +114,12 @@ testRequests({
   ],
   "a post is renewed": [mutated(useRenewPost, "p1"), ["POST rpc/renew_bulletin_post", { post_id: "p1" }]],
   "a comment is added": [
-    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
+    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?", isRetry: false }),
     ["POST bulletin_comments?select=* {return=representation}", newComment],
     { "POST bulletin_comments": { body: { ...newComment, revision: 1 } } },
   ],
   "a comment that is there already says what was typed since": [
-    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
+    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?", isRetry: true }),
     [
       "POST bulletin_comments?select=* {return=representation}",
       newComment,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { textError } from "#lib/text/text-error.ts";
@@ -21,17 +22,19 @@ type CommentFormProps = {
 
 /** One's own word below a post, stored on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
+  const [isTried, setTried] = useState(start.isTried ?? false);
   const { form, field, submit, isPending, error } = useForm({
     start: { body: start.body },
     validate: ({ body }) => ({ body: textError(body, longestComment, "Write something first.") }),
     mutation: useAddComment(),
-    request: ({ body }) => ({ id: start.id, postId, body: body.trim() }),
+    request: ({ body }) => ({ id: start.id, postId, body: body.trim(), isRetry: isTried }),
     onSent: async () => {
       await dropDraft(place).catch(() => undefined);
       onSent();
     },
+    onFailed: () => setTried(true),
   });
-  const isSaved = useSavedDraft(place, form.body ? { id: start.id, body: form.body } : null);
+  const isSaved = useSavedDraft(place, form.body ? { id: start.id, body: form.body, isTried } : null);
 
   return (
     <Form className={styles.commentForm} onSubmit={submit}>

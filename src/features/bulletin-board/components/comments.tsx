@@ -5,7 +5,7 @@ import { newId } from "#lib/new-id.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
 import { commentsQueryOptions } from "../bulletin-queries.ts";
-import { commentDraftSchema } from "../core/comment-draft.ts";
+import { type CommentDraft, commentDraftSchema } from "../core/comment-draft.ts";
 import styles from "./bulletin.module.css";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -56,13 +56,13 @@ export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
 type FreshCommentsProps = {
   place: { accountId: string; place: string };
   postId: string;
-  draft: { id: string; body: string } | null;
+  draft: CommentDraft | null;
   isOwnPost: boolean;
 };
 
 /** Begins with a form for what was typed before; after each comment that was sent another one, with an id of its own. */
 function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) {
-  const [start, setStart] = useState(() => draft ?? { id: newId(), body: "" });
+  const [start, setStart] = useState<CommentDraft>(() => draft ?? { id: newId(), body: "" });
   const [sent, setSent] = useState(0);
   const field = useRef<HTMLDivElement>(null);
 

@@ -31,7 +31,7 @@ export function EventEditor({ timeZone, canBeDraft, onSaved, onClose, ...start }
     mutation: useSaveEvent(),
     request: ({ id, form, revision }) => ({
       id,
-      fields: revision === null ? repeatedFields(form, timeZone) : [eventFields(form, timeZone)],
+      fields: revision ? [eventFields(form, timeZone)] : repeatedFields(form, timeZone),
       revision,
     }),
     read: (event: ClubEvent) => eventDraft(event, timeZone),
