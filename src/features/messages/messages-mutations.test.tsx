@@ -17,11 +17,11 @@ const draft = {
   files: [],
 };
 
-function Sender() {
+function Sender({ isRetry = false }) {
   const send = useSendMessage();
   return (
     <>
-      <button type="button" onClick={() => send.mutate(draft)}>
+      <button type="button" onClick={() => send.mutate({ ...draft, isRetry })}>
         Send
       </button>
       <p>{send.error ? whySendFailed(send.error) : send.status}</p>
@@ -30,12 +30,12 @@ function Sender() {
 }
 
 /** Answers of the server by "METHOD table"; what is not named succeeds. Returns what was asked, in order. */
-async function sendAgainst(answers: Record<string, Reply | Error>, user = aUser()) {
+async function sendAgainst(answers: Record<string, Reply | Error>, isRetry = false) {
   const requests = respondWith(({ method, path }) => {
     if (method === "GET" || method === "HEAD") return undefined;
     return answers[`${method} ${path.split("/").at(-1)}`] ?? { status: 204 };
   });
-  renderApp(<Sender />, { user });
+  renderApp(<Sender isRetry={isRetry} />, { user: aUser() });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   return requests;
 }
@@ -67,19 +67,29 @@ test("a text is stored without what cannot be stored", async () => {
   expect(requests[0]?.body).toMatchObject({ subject: "Practice", content: "Saturday?" });
 });
 
+const there = {
+  status: 409,
+  body: {
+    code: "23505",
+    message: "duplicate key value violates unique constraint",
+    details: null,
+    hint: null,
+  },
+};
+
 test("a message that is there already, of an earlier try, counts as sent and goes on to its recipients", async () => {
-  const there = {
-    status: 409,
-    body: {
-      code: "23505",
-      message: "duplicate key value violates unique constraint",
-      details: null,
-      hint: null,
-    },
-  };
-  const requests = await sendAgainst({ "POST private_messages": there, "POST message_recipients": there });
+  const requests = await sendAgainst(
+    { "POST private_messages": there, "POST message_recipients": there },
+    true,
+  );
   expect(await screen.findByText("success")).toBeVisible();
   expect(requests.map(({ method }) => method)).toEqual(["POST", "POST"]);
+});
+
+test("a message in the way that this form never sent does not count as sent", async () => {
+  const requests = await sendAgainst({ "POST private_messages": there });
+  expect(await screen.findByText(/was sent from this draft/)).toBeVisible();
+  expect(requests.map(({ method }) => method)).toEqual(["POST"]);
 });
 
 test("a message that may not go to its recipients is taken back", async () => {

@@ -7,12 +7,14 @@ import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { readAgain } from "#lib/use-change.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
-import { isRefusal, messageTexts } from "./core/message-texts.ts";
+import { isRefusal, messageTexts, sentElsewhereText } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   /** Made by the browser: the same message sent again is the same message. */
   id: string;
+  /** It was sent before, and no one knows whether it arrived. */
+  isRetry: boolean;
   recipientIds: readonly string[];
   files: readonly StoredFile[];
 };
@@ -40,7 +42,7 @@ function useRefreshMessages() {
   return () => void readAgain(client, changed);
 }
 
-async function sendMessage({ id, recipientIds, subject, content, files }: Outgoing): Promise<void> {
+async function sendMessage({ id, isRetry, recipientIds, subject, content, files }: Outgoing): Promise<void> {
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: messageTexts.notAuthenticated });
   const [first] = recipientIds;
@@ -57,9 +59,13 @@ async function sendMessage({ id, recipientIds, subject, content, files }: Outgoi
       uses_recipients_table: isShared,
       attachments: files.map((file) => ({ ...file })),
     });
+  if (!isRetry && response.error?.code === alreadyThere)
+    throw new BackendError("conflict", { message: sentElsewhereText, cause: response.error });
   unwrapUnlessThere(response);
   if (isShared) await addRecipients(id, recipientIds);
 }
+
+const alreadyThere = "23505";
 
 async function addRecipients(messageId: string, recipientIds: readonly string[]): Promise<void> {
   const rows = recipientIds.map((recipient_id) => ({ message_id: messageId, recipient_id }));
@@ -78,7 +84,7 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
 function unwrapUnlessThere(response: Parameters<typeof unwrap>[0]): void {
   if (response.status === 401)
     throw new BackendError("forbidden", { message: messageTexts.notAuthenticated, cause: response.error });
-  if (response.error?.code !== "23505") unwrap(response);
+  if (response.error?.code !== alreadyThere) unwrap(response);
 }
 
 async function markRead(messages: readonly Message[]): Promise<void> {

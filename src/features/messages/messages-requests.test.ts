@@ -21,6 +21,7 @@ import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipient
 const file = { path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 };
 const outgoing = {
   id: "m1",
+  isRetry: false,
   subject: " Practice ",
   content: "On Saturday?",
   recipientIds: ["ann"],

@@ -71,6 +71,7 @@ export function useMessageDraft(
     change,
     uploads: ownUploads,
     sendingId: attempt.id,
+    isTried: attempt.isTried,
     startAnotherMessage,
     markTried: () => setAttempt({ ...attempt, isTried: true }),
     finish,

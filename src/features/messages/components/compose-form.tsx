@@ -94,6 +94,7 @@ function ReadyForm(props: ReadyFormProps) {
     const outgoing = {
       ...draft,
       id: composing.sendingId,
+      isRetry: composing.isTried,
       recipientIds: expansion.accountIds,
       files: uploads.files,
     };

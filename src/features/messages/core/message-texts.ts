@@ -10,6 +10,9 @@ export const messageTexts = {
   deleteFailed: "Error Deleting Message",
 } as const;
 
+export const sentElsewhereText =
+  "A message you started in another tab was sent from this draft. Press Send again to send this one too.";
+
 /** Whether the server decided against a message; otherwise no one knows whether it arrived. */
 export function isRefusal(error: unknown): error is BackendError {
   return (
