@@ -87,9 +87,9 @@ function MessageActions({ user, message, name, onDeleted }: MessageActionsProps)
 
 function recipientsText({ recipientIds, recipientCount }: Message, naming: Naming): string {
   const names = recipientIds.map(naming);
-  const unnamed = recipientCount - names.length;
-  if (unnamed > 0)
-    return `${names.includes("You") ? "you" : namesInLine(names)} and ${counted(recipientCount - 1, "other")}`;
+  const others = (recipientCount ?? names.length) - 1;
+  if (others >= names.length)
+    return `${names.includes("You") ? "you" : namesInLine(names)} and ${counted(others, "other")}`;
   return namesInLine(
     names.map((name) => (name === "You" ? "you" : name)),
     6,

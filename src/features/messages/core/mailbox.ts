@@ -34,8 +34,8 @@ export type Message = {
   senderId: string | null;
   /** Recipients that the viewer may know of, themselves included. */
   recipientIds: readonly string[];
-  /** How many received it; more than the known ones when it went to many. */
-  recipientCount: number;
+  /** How many received it; more than the known ones when it went to many. Null until it is known. */
+  recipientCount: number | null;
   subject: string;
   content: string;
   attachments: StoredFile[];
@@ -88,7 +88,7 @@ function sharedMessage(row: SharedRow, me: string, group: RecipientGroup | undef
   return {
     ...commonFacts(row, me),
     recipientIds,
-    recipientCount: isSent ? rows.length : Math.max(group?.count ?? 0, recipientIds.length),
+    recipientCount: isSent ? rows.length : group ? Math.max(group.count, recipientIds.length) : null,
     isReceived: mine !== undefined,
     isUnread: mine !== undefined && !mine.is_read,
     readBy: isSent ? rows.filter(({ is_read }) => is_read).map(({ recipient_id }) => recipient_id) : [],

@@ -46,7 +46,7 @@ export function othersIn(message: Message, me: string): string[] {
 function threadKey(message: Message, me: string): string {
   const subject = bareSubject(message.subject).toLowerCase().replace(/\s+/g, " ");
   // A message to many, not all of them known, has no recipients that could answer: it means itself.
-  const isOpen = message.recipientCount > message.recipientIds.length;
+  const isOpen = (message.recipientCount ?? 0) > message.recipientIds.length;
   return JSON.stringify([subject, isOpen ? message.id : othersIn(message, me).sort()]);
 }
 
