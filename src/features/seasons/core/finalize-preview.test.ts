@@ -119,6 +119,22 @@ describe("what is looked at first", () => {
     expect(finishWarnings(shotOff, 0, 0)).toEqual([]);
   });
 
+  test("a team that still has to shoot forfeits the week", () => {
+    const shots = [
+      { name: "Ann", team: "Eagles", hits: [20, null] },
+      { name: "Bob", team: "Hawks", hits: [22, 21] },
+    ];
+    const matches = [1, 2].map((week) => ({ week, home: "eagles", away: "hawks" }));
+    const running = smallSeason(
+      shots,
+      { standings: { team: "matchPoints" } },
+      { matches, asOf: "2026-01-02" },
+    );
+    expect(finishWarnings(ended(seasonOf(running)), 0, 0).map(({ sentence }) => sentence)).toEqual([
+      "Week 2: 1 of 2 teams have scores. 1 team forfeits it.",
+    ]);
+  });
+
   test("weeks that are not entered, open disputes, rounds on this device, scores that look wrong", () => {
     const gaps = smallSeason([
       { name: "Ann", team: "Eagles", hits: [22, 5], seed: 22 },

@@ -6,7 +6,7 @@ import { findingsOf } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { awardKinds, compareChampions } from "#season/standings/award-titles.ts";
-import { isEntered, weekStates, weekText } from "#season/standings/week-completeness.ts";
+import { isEntered, type WeekState, weekStates, weekText } from "#season/standings/week-completeness.ts";
 import { dayAfterSeason } from "./day-after-season.ts";
 
 /** What is stored of a season when it is finished, as the engine has it from this version of its book. */
@@ -80,9 +80,15 @@ function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
     .filter((state) => state.week.status !== "void" && !isEntered(state))
     .map((state) => ({
       key: `week ${state.week.week}`,
-      sentence: `Week ${state.week.week}: ${weekText(state).toLowerCase()}.`,
+      sentence: `Week ${state.week.week}: ${weekText(state).toLowerCase()}.${forfeitText(state)}`,
       href,
     }));
+}
+
+/** Finishing ends every week: a team that still has to shoot one is absent from it. */
+function forfeitText({ teams }: WeekState): string {
+  const count = teams.filter(({ outcome }) => outcome?.forfeit).length;
+  return count === 0 ? "" : ` ${count === 1 ? "1 team forfeits" : `${count} teams forfeit`} it.`;
 }
 
 function counted(
