@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { readPublishableKey } from "#testing/backend-process.ts";
-import { type Club, linkIn, signIn } from "./fixtures.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
+import { type Club, signIn } from "./fixtures.ts";
 
 /** `member`: as whom in the league. */
 export type Person = { firstName: string; lastName: string; email: string; member?: string };
@@ -74,7 +75,7 @@ export async function enroll(club: Club, person: Person): Promise<void> {
   const visitor = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const names = { first_name: firstName, last_name: lastName };
   expect((await visitor.auth.signUp({ email, password, options: { data: names } })).error).toBeNull();
-  await fetch(linkIn(await club.waitForEmail(email)));
+  await fetch(verifyUrl(linkIn(await club.waitForEmail(email))));
   const admin = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   expect((await admin.auth.signInWithPassword(club.admin)).error).toBeNull();
   const { data: accounts } = await admin.rpc("accounts_overview");

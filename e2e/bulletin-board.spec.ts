@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { linkIn } from "#testing/emailed-links.ts";
 import { approve, joinClub, password, signUp } from "./accounts.ts";
 import { ask } from "./ask.ts";
-import { linkIn, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 test.use({ viewer: "Admin", ownClub: "bulletin board" });
 

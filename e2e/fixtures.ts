@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Club, ClubHouse, type Email, type SignedIn, sessionKey } from "./club-house.ts";
+import { type Club, ClubHouse, type SignedIn, sessionKey } from "./club-house.ts";
 
 export type { Club } from "./club-house.ts";
 
@@ -147,11 +147,4 @@ async function takeSession(opening: Promise<Page>, { email, password }: Club["ad
   const session = await page.context().storageState();
   await page.context().close();
   return session;
-}
-
-/** The address that an email asks its viewer to open. */
-export function linkIn(email: Email): string {
-  const link = /https?:\/\/\S+/.exec(email.text)?.[0];
-  if (!link) throw new Error(`The letter "${email.subject}" has no link.`);
-  return link;
 }

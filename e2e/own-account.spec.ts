@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { linkIn } from "#testing/emailed-links.ts";
 import { joinClub, password } from "./accounts.ts";
-import { linkIn, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 test.use({ demo: true });
 test.describe.configure({ mode: "serial" });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { linkIn } from "#testing/emailed-links.ts";
 import { joinClub, openSignInDialog, password } from "./accounts.ts";
-import { linkIn, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 test.use({ demo: false });
 

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
+import { linkIn } from "#testing/emailed-links.ts";
 import { approve, openSignInDialog, password, signUp } from "./accounts.ts";
-import { linkIn, signIn, signInByDialog, test } from "./fixtures.ts";
+import { signIn, signInByDialog, test } from "./fixtures.ts";
 
 test.use({ demo: false, contextOptions: { reducedMotion: "no-preference" } });
 

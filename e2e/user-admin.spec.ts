@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { linkIn } from "#testing/emailed-links.ts";
 import { approve, choose, chooseFromMenu, openSignInDialog, password, signUp } from "./accounts.ts";
-import { linkIn, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
 test.use({ demo: true, ownClub: "accounts", viewer: "Admin" });

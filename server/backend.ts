@@ -141,7 +141,8 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
       siteUrl,
       filesFolder: options.filesFolder,
       log,
-      sendEmail: async (message) => mailer.send(restyleAuthEmail(message, await clubName())),
+      sendEmail: async (message) =>
+        mailer.send(restyleAuthEmail(message, { clubName: await clubName(), siteUrl })),
     }),
     attempts: new Attempts(sql),
     capacity: createCapacity(options.poolSize),

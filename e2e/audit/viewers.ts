@@ -2,9 +2,10 @@ import { appendFile } from "node:fs/promises";
 import type { BrowserContext } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { readPublishableKey } from "#testing/backend-process.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 import { password } from "../accounts.ts";
 import { signInToData } from "../at-the-line-season.ts";
-import { test as base, type Club, linkIn, signIn } from "../fixtures.ts";
+import { test as base, type Club, signIn } from "../fixtures.ts";
 
 export const viewers = ["visitor", "Member", "Board Member", "Admin"] as const;
 export type Viewer = (typeof viewers)[number];
@@ -56,7 +57,7 @@ async function completeSignIn(club: Club, viewer: keyof typeof people): Promise<
   });
   const { data, error } = await visitor.auth.signUp({ email, password, options: { data: names } });
   if (error || !data.user) throw error ?? new Error(`${email} has no account.`);
-  await fetch(linkIn(await club.waitForEmail(email)));
+  await fetch(verifyUrl(linkIn(await club.waitForEmail(email))));
   const admin = await signInToData(club);
   const account = { account_id: data.user.id };
   await call(admin, "approve_account", { ...account, ...(await memberNamed(admin, names.last_name)) });

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
-import { linkIn } from "#testing/backend-harness.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 
 const { backend, cast, call, signIn } = await useApi();
 const names = { first_name: "Nora", last_name: "New" };
@@ -315,11 +315,10 @@ describe("requests", () => {
     await call("/auth/v1/recover?redirect_to=https%3A%2F%2Felsewhere.example", {
       body: { email: cast.admin.email },
     });
-    const link = linkIn(await backend.waitForEmail(cast.admin.email)).replace(
-      /redirect_to=[^&]*/,
-      "redirect_to=https://elsewhere.example",
-    );
-    const opened = await fetch(link, { redirect: "manual" });
+    const link = linkIn(await backend.waitForEmail(cast.admin.email));
+    expect(link).toMatch(new RegExp(`^${backend.url}/#`));
+    const elsewhere = verifyUrl(link).replace(/redirect_to=.*/, "redirect_to=https://elsewhere.example");
+    const opened = await fetch(elsewhere, { redirect: "manual" });
     expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}`));
   });
 });

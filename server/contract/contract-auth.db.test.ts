@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
-import { linkIn, startTestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 
 const backend = stopAfterTests(await startTestBackend());
@@ -41,14 +42,14 @@ describe("signing up", () => {
 
     const email = await backend.waitForEmail(newcomer.email);
     expect(email.subject).toContain("Confirm");
-    const opened = await fetch(linkIn(email), { redirect: "manual" });
+    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
     expect(opened.status).toBe(303);
     expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}/?#access_token=`));
     const signedIn = await client.auth.signInWithPassword(newcomer);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.user?.user_metadata).toMatchObject({ first_name: "Nora", last_name: "New" });
 
-    const again = await fetch(linkIn(email), { redirect: "manual" });
+    const again = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
     expect(again.headers.get("location")).toContain("error_code=otp_expired");
   });
 
@@ -148,7 +149,7 @@ describe("a forgotten password", () => {
     const known = (await backend.outbox()).filter((email) => email.to === cast.treasurer.email).length;
     expect((await client.auth.resetPasswordForEmail(cast.treasurer.email)).error).toBeNull();
     const email = await backend.waitForEmail(cast.treasurer.email, known);
-    const opened = await fetch(linkIn(email), { redirect: "manual" });
+    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
     const fragment = new URLSearchParams(opened.headers.get("location")?.split("#")[1]);
     await client.auth.setSession({
       access_token: fragment.get("access_token") ?? "",
@@ -161,8 +162,21 @@ describe("a forgotten password", () => {
       password: testPassword,
     });
     expect(old.error?.code).toBe("invalid_credentials");
-    const second = await fetch(linkIn(email), { redirect: "manual" });
+    const second = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
     expect(second.headers.get("location")).toContain("error_code=otp_expired");
+  });
+
+  test("is set anew by the page of the link too, which looking at the link does not use up", async () => {
+    const client = visitorClient(backend);
+    const known = (await backend.outbox()).filter((email) => email.to === cast.member.email).length;
+    await callAuth("/recover", { email: cast.member.email });
+    const link = linkIn(await backend.waitForEmail(cast.member.email, known));
+    for (const method of ["GET", "HEAD"]) await fetch(link, { method });
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
+    const open = () => client.auth.verifyOtp({ type: "recovery", token_hash: token });
+    expect((await open()).error).toBeNull();
+    expect((await client.auth.updateUser({ password: "another quite long phrase" })).error).toBeNull();
+    expect((await open()).error?.code).toBe("otp_expired");
   });
 
   test("works for ten minutes only", async () => {
@@ -170,7 +184,7 @@ describe("a forgotten password", () => {
     await callAuth("/recover", { email: cast.captain.email });
     const email = await backend.waitForEmail(cast.captain.email, known);
     await backend.sql`update auth.users set recovery_sent_at = now() - interval '11 minutes' where id = ${cast.captain.id}`;
-    const opened = await fetch(linkIn(email), { redirect: "manual" });
+    const opened = await fetch(verifyUrl(linkIn(email)), { redirect: "manual" });
     expect(opened.status).toBe(303);
     expect(opened.headers.get("location")).toContain("/#error=access_denied&error_code=otp_expired");
   });
@@ -188,7 +202,7 @@ test("the confirmation mail is sent again on request", async () => {
   await callAuth("/resend", { type: "signup", email: "again@club.example" });
   const second = await backend.waitForEmail("again@club.example", 1);
   expect(linkIn(second)).not.toBe(linkIn(first));
-  const opened = await fetch(linkIn(second), { redirect: "manual" });
+  const opened = await fetch(verifyUrl(linkIn(second)), { redirect: "manual" });
   expect(opened.headers.get("location")).toContain("access_token=");
 });
 

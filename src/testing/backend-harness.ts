@@ -189,10 +189,3 @@ async function waitForEmail(emails: () => Promise<Email[]>, to: string, known: n
   }
   throw new Error(`No email to ${to} arrived.`);
 }
-
-/** The address an email asks its viewer to open. */
-export function linkIn(email: Email): string {
-  const link = /https?:\/\/\S+/.exec(email.text)?.[0];
-  if (!link) throw new Error("The email has no link.");
-  return link;
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { resetPassword } from "#server/start/first-admin.ts";
 import { createAccount, testPassword } from "#testing/backend-accounts.ts";
 import { useApi } from "#testing/backend-api.ts";
-import { linkIn } from "#testing/backend-harness.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 
 const { backend, cast, call, signIn } = await useApi();
 
@@ -103,7 +103,7 @@ describe("changing the email address", () => {
     const wanted = newAddress();
     await ask(person, wanted);
     await open(tokenIn(await linkTo(wanted)));
-    const opened = await fetch(recovery, { redirect: "manual" });
+    const opened = await fetch(verifyUrl(recovery), { redirect: "manual" });
     expect(opened.headers.get("location")).toContain("error_code=otp_expired");
   });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { emailLink } from "#server/email/email-link.ts";
 import { renderEmail, writeEmailChanged, writeEmailChangeNotice } from "#server/email/email-templates.ts";
 import type { ApiContext, RequestContext } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
@@ -35,8 +36,7 @@ export async function askForEmailChange(
       returning 1
     ) select exists (select from auth.users where email = ${newEmail}) as "isTaken" from asked`;
   const club = await api.clubName();
-  // In the fragment: programs that look at links in emails open addresses, but they run no page and use nothing up.
-  const link = `${api.siteUrl}/#${new URLSearchParams({ type: "email_change", token })}`;
+  const link = emailLink(api.siteUrl, "email_change", token);
   await api.mailer.send(
     row?.isTaken
       ? renderEmail("email_taken", { to: newEmail, clubName: club, link: api.siteUrl })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { useApi } from "#testing/backend-api.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 
 /** One process takes a visitor's sign-ups one after the other; several do not. */
 const processes = 3;
@@ -56,7 +57,6 @@ describe("signing up", () => {
       });
     const anHourLater = () =>
       backend.sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`;
-    const linkIn = ({ text }: { text: string }) => /https?:\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? "";
     await signUpAs("First", "three geese on a roof");
     const first = linkIn(await backend.waitForEmail(email));
     await anHourLater();
@@ -64,9 +64,9 @@ describe("signing up", () => {
     const last = linkIn(await backend.waitForEmail(email, 1));
     // Right after an email no other goes out, and what it opens stays as it is.
     await signUpAs("Third", "nine wrens at a wall");
-    await fetch(first, { redirect: "manual" });
+    await fetch(verifyUrl(first), { redirect: "manual" });
     expect((await signIn(email, "five crows in a barn")).status).toBe(400);
-    await fetch(last, { redirect: "manual" });
+    await fetch(verifyUrl(last), { redirect: "manual" });
     const statuses = [];
     for (const chosen of ["three geese on a roof", "nine wrens at a wall", "five crows in a barn"])
       statuses.push((await signIn(email, chosen)).status);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import { z } from "zod";
+import { emailLink } from "#server/email/email-link.ts";
 import { renderEmail } from "#server/email/email-templates.ts";
 import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
@@ -58,8 +59,7 @@ export async function emailConfirmation(api: ApiContext, email: string, again?: 
     )
     select id from waiting`;
   if (waiting.length === 0) return;
-  const query = new URLSearchParams({ token, type: "signup", redirect_to: `${api.siteUrl}/` });
-  const link = `${api.siteUrl}/auth/v1/verify?${query}`;
+  const link = emailLink(api.siteUrl, "signup", token);
   await api.mailer.send(renderEmail("signup", { to: email, clubName: await api.clubName(), link }));
 }
 

@@ -14,6 +14,12 @@ test("a confirmed address is told from a recovery", () => {
   expect(readEmailLink("#access_token=a&refresh_token=r&type=signup")?.kind).toBe("confirmation");
 });
 
+test("an emailed link brings its token, which the page sends", () => {
+  expect(readEmailLink("#type=recovery&token=t")).toEqual({ kind: "recovery", token: "t" });
+  expect(readEmailLink("#type=signup&token=t")).toEqual({ kind: "confirmation", token: "t" });
+  expect(readEmailLink("#type=magiclink&token=t")).toBeNull();
+});
+
 test("a changed address brings the token of its link, and only with one", () => {
   expect(readEmailLink("#type=email_change&token=t")).toEqual({ kind: "email-change", token: "t" });
   expect(readEmailLink("#type=email_change")).toBeNull();

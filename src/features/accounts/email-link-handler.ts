@@ -18,12 +18,10 @@ export async function openEmailLink(link: EmailLink) {
   }
   const auth = await createEphemeralAuthClient();
   if (link.kind === "email-change") return changeEmail(auth, link.token);
-  const { data, error } = await auth.auth.setSession({
-    access_token: link.accessToken,
-    refresh_token: link.refreshToken,
-  });
+  const { data, error } = await openedBy(auth, link);
   if (error || !data.session) {
-    openAccountDialog("sign-in", error && !error.status ? accountMessages.failed : brokenLink);
+    const failure = error && failureOf(error, auth);
+    openAccountDialog("sign-in", failure ? accountMessages.failed : brokenLink);
   } else if (link.kind === "recovery") {
     recovery = auth;
     openAccountDialog("new-password");
@@ -34,6 +32,15 @@ export async function openEmailLink(link: EmailLink) {
     await auth.auth.signOut({ scope: "local" });
     openAccountDialog("sign-in", status === "Active" ? confirmedAndActive : confirmedAndPending);
   }
+}
+
+function openedBy({ auth }: EphemeralAuthClient, link: Exclude<EmailLink, { kind: "broken" }>) {
+  if ("token" in link)
+    return auth.verifyOtp({
+      type: link.kind === "recovery" ? "recovery" : "signup",
+      token_hash: link.token,
+    });
+  return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
 }
 
 /** Moves the account to the mailbox the link was sent to. Its sessions end, so one that is open here does, too. */

@@ -39,6 +39,8 @@ export function keepSession(queryClient: QueryClient) {
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openEmailLink();
+  // A link that is opened in a tab of the site only changes the fragment.
+  window.addEventListener("hashchange", openEmailLink);
   const email = storedSessionEmail();
   // Whose session it is can be asked while the library that renews it still loads.
   if (email && lastingToken() && !isInactive()) verify(email);
