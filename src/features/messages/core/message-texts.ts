@@ -11,7 +11,7 @@ export const messageTexts = {
 } as const;
 
 export const sentElsewhereText =
-  "A message you started in another tab was sent from this draft. Press Send again to send this one too.";
+  "A message you started in another tab was sent from this draft. To send this one too, send it again.";
 
 /** Whether the server decided against a message; otherwise no one knows whether it arrived. */
 export function isRefusal(error: unknown): error is BackendError {
