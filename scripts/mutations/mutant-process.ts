@@ -26,7 +26,8 @@ const vitest = await createVitest(
       // Each project has a server of its own, which the plugins of the root do not reach.
       projects: projects.flatMap((project) =>
         typeof project === "object" && "test" in project
-          ? { test: project.test, plugins: [...plugins, mutant] }
+          ? // Nothing of a mutant may be stored on the disk, where the tests themselves would find it.
+            { test: { ...project.test, fsModuleCache: false }, plugins: [...plugins, mutant] }
           : [],
       ),
     },
