@@ -9,7 +9,8 @@ import { environment, root, runBeside, say, toolCall } from "../project.mjs";
 /** What reads the code, and needs no browser. They run beside the tests, which often wait. */
 export const tools = {
   "format and lint": () => tool("biome", ["check", "--error-on-warnings", "."]),
-  types: () => tool("tsc", ["--noEmit"]),
+  // One checker: several work the same types out again, on cores that the tests beside it need.
+  types: () => tool("tsc", ["--noEmit", "--checkers", "1"]),
   "dead code": () => tool("knip", []),
   "code that only tests use": () => tool("knip", ["--production"]),
   "words of the texts": () => outcome(["scripts/conventions/check-vocabulary.ts"]),

@@ -150,7 +150,7 @@ test.runIf(areTestsWhole)(
   },
 );
 
-test.each(["verify", "restore"])(
+test.runIf(areTestsWhole).each(["verify", "restore"])(
   "%s that is interrupted leaves neither a PostgreSQL nor a copy of the club",
   { timeout: 90_000 },
   async (command) => {

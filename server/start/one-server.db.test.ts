@@ -75,7 +75,7 @@ describe.skipIf(!mayMakeNamespaces)(
       },
     );
 
-    test("a command there works with the server that runs here", async () => {
+    test.runIf(areTestsWhole)("a command there works with the server that runs here", async () => {
       const { stdout } = await inContainer(dataFolder, cli ?? "", ["admin", "list"]);
       expect(stdout).toContain(server.admin.email);
       await expect(inContainer(dataFolder, cli ?? "", ["upgrade"])).rejects.toThrow(/The server is running/);

@@ -1,6 +1,9 @@
-import { vi } from "vitest";
+import { describe, vi } from "vitest";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 
-/** The same matrix on a database with the owners, roles and privileges of a hosted project. */
 vi.stubEnv("CLUB_TEST_DATABASE", "supabase");
 
-await import("./permission-matrix.db.test.ts");
+describe.runIf(areTestsWhole)(
+  "on a database with the owners, roles and privileges of a hosted project",
+  () => import("./permission-matrix.db.test.ts"),
+);

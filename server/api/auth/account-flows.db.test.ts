@@ -42,7 +42,7 @@ type Step = keyof typeof steps;
 const stepNames = Object.keys(steps) as Step[];
 
 /**
- * Every pair of steps after each other, each followed by a third; where tests run in part, every kind of person takes a third
+ * Every pair of steps after each other, each followed by a third; where tests run in part, every kind of person takes a fifth
  * of the steps, each followed by another one.
  */
 function flowsOf(kind: Kind): Step[][] {
@@ -50,7 +50,7 @@ function flowsOf(kind: Kind): Step[][] {
   if (!areTestsWhole)
     return stepNames
       .map((first, i) => [first, stepNames[(i * 5 + at + 1) % stepNames.length] ?? first])
-      .filter((_, i) => (i + at) % 3 === 0);
+      .filter((_, i) => (i + at) % 5 === 0);
   return stepNames.flatMap((first, i) =>
     stepNames.flatMap((second, j) =>
       (i * 7 + j * 3) % kinds.length === at
