@@ -24,11 +24,12 @@ export function placeLabel({ rank, isShared }: Place): string {
   return isShared ? `T${rank}` : String(rank);
 }
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+let ordinals: Intl.PluralRules | undefined;
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "2nd", or "2nd, tied" where the place is shared. */
 export function spokenPlace({ rank, isShared }: Place): string {
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
   return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
 }
 

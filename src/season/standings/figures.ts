@@ -6,10 +6,11 @@ export function formatFigure(value: number | null, decimals: Decimals = decimals
   return value === null ? "–" : formatterOf(decimals).format(value);
 }
 
-const counts = new Intl.NumberFormat();
+let counts: Intl.NumberFormat | undefined;
 
 /** A large number with its thousands apart: "12,480". */
 export function formatCount(value: number): string {
+  counts ??= new Intl.NumberFormat();
   return counts.format(value);
 }
 

@@ -1,5 +1,3 @@
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** "Busiest: weeks 3 and 5 with 45 shooters each." */
 export function busiestText(weeks: readonly { week: number; shooters: number }[]): string {
   const most = Math.max(...weeks.map(({ shooters }) => shooters));
@@ -7,5 +5,5 @@ export function busiestText(weeks: readonly { week: number; shooters: number }[]
   const shooters = `${most} ${most === 1 ? "shooter" : "shooters"}`;
   return busiest.length === 1
     ? `Busiest: week ${busiest[0]} with ${shooters}.`
-    : `Busiest: weeks ${list.format(busiest)} with ${shooters} each.`;
+    : `Busiest: weeks ${new Intl.ListFormat("en").format(busiest)} with ${shooters} each.`;
 }
