@@ -4,7 +4,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
 import { aPicture } from "#testing/a-picture.ts";
 import { type Cast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
-import { linkIn, type TestBackend } from "#testing/backend-harness.ts";
+import type { TestBackend } from "#testing/backend-harness.ts";
+import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
 
 export const leaver = {
   firstName: "Zephyrina",
@@ -67,7 +68,7 @@ async function comeIn(backend: TestBackend, admin: SupabaseClient): Promise<stri
     options: { data },
   });
   expect(signedUp.error).toBeNull();
-  await fetch(linkIn(await backend.waitForEmail(leaver.email)), { redirect: "manual" });
+  await fetch(verifyUrl(linkIn(await backend.waitForEmail(leaver.email))), { redirect: "manual" });
   const [row] = await backend.sql`select id from auth.users where email = ${leaver.email}`;
   const account = String(row?.id);
   await backend.sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${account}`;

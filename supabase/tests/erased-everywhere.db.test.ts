@@ -8,7 +8,8 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createCast } from "#testing/backend-accounts.ts";
-import { linkIn, startTestBackend } from "#testing/backend-harness.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { linkIn } from "#testing/emailed-links.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
 import { doEverything, fullName, leaver } from "./erased-everywhere-deeds.ts";
 
