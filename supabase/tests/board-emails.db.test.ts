@@ -22,7 +22,7 @@ const noOneWaits = ({ owner }: Visit) =>
   owner`update account_access set status = 'Inactive' where status = 'Pending'`;
 const dispute = ({ owner }: Visit) =>
   owner`insert into score_disputes (score_id, account_id, note) values (${ids.bobScore}, ${cast.otherMember.account}, 'I had 21.')`;
-const report = ({ owner }: Visit, message = ids.message) =>
+const report = ({ owner }: Visit, message: string = ids.message) =>
   owner`insert into message_reports (message_id, reporter_id, reason) values (${message}, ${account("otherMember")}, 'Rude')`;
 
 const reportPost = async ({ owner }: Visit, author: string) => {

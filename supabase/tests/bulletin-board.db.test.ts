@@ -40,6 +40,7 @@ const openReports = (visit: Visit) => visit.owner`select id from bulletin_report
 describe("what is not shown", () => {
   const reading: Record<Person, string[]> = {
     visitor: [],
+    scorerLink: [],
     pending: [],
     inactive: [],
     signedOut: [],

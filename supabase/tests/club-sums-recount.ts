@@ -18,7 +18,8 @@ export async function recount(sql: Transaction): Promise<ClubSums> {
   const rounds: Round[] = await sql`
     select s.season_id, s.member_id, s.week, s.event, s.hits, s.targets, s.shot_on::text, e.starts_on::text from scores s join seasons e on e.id = s.season_id
     where s.voided_at is null and s.status = 'complete' and s.kind <> 'practice' and e.status <> 'draft'`;
-  const standing: { season_id: string }[] = await sql`select season_id from scores where voided_at is null`;
+  const standing: Pick<Round, "season_id">[] =
+    await sql`select season_id from scores where voided_at is null`;
   return {
     members: [...groupBy(rounds, (round) => [round.season_id, round.member_id, round.event])]
       .map(([key, own]) => line(key, memberFigures(own)))
@@ -126,10 +127,7 @@ function sharedFigures(rounds: readonly Round[]): number[] {
   ];
 }
 
-function groupBy(
-  rounds: readonly Round[],
-  keyOf: (round: Round) => readonly unknown[],
-): Map<string, Round[]> {
+function groupBy<One>(rounds: readonly One[], keyOf: (round: One) => readonly unknown[]): Map<string, One[]> {
   return Map.groupBy(rounds, (round) => keyOf(round).join(" "));
 }
 

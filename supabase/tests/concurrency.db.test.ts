@@ -71,7 +71,7 @@ test("many overlapping sheets in any order never stop each other", async () => {
   const send = (order: number[]) =>
     club.request("scorekeeper", (sql) => {
       const entries = order.flatMap((index) =>
-        sheetOf([members[index] ?? ids.ann], values.get(members[index] ?? "") ?? 0),
+        members.slice(index, index + 1).flatMap((member) => sheetOf([member], values.get(member) ?? 0)),
       );
       return recordScores(sql, entries, season);
     });

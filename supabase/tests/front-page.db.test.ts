@@ -223,7 +223,7 @@ describe("two people at the same thing", () => {
 
 describe("the order of the board", () => {
   const cards = [ids.pastCard, ids.publishedCard, ids.draftCard];
-  const order = (visit: Visit, person: Person, list: (string | undefined)[]) =>
+  const order = (visit: Visit, person: Person, list: string[]) =>
     visit.as(person)`select order_front_page(${list}::uuid[])`;
 
   inClub("puts down every card in one step, and nobody who writes in one is disturbed", async (visit) => {
@@ -233,7 +233,8 @@ describe("the order of the board", () => {
   });
 
   inClub("is refused when a card was added or deleted meanwhile, or is named twice", async (visit) => {
-    for (const list of [cards.slice(1), [...cards, cards[0]], [cards[0], cards[0], cards[1]], []])
+    const { pastCard, publishedCard } = ids;
+    for (const list of [cards.slice(1), [...cards, pastCard], [pastCard, pastCard, publishedCard], []])
       await visit.refuses("admin", "40001")`select order_front_page(${list}::uuid[])`;
   });
 

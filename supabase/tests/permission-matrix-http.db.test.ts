@@ -3,7 +3,7 @@
  * reach a row or change it; who may not must be refused, find nothing and change nothing anywhere.
  */
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { ids } from "./cast.ts";
+import { ids, type Person } from "./cast.ts";
 import {
   buckets,
   unusedNewsPicture,

@@ -5,5 +5,5 @@ vi.stubEnv("CLUB_TEST_DATABASE", "supabase");
 
 describe.runIf(areTestsWhole)(
   "on a database with the owners, roles and privileges of a hosted project",
-  () => import("./permission-matrix.db.test.ts"),
+  async () => void (await import("./permission-matrix.db.test.ts")),
 );

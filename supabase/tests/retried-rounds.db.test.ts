@@ -68,7 +68,7 @@ describe("a round whose answer was lost, sent again", () => {
 });
 
 describe("an id that was used before", () => {
-  for (const [what, other] of Object.entries({
+  for (const [what, other] of Object.entries<Entry>({
     hits: { hits: 21 },
     member: { member_id: ids.dee },
     week: { week: 1 },

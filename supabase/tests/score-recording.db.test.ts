@@ -124,7 +124,8 @@ describe("the same rounds again", () => {
 
   inClub("conflict when a used id comes back for another week or round", async (visit) => {
     await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.message })]));
-    for (const place of [{ week: 3 }, { round: 2 }, { event: "doubles" }])
+    const places: Entry[] = [{ week: 3 }, { round: 2 }, { event: "doubles" }];
+    for (const place of places)
       await visit.refuses("scorekeeper", "23505", (sql) =>
         recordScores(sql, [entryOf({ id: ids.message, ...place })]),
       );
@@ -182,7 +183,7 @@ describe("the same rounds again", () => {
       expect(await readScore(visit, recorded())).toMatchObject({ hits: 21, detail: null });
     });
 
-    for (const [what, changes] of Object.entries({
+    for (const [what, changes] of Object.entries<Entry>({
       "another total": { hits: 21, detail: `${"1".repeat(21)}0000` },
       "another kind": { kind: "preShoot" },
       "another team": { team_id: ids.hawks },

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { ids, withoutAccess } from "./cast.ts";
-import type { Transaction } from "./club-database.ts";
+import type { Transaction, Visit } from "./club-database.ts";
 import { changeScore, enterRound } from "./score-actions.ts";
 import { readVersion, readWholeBook } from "./season-reads.ts";
 import { useClub } from "./use-club.ts";

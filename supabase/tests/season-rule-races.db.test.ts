@@ -41,7 +41,7 @@ const stored = async () =>
 
 test("rules that wait for a round on its way in are refused: their promise no longer holds", async () => {
   const version = await versionNow();
-  let finish = () => undefined;
+  let finish: () => void = () => undefined;
   const entered = Promise.withResolvers<void>();
   const entering = club.request("boardMember", async (sql) => {
     await record(sql, ids.bob);

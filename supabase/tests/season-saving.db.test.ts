@@ -174,7 +174,7 @@ describe("importing a season", () => {
     changes: Partial<Record<keyof typeof file, unknown>> = {},
     season: string = ids.season,
   ) => {
-    const { members, teams, rosters, scores } = { ...file, ...changes } as Record<string, never>;
+    const { members, teams, rosters, scores } = { ...file, ...changes };
     return sql`select import_season(${season}, ${sql.json(members as never)}, ${sql.json(teams as never)}, ${sql.json(rosters as never)}, ${sql.json(scores as never)}, 'sheet.csv') as result`;
   };
   const countRows = async (visit: Visit) => [
