@@ -19,10 +19,19 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
     createHTML: (text: string) => text,
   };
   rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
-  for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table"))
-    if (table.parentElement) fitTable(table.parentElement, table);
+  for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table")) fitOnceLaidOut(table);
   setPageData({ ...data, path: location.pathname });
   await nextLargestPaint();
+}
+
+/** Before it is painted. To measure it here would make the browser lay the page out in the middle of this task. */
+function fitOnceLaidOut(table: HTMLElement) {
+  const box = table.parentElement;
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    if (box) fitTable(box, table);
+  });
+  observer.observe(table);
 }
 
 function nextLargestPaint(): Promise<void> {
