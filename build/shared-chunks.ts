@@ -30,8 +30,15 @@ export function sharedChunks(application: string, publicRoutes: string, later: r
     },
     // A file of its own: scripts run one file at a time, and a slow phone responds in between.
     { name: "league", test: /\/src\/league\//, priority: 0.25, minShareCount: shareFrom },
-    { name: "common", minShareCount: shareFrom },
+    // What checks forms brings the library of schemas, which tables start without.
+    { name: (id, modules) => (needsSchemas(id, modules) ? "forms" : "common"), minShareCount: shareFrom },
   ];
+}
+
+const schemas = /\/node_modules\/zod\//;
+
+function needsSchemas(id: string, modules: Modules): boolean {
+  return [...closureOf([id], modules)].some((each) => schemas.test(each));
 }
 
 /** Modules with all that they cannot start without. */

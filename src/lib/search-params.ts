@@ -1,30 +1,86 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { z } from "#lib/zod.ts";
+import { isId } from "./new-id.ts";
 
-/** A field of the address: what is missing or mistyped is the fallback, so that a mistyped address still shows the screen. */
-export const param = <Schema extends z.ZodType>(
-  schema: Schema,
-  fallback: z.util.NoUndefined<z.output<Schema>>,
-) => schema.catch(fallback).default(fallback);
+/** A field of the address: what is missing or mistyped is its fallback, so that a mistyped address still shows the screen. */
+export type Param<Value> = { parse: (text: unknown) => Value };
+
+type Shape = Readonly<Record<string, Param<string | number | null>>>;
+
+/** What is stored in the address, a field each. Read without the library of schemas: league screens start without it. */
+export type SearchParams<Fields extends Shape = Shape> = {
+  shape: Fields;
+  /** The values of all fields; fields that are not known are left out. */
+  parse: (given: Readonly<Record<string, unknown>>) => ValuesOf<Fields>;
+};
+
+type ValuesOf<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Fields[Name]["parse"]> };
+
+/** The values that are read from an address. */
+export type SearchState<Params extends SearchParams> = ReturnType<Params["parse"]>;
+
+export function searchParams<Fields extends Shape>(shape: Fields): SearchParams<Fields> {
+  const parse = (given: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(shape).map(([name, param]) => [name, param.parse(given[name])]));
+  // The entries are those of the shape.
+  return { shape, parse: (given) => parse(given) as ValuesOf<Fields> };
+}
+
+function param<Value>(read: (text: string) => Value | undefined, fallback: Value): Param<Value> {
+  return { parse: (text) => (typeof text === "string" ? read(text) : undefined) ?? fallback };
+}
+
+/** Any text, up to so many characters; empty without one. */
+export const textParam = (longest = Number.POSITIVE_INFINITY): Param<string> =>
+  param((text) => (text.length <= longest ? text : undefined), "");
+
+/** A text that passes a check; empty without one. */
+export const checkedParam = (isAllowed: (text: string) => boolean): Param<string> =>
+  param((text) => (isAllowed(text) ? text : undefined), "");
+
+/** One of these words. */
+export const choiceParam = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Param<Value> => param((text) => values.find((value) => value === text), fallback);
+
+/** A whole number from `least` to `most`. */
+export function numberParam<Fallback extends number | null>(
+  least: number,
+  most: number,
+  fallback: Fallback,
+): Param<number | Fallback> {
+  const read = (text: string) => {
+    const value = Number(text);
+    return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  };
+  return param<number | Fallback>(read, fallback);
+}
 
 /** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
-export const idInAddress = param(z.guid().or(z.literal("")), "");
+export const idInAddress = checkedParam(isId);
 
-/** The same where `none` asks for what has no such id. */
-export const idOrNoneInAddress = param(z.guid().or(z.enum(["", "none"])), "");
+/** The same where a word asks for what has no such id. */
+export const idOrWordInAddress = (word: string): Param<string> =>
+  checkedParam((text) => text === word || isId(text));
 
-/**
- * State stored in the address, checked by a schema of `param` fields. Setting a field to its fallback removes it from
- * the address.
- */
-export function useSearchState<Schema extends z.ZodObject>(
-  schema: Schema,
-): [z.output<Schema>, (change: Partial<z.output<Schema>>) => void] {
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+/** A day as the database writes it; empty without one. */
+export const dayParam = checkedParam(isDay);
+
+/** The order of a table. */
+export const directionParam = choiceParam(["ascending", "descending"], "ascending");
+
+/** State stored in the address. Setting a field to its fallback removes it from the address. */
+export function useSearchState<Fields extends Shape>(
+  schema: SearchParams<Fields>,
+): [ValuesOf<Fields>, (change: Partial<ValuesOf<Fields>>) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
 
-  function change(fields: Partial<z.output<Schema>>) {
+  function change(fields: Partial<ValuesOf<Fields>>) {
     setParams((previous) => writeSearchState(schema, previous, fields), { replace: true });
   }
 
@@ -32,10 +88,10 @@ export function useSearchState<Schema extends z.ZodObject>(
 }
 
 /** The parameters with some fields changed; parameters the schema does not know stay as they are. */
-export function writeSearchState<Schema extends z.ZodObject>(
-  schema: Schema,
+export function writeSearchState<Fields extends Shape>(
+  schema: SearchParams<Fields>,
   params: URLSearchParams,
-  change: Partial<z.output<Schema>>,
+  change: Partial<ValuesOf<Fields>>,
 ): URLSearchParams {
   const defaults: Record<string, unknown> = schema.parse({});
   const next = new URLSearchParams(params);

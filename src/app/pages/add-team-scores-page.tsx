@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import type { LineStart } from "#features/at-the-line/at-the-line.tsx";
-import { useSearchState } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { lastEntryWay } from "#season/entry/device-way.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -50,12 +49,9 @@ const SquadSetUp = lazy(async () => ({
 const views = ["teams", "sheet", "line", "squads"] as const;
 type View = (typeof views)[number];
 
-const viewParams = z.object({
-  view: z
-    .enum(["", ...views])
-    .catch("")
-    .default(""),
-  team: z.string().catch("").default(""),
+const viewParams = searchParams({
+  view: choiceParam(["", ...views], ""),
+  team: textParam(),
 });
 
 /** The view of the address; without one a team's own sheet, the way this device was last used for, or the choice. */

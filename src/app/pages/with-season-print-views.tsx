@@ -1,13 +1,12 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSearchState } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const SeasonPrintViews = lazy(async () => ({
   default: (await import("#features/seasons/season-print-views.tsx")).SeasonPrintViews,
 }));
 
-const params = z.object({ paper: z.string().catch("").default("") });
+const params = searchParams({ paper: textParam() });
 
 /** A page of a season that gives way to its print views, `?paper=report` and `?paper=rules`, for all who may open the page. */
 export function withSeasonPrintViews(Page: ComponentType): ComponentType {

@@ -1,5 +1,4 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 /**
  * Which squad is at the line, as the address says it. The season is beside it as `season`. A printed squad
@@ -7,18 +6,18 @@ import { z } from "#lib/zod.ts";
  * instead: their ids from post 1 to 5, separated by commas, nothing between two commas where no one is; without
  * a `team` each shoots for their own.
  */
-export const atTheLineParams = z.object({
+export const atTheLineParams = searchParams({
   /** 0: the week proposed. */
-  week: param(z.coerce.number().int().min(0).max(52), 0),
-  team: param(z.string(), ""),
-  event: param(z.string(), ""),
+  week: numberParam(0, 52, 0),
+  team: textParam(),
+  event: textParam(),
   /** Id of a planned squad, or which part of a larger team, from 1. */
-  squad: param(z.string(), ""),
-  shooters: param(z.string(), ""),
+  squad: textParam(),
+  shooters: textParam(),
 });
 
 /** Members named by post; null: none are. */
-export function shootersIn({ shooters }: z.output<typeof atTheLineParams>): string[] | null {
+export function shootersIn({ shooters }: SearchState<typeof atTheLineParams>): string[] | null {
   const named = shooters.split(",").slice(0, 5);
   return named.some(Boolean) ? named : null;
 }

@@ -1,19 +1,25 @@
-import { idInAddress, param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import {
+  choiceParam,
+  idInAddress,
+  numberParam,
+  type SearchState,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
 /** The address of the bulletin board: which list, what is looked for, which post is open, what is written. */
-export const bulletinInAddress = z.object({
-  view: param(z.enum(["all", "mine", "hidden", "reports"]), "all"),
-  category: param(z.enum(["", ...categoryIds]), ""),
-  q: param(z.string().max(200), ""),
-  page: param(z.coerce.number().int().min(1).max(10_000), 1),
+export const bulletinInAddress = searchParams({
+  view: choiceParam(["all", "mine", "hidden", "reports"], "all"),
+  category: choiceParam(["", ...categoryIds], ""),
+  q: textParam(200),
+  page: numberParam(1, 10_000, 1),
   post: idInAddress,
   /** `new`, or the post above in the form. */
-  write: param(z.enum(["", "new", "edit"]), ""),
+  write: choiceParam(["", "new", "edit"], ""),
 });
 
-export type BulletinAddress = z.output<typeof bulletinInAddress>;
+export type BulletinAddress = SearchState<typeof bulletinInAddress>;
 
 const usual: Record<string, unknown> = bulletinInAddress.parse({});
 

@@ -1,18 +1,17 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, directionParam, searchParams, textParam } from "#lib/search-params.ts";
 
 export const championViews = ["season", "award", "members", "records", "certificates"] as const;
 export type ChampionView = (typeof championViews)[number];
 
-const text = param(z.string(), "");
+const text = textParam();
 
 /** State of the champions in the address: the view, its filters and the order of its table. */
-export const championsParams = z.object({
-  view: param(z.enum(championViews), "season"),
+export const championsParams = searchParams({
+  view: choiceParam(championViews, "season"),
   /** Empty: the latest with champions; `all`: every season. */
   season: text,
   /** The kind of award, with its group: `class A`. Empty: the first there is, or all within a season. */
   award: text,
   sort: text,
-  direction: param(z.enum(["ascending", "descending"]), "ascending"),
+  direction: directionParam,
 });

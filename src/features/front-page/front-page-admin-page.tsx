@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type CurrentUser, useCurrentUser } from "#lib/auth/session.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
-import { useSearchState } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, searchParams, useSearchState } from "#lib/search-params.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { WithDraft } from "#ui/form/with-draft.tsx";
@@ -14,7 +13,7 @@ import { ClubEditor } from "./components/club-editor.tsx";
 import { clubDraft, clubDraftSchema } from "./core/club-form.ts";
 
 const address = "/front-page-admin";
-const params = z.object({ view: z.enum(["content", "club"]).catch("content").default("content") });
+const params = searchParams({ view: choiceParam(["content", "club"], "content") });
 
 const tabs = [
   { id: "content", label: "Cards", href: address },

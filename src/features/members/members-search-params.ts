@@ -1,23 +1,28 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import {
+  choiceParam,
+  directionParam,
+  type SearchState,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
 
 export const memberViews = ["members", "duplicates", "import"] as const;
 export type MemberView = (typeof memberViews)[number];
 
 /** The address of Member Admin. */
-export const memberAdminParams = z.object({
-  view: param(z.enum(memberViews), "members"),
-  find: param(z.string(), ""),
-  part: param(z.enum(["", "in", "out", "no-team"]), ""),
-  category: param(z.string(), ""),
-  account: param(z.enum(["", "linked", "none"]), ""),
+export const memberAdminParams = searchParams({
+  view: choiceParam(memberViews, "members"),
+  find: textParam(),
+  part: choiceParam(["", "in", "out", "no-team"], ""),
+  category: textParam(),
+  account: choiceParam(["", "linked", "none"], ""),
   /** Juniors who turned 18, as the board's home counts them. */
-  age: param(z.enum(["", "turned-18"]), ""),
-  sort: param(z.string(), ""),
-  direction: param(z.enum(["ascending", "descending"]), "ascending"),
+  age: choiceParam(["", "turned-18"], ""),
+  sort: textParam(),
+  direction: directionParam,
 });
 
 export type MemberFilters = Pick<
-  z.output<typeof memberAdminParams>,
+  SearchState<typeof memberAdminParams>,
   "find" | "part" | "category" | "account" | "age"
 >;

@@ -1,20 +1,19 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 /** The address of the messages screen: which list, what is looked for, which message is open, what is written. */
-export const messagesInAddress = z.object({
-  box: param(z.enum(["inbox", "sent", "reported", "settings"]), "inbox"),
-  show: param(z.enum(["all", "unread", "files"]), "all"),
-  q: param(z.string(), ""),
+export const messagesInAddress = searchParams({
+  box: choiceParam(["inbox", "sent", "reported", "settings"], "inbox"),
+  show: choiceParam(["all", "unread", "files"], "all"),
+  q: textParam(),
   /** Any message of the open thread. */
-  message: param(z.string(), ""),
-  write: param(z.enum(["", "new", "reply", "reply-all"]), ""),
+  message: textParam(),
+  write: choiceParam(["", "new", "reply", "reply-all"], ""),
   /** For a new message: an account to write to, and about what. */
-  to: param(z.string(), ""),
-  subject: param(z.string(), ""),
+  to: textParam(),
+  subject: textParam(),
 });
 
-export type MessagesAddress = z.output<typeof messagesInAddress>;
+export type MessagesAddress = SearchState<typeof messagesInAddress>;
 
 /** The address with some fields changed; what is empty or usual is left out. */
 export function messagesHref(state: Partial<MessagesAddress>): string {

@@ -1,12 +1,11 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 import { newsStates } from "./core/news-state.ts";
 
-export const newsListParams = z.object({ page: param(z.coerce.number().int().min(1).max(10_000), 1) });
+export const newsListParams = searchParams({ page: numberParam(1, 10_000, 1) });
 
 /** Words in the title, and one state or every one. */
-export const newsAdminParams = z.object({
-  find: param(z.string().max(100), ""),
-  state: param(z.enum(["", ...newsStates]), ""),
+export const newsAdminParams = searchParams({
+  find: textParam(100),
+  state: choiceParam(["", ...newsStates], ""),
 });
-export type NewsFilters = z.output<typeof newsAdminParams>;
+export type NewsFilters = SearchState<typeof newsAdminParams>;

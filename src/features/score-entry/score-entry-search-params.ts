@@ -1,9 +1,8 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { numberParam, searchParams, textParam } from "#lib/search-params.ts";
 
 /** Which sheet is open. A week of 0 and an empty team or event: the one proposed. */
-export const sheetParams = z.object({
-  week: param(z.coerce.number().int().min(0).max(52), 0),
-  team: param(z.string(), ""),
-  event: param(z.string(), ""),
+export const sheetParams = searchParams({
+  week: numberParam(0, 52, 0),
+  team: textParam(),
+  event: textParam(),
 });

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchState } from "#lib/search-params.ts";
-import type { z } from "#lib/zod.ts";
+import { type SearchState, useSearchState } from "#lib/search-params.ts";
 import { findingsOf } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
@@ -46,7 +45,7 @@ export function ScoreAdminPage() {
   );
 }
 
-type ViewName = z.output<typeof scoreAdminParams>["view"];
+type ViewName = SearchState<typeof scoreAdminParams>["view"];
 
 /** On a phone the import is in the menu: the list comes first. */
 function ImportAction({ seasonId }: { seasonId: string }) {

@@ -1,29 +1,36 @@
-import { idInAddress, idOrNoneInAddress, param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import {
+  choiceParam,
+  dayParam,
+  idInAddress,
+  idOrWordInAddress,
+  numberParam,
+  searchParams,
+  textParam,
+} from "#lib/search-params.ts";
 
-const page = param(z.coerce.number().int().min(1), 1);
+const page = numberParam(1, 1_000_000, 1);
 
 /** The address of Score Admin: which view, and the filters of the list. */
-export const scoreAdminParams = z.object({
-  view: param(z.enum(["scores", "weeks", "look", "disputes", "import"]), "scores"),
+export const scoreAdminParams = searchParams({
+  view: choiceParam(["scores", "weeks", "look", "disputes", "import"], "scores"),
   /** Words of a member's or a team's name. */
-  find: param(z.string(), ""),
-  week: param(z.coerce.number().int().min(1).max(52).nullable(), null),
-  kind: param(z.enum(["", "actual", "makeUp", "preShoot", "substitute", "practice"]), ""),
-  show: param(z.enum(["all", "valid", "void"]), "all"),
+  find: textParam(),
+  week: numberParam(1, 52, null),
+  kind: choiceParam(["", "actual", "makeUp", "preShoot", "substitute", "practice"], ""),
+  show: choiceParam(["all", "valid", "void"], "all"),
   /** One score alone, which a link names. */
   score: idInAddress,
   page,
 });
 
 /** The address of the score audit log. */
-export const auditLogParams = z.object({
+export const auditLogParams = searchParams({
   season: idInAddress,
   member: idInAddress,
-  account: idOrNoneInAddress,
-  action: param(z.enum(["", "entered", "corrected", "moved", "voided", "restored"]), ""),
-  from: param(z.iso.date().or(z.literal("")), ""),
-  to: param(z.iso.date().or(z.literal("")), ""),
+  account: idOrWordInAddress("none"),
+  action: choiceParam(["", "entered", "corrected", "moved", "voided", "restored"], ""),
+  from: dayParam,
+  to: dayParam,
   /** The log of one score alone, which a link names. */
   score: idInAddress,
   page,

@@ -1,8 +1,7 @@
-import { idInAddress } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { idInAddress, searchParams } from "#lib/search-params.ts";
 
 /** The season whose finishing is looked at, in the address of Season Admin. */
-export const finalizeParams = z.object({
+export const finalizeParams = searchParams({
   finish: idInAddress,
 });
 

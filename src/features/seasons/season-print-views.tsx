@@ -1,7 +1,6 @@
 import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
-import { useSearchState } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, searchParams, useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -10,8 +9,8 @@ import { SeasonReportPaper } from "./components/season-report-paper.tsx";
 import "./season-papers-print.css";
 
 /** Which paper of a season an address asks for; empty: none. */
-export const seasonPaperParams = z.object({
-  paper: z.enum(["report", "rules"]).or(z.literal("")).catch("").default(""),
+export const seasonPaperParams = searchParams({
+  paper: choiceParam(["", "report", "rules"], ""),
 });
 
 /** A season on paper: the report of its standings, or its rules in plain words. */

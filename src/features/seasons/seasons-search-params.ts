@@ -1,15 +1,14 @@
-import { idInAddress, param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, idInAddress, idOrWordInAddress, searchParams, textParam } from "#lib/search-params.ts";
 
 /** The address of Season Admin: the list, a new season, or the season that is edited. */
-export const seasonAdminParams = z.object({
-  edit: z.literal("new").or(idInAddress),
+export const seasonAdminParams = searchParams({
+  edit: idOrWordInAddress("new"),
   /** The question that is asked. */
-  step: param(z.string().max(20), ""),
+  step: textParam(20),
   /** The season after which another one is made. */
   copy: idInAddress,
   /** A season is brought in from a file. */
-  view: param(z.literal("import").or(z.literal("")), ""),
+  view: choiceParam(["", "import"], ""),
   /** The season that was just made. */
   made: idInAddress,
 });

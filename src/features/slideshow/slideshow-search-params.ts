@@ -1,5 +1,4 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, numberParam, type SearchState, searchParams, textParam } from "#lib/search-params.ts";
 
 export const typeSizes = ["small", "normal", "large", "huge"] as const;
 export type TypeSize = (typeof typeSizes)[number];
@@ -12,15 +11,15 @@ export type Look = (typeof looks)[number];
  * shows, 0 as many as usual; `boards` names boards with commas between them, nothing means those that suit the season.
  * What is mistyped falls back.
  */
-export const slideshowParams = z.object({
-  display: param(z.enum(["", "1"]), ""),
-  seconds: param(z.coerce.number().int().min(3).max(600), 12),
-  rows: param(z.coerce.number().int().min(0).max(50), 0),
-  top: param(z.coerce.number().int().min(0).max(100), 0),
-  size: param(z.enum(typeSizes), "normal"),
-  look: param(z.enum(looks), "dark"),
-  boards: param(z.string(), ""),
-  season: param(z.string(), ""),
+export const slideshowParams = searchParams({
+  display: choiceParam(["", "1"], ""),
+  seconds: numberParam(3, 600, 12),
+  rows: numberParam(0, 50, 0),
+  top: numberParam(0, 100, 0),
+  size: choiceParam(typeSizes, "normal"),
+  look: choiceParam(looks, "dark"),
+  boards: textParam(),
+  season: textParam(),
 });
 
-export type SlideshowParams = z.output<typeof slideshowParams>;
+export type SlideshowParams = SearchState<typeof slideshowParams>;

@@ -1,9 +1,8 @@
-import { param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { directionParam, searchParams, textParam } from "#lib/search-params.ts";
 
 /** State of a team's statistics in the address. An empty team is the viewer's own, else the leader. */
-export const teamStatisticsParams = z.object({
-  team: param(z.string(), ""),
-  sort: param(z.string(), ""),
-  direction: param(z.enum(["ascending", "descending"]), "ascending"),
+export const teamStatisticsParams = searchParams({
+  team: textParam(),
+  sort: textParam(),
+  direction: directionParam,
 });

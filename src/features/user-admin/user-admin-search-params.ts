@@ -1,18 +1,17 @@
-import { idInAddress, param } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { choiceParam, idInAddress, numberParam, searchParams, textParam } from "#lib/search-params.ts";
 import { securityEvents } from "./core/security-events.ts";
 
 /** The address of User Admin: which view, and which of the decided accounts are shown. */
-export const userAdminParams = z.object({
-  view: param(z.enum(["accounts", "scorekeepers", "security-log"]), "accounts"),
-  find: param(z.string(), ""),
-  role: param(z.enum(["", "Member", "Board Member", "Admin"]), ""),
-  status: param(z.enum(["", "Active", "Inactive"]), ""),
+export const userAdminParams = searchParams({
+  view: choiceParam(["accounts", "scorekeepers", "security-log"], "accounts"),
+  find: textParam(),
+  role: choiceParam(["", "Member", "Board Member", "Admin"], ""),
+  status: choiceParam(["", "Active", "Inactive"], ""),
 });
 
 /** The address of the security log. */
-export const securityLogParams = z.object({
-  event: param(z.enum(["", ...securityEvents]), ""),
+export const securityLogParams = searchParams({
+  event: choiceParam(["", ...securityEvents], ""),
   person: idInAddress,
-  page: param(z.coerce.number().int().min(1), 1),
+  page: numberParam(1, 1_000_000, 1),
 });

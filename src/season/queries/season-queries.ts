@@ -12,7 +12,7 @@ import { backend } from "#lib/backend.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import type { Database } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { z } from "#lib/zod.ts";
+import { isId } from "#lib/new-id.ts";
 import { type ClubSeason, expandSeasonBook, type SeasonStatus, type WireSeasonBook } from "./season-book.ts";
 import { precomputeSeason } from "./season-report.ts";
 
@@ -101,8 +101,6 @@ export async function seasonAt(client: QueryClient, seasonId: string, version: n
 }
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
-
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** The whole season in one request; all league screens of the season are views over it. */
 export function seasonBookQueryOptions(seasonId: string) {

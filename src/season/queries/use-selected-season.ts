@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
-import { useSearchState } from "#lib/search-params.ts";
-import { z } from "#lib/zod.ts";
+import { searchParams, textParam, useSearchState } from "#lib/search-params.ts";
 import { offeredSeasons } from "./offered-seasons.ts";
 import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.ts";
 
-const seasonInAddress = z.object({ season: z.string().catch("").default("") });
+const seasonInAddress = searchParams({ season: textParam() });
 
 export type SelectedSeason = {
   /** The seasons that are offered, in the order of a selector. Empty until they are read. */

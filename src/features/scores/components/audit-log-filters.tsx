@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { z } from "#lib/zod.ts";
+import type { SearchState } from "#lib/search-params.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import { CompactDate, CompactSelect } from "#ui/layout/control-line.tsx";
@@ -7,7 +7,7 @@ import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
 import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
-type Params = z.output<typeof auditLogParams>;
+type Params = SearchState<typeof auditLogParams>;
 
 type AuditLogFiltersProps = { params: Params; onChange: (part: Partial<Params>) => void };
 

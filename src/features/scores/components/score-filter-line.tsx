@@ -1,10 +1,10 @@
-import type { z } from "#lib/zod.ts";
+import type { SearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { FilterLine } from "#ui/table/filter-line.tsx";
 import { scoreAdminParams } from "../scores-search-params.ts";
 
-type Filters = z.output<typeof scoreAdminParams>;
+type Filters = SearchState<typeof scoreAdminParams>;
 
 type ScoreFilterLineProps = {
   season: ClubSeason;

@@ -2,9 +2,8 @@ import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { BookTeam } from "#league/book/book.ts";
 import { rosterRemarks } from "#league/book/entry-remarks.ts";
-import { useSearchState } from "#lib/search-params.ts";
+import { type SearchState, useSearchState } from "#lib/search-params.ts";
 import { counted } from "#lib/text/counted.ts";
-import type { z } from "#lib/zod.ts";
 import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { memberPath, teamPath } from "#season/standings/league-links.ts";
@@ -109,7 +108,7 @@ export function RosterFilterSheet({ season }: { season: ClubSeason }) {
   );
 }
 
-const countOf = ({ team, left }: z.output<typeof teamAdminParams>) => [team, left].filter(Boolean).length;
+const countOf = ({ team, left }: SearchState<typeof teamAdminParams>) => [team, left].filter(Boolean).length;
 
 function RosterFilters({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(teamAdminParams);
