@@ -4,6 +4,7 @@ import { generatedRuns } from "#testing/whole-tests.ts";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { endTransaction, recount, storedSums } from "./club-sums-recount.ts";
+import { openClubDatabase } from "./open-club.ts";
 import { changeScore, type Entry, enterRound, entryOf, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
@@ -214,7 +215,7 @@ describe("after whatever is done to the scores", () => {
 
 describe("two writers at the same moment", () => {
   test("of two seasons count the same member exactly, and neither stops the other", async () => {
-    const { owner } = opened();
+    const { owner, stop } = await openClubDatabase();
     await owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
     const both = Promise.withResolvers<void>();
     let written = 0;
@@ -230,5 +231,6 @@ describe("two writers at the same moment", () => {
     await owner.begin(async (sql) => expect(await storedSums(sql)).toEqual(await recount(sql)));
     const [cal] = await owner`select rounds, hits, seasons from career_sums where member_id = ${ids.cal}`;
     expect({ ...cal }).toEqual({ rounds: 2, hits: 46, seasons: 2 });
+    await stop();
   });
 });

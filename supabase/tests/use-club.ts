@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import type { Visit } from "./club-database.ts";
 import { type ClubDatabase, openClubDatabase } from "./open-club.ts";
 
-/** A club for the tests of one file. `inClub` is a test within a transaction that is rolled back. */
+/** One for all test files of a process, until the PostgreSQL of the tests ends: what a test does is undone. */
+let shared: Promise<ClubDatabase> | undefined;
+
+/** A club that is there to be read. `inClub` is a test within a transaction that is rolled back. */
 export function useClub() {
   let club: ClubDatabase | undefined;
   beforeAll(async () => {
-    club = await openClubDatabase();
+    shared ??= openClubDatabase();
+    club = await shared;
   });
-  afterAll(() => club?.stop());
   const opened = (): ClubDatabase => {
     if (!club) throw new Error("The club opens before the first test.");
     return club;
