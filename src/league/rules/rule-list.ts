@@ -50,8 +50,8 @@ export function findSettingByPath(path: string): RulesSetting | null {
 export function settingAt(settings: unknown, path: string): unknown {
   let value = settings;
   for (const key of path.split(".")) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = Object.entries(value).find(([name]) => name === key)?.[1];
+    if (!isFields(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
   }
   return value;
 }
@@ -65,6 +65,15 @@ export function withSetting(settings: unknown, path: string, value: unknown): Re
 
 function withDefault([path, label, description, value]: SettingRow): RulesSetting {
   const [group = path] = path.split(".");
-  const otherwise = completeValue(value, settingAt(defaultSettings, path));
-  return { path, group, label, description, value, default: otherwise };
+  return {
+    path,
+    group,
+    label,
+    description,
+    value,
+    // Worked out when it is asked for: tables start without it.
+    get default() {
+      return completeValue(value, settingAt(defaultSettings, path));
+    },
+  };
 }
