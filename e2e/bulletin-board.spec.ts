@@ -82,6 +82,7 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
   complaints.allow(/status of 40[013]/);
   await signUp(thirdPage, max);
   await thirdPage.goto(linkIn(await club.waitForEmail(max.email)));
+  await expect(thirdPage.getByText("Email address confirmed")).toBeVisible();
   await thirdPage.goto("/bulletin-board");
   await expect(thirdPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
   await approve(page, max);

@@ -11,7 +11,7 @@ export function AccountDialogHost() {
   const state = useStore(accountDialog);
   return state ? (
     <Suspense>
-      <AccountDialog key={state.form} first={state} />
+      <AccountDialog key={state.opening} first={state} />
     </Suspense>
   ) : null;
 }

@@ -1,7 +1,8 @@
 import { type AccountMessage, openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { createEphemeralAuthClient, type EphemeralAuthClient } from "#lib/auth/auth-client.ts";
-import { failureOf } from "#lib/auth/auth-failures.ts";
+import { type Failed, failureOf, type Limited } from "#lib/auth/auth-failures.ts";
 import { readStoredSession } from "#lib/auth/stored-session.ts";
+import { counted } from "#lib/text/counted.ts";
 import { completeSignIn, type SignInOutcome, signOut } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
@@ -21,7 +22,7 @@ export async function openEmailLink(link: EmailLink) {
   const { data, error } = await openedBy(auth, link);
   if (error || !data.session) {
     const failure = error && failureOf(error, auth);
-    openAccountDialog("sign-in", failure ? accountMessages.failed : brokenLink);
+    openAccountDialog("sign-in", failure ? notOpened(failure) : brokenLink);
   } else if (link.kind === "recovery") {
     recovery = auth;
     openAccountDialog("new-password");
@@ -48,7 +49,7 @@ async function changeEmail(auth: EphemeralAuthClient, token: string) {
   const { data, error } = await auth.auth.verifyOtp({ type: "email_change", token_hash: token });
   if (error || !data.user) {
     const failure = error && failureOf(error, auth);
-    openAccountDialog("sign-in", failure ? accountMessages.failed : brokenEmailLink);
+    openAccountDialog("sign-in", failure ? notOpened(failure) : brokenEmailLink);
     return;
   }
   if (readStoredSession()?.user?.id === data.user.id) await signOut();
@@ -67,6 +68,16 @@ export async function setNewPassword(password: string): Promise<NewPasswordOutco
   recovery = null;
   return data.session ? completeSignIn(auth, data.session) : { kind: "failed" };
 }
+
+/** Nothing was decided: the link is as good as before. */
+const notOpened = (failure: Limited | Failed): AccountMessage => ({
+  kind: "error",
+  title: "We couldn’t check the link",
+  text:
+    failure.kind === "limited"
+      ? `Too many links were opened from this connection. Open it again in ${counted(Math.ceil(failure.seconds / 60), "minute")}.`
+      : "Check your connection, then open the link in the email again.",
+});
 
 const brokenLink: AccountMessage = {
   kind: "error",

@@ -7,11 +7,16 @@ export type AccountMessage = { kind: "error" | "warning" | "success" | "info"; t
 
 export type AccountDialogState = { form: AccountForm; message?: AccountMessage };
 
+/** Each opening begins anew, whatever was in the dialog before. */
+type OpenDialog = AccountDialogState & { opening: number };
+let openings = 0;
+
 /** Which account form is open in the dialog; null when it is closed. */
-export const accountDialog = createStore<AccountDialogState | null>(null);
+export const accountDialog = createStore<OpenDialog | null>(null);
 
 export function openAccountDialog(form: AccountForm, message?: AccountMessage) {
-  accountDialog.set(message ? { form, message } : { form });
+  openings += 1;
+  accountDialog.set({ form, opening: openings, ...(message ? { message } : {}) });
 }
 
 export function closeAccountDialog() {
