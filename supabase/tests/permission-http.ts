@@ -87,7 +87,6 @@ export class Judge {
   readonly counts = { cells: 0, allowed: 0, refused: 0 };
   private readonly club: () => HttpClub;
   private readonly tried = new Set<string>();
-  private turn = 0;
   private state: { given: string | undefined; rows: Fingerprint } | undefined;
 
   constructor(club: () => HttpClub) {
@@ -124,9 +123,11 @@ export class Judge {
   /** One of so many, others each time, and one at least; all of them where tests run whole. */
   private some<One>(all: readonly One[], share: number): readonly One[] {
     if (areTestsWhole) return all;
-    this.turn += 1;
-    const part = all.filter((_, index) => (index + this.turn) % share === 0);
-    return part.length > 0 ? part : all.slice(0, 1);
+    const from = (count: number) => Math.floor(Math.random() * count);
+    const first = from(share);
+    const part = all.filter((_, index) => index % share === first);
+    const any = from(all.length);
+    return part.length > 0 ? part : all.slice(any, any + 1);
   }
 
   async judge(cell: Cell, rule: Rule): Promise<void> {
