@@ -131,7 +131,7 @@ describe("what is looked at first", () => {
       { matches, asOf: "2026-01-02" },
     );
     expect(finishWarnings(ended(seasonOf(running)), 0, 0).map(({ sentence }) => sentence)).toEqual([
-      "Week 2: 1 of 2 teams have scores. 1 team forfeits it.",
+      "Week 2: 1 of 2 teams have scores. Counted as a forfeit: Eagles.",
     ]);
   });
 

@@ -77,7 +77,7 @@ export function finishWarnings(season: ClubSeason, openDisputes: number, waiting
 
 function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
   return weekStates(season)
-    .filter((state) => state.week.status !== "void" && !isEntered(state))
+    .filter((state) => state.week.status !== "void" && (!isEntered(state) || forfeitText(state) !== ""))
     .map((state) => ({
       key: `week ${state.week.week}`,
       sentence: `Week ${state.week.week}: ${weekText(state).toLowerCase()}.${forfeitText(state)}`,
@@ -87,8 +87,8 @@ function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
 
 /** Finishing ends every week: a team that still has to shoot one is absent from it. */
 function forfeitText({ teams }: WeekState): string {
-  const count = teams.filter(({ outcome }) => outcome?.forfeit).length;
-  return count === 0 ? "" : ` ${count === 1 ? "1 team forfeits" : `${count} teams forfeit`} it.`;
+  const names = teams.filter(({ outcome }) => outcome?.forfeit).map(({ name }) => name);
+  return names.length === 0 ? "" : ` Counted as a forfeit: ${names.join(", ")}.`;
 }
 
 function counted(
