@@ -141,6 +141,15 @@ test("a new row whose first save failed is saved as one that may be there, after
   await waitFor(async () => expect((await readDraft(place, schema))?.content.revision).toBe(perhapsAdded));
 });
 
+test("a new row that was refused was not added", async () => {
+  const save = vi.fn().mockRejectedValue(new BackendError("invalid"));
+  const content = { id: "r0", form: { title: "Mine", isShown: false }, revision: null };
+  const { result } = edit(save, { draft: { content, savedAt: "2026-11-20T18:00:00Z" } });
+  await act(() => result.current.save());
+  await act(() => result.current.save());
+  expect(save.mock.calls.map(([{ revision }]) => revision)).toEqual([null, null]);
+});
+
 test("what is typed back as it was is no change", () => {
   const { result } = edit(vi.fn());
   act(() => result.current.onChange({ title: "Mine" }));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Draft, type DraftKey, dropDraft } from "./device/drafts.ts";
 import { useSavedDraft } from "./device/use-draft.ts";
+import { isRefusal } from "./errors.ts";
 import { keysOf } from "./keys-of.ts";
 import { perhapsAdded, type RowOutcome } from "./save-row-mutations.ts";
 import type { FieldErrors } from "./text-fields.ts";
@@ -59,7 +60,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     mutation,
     request: (form) => request({ id, form, revision }),
     onSent: follow,
-    onFailed: () => setRevision((seen) => seen ?? perhapsAdded),
+    onFailed: (error) => isRefusal(error) || setRevision((seen) => seen ?? perhapsAdded),
   });
   const { form } = sending;
   const isChanged = !isSame(form, saved);

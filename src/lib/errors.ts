@@ -68,6 +68,11 @@ export function errorKind(error: unknown): ErrorKind {
   return error instanceof BackendError ? error.kind : "unknown";
 }
 
+/** Whether the server decided against a write; otherwise no one knows whether it arrived. */
+export function isRefusal(error: unknown): error is BackendError {
+  return ["invalid", "conflict", "forbidden", "notFound"].includes(errorKind(error));
+}
+
 /** The row as it is now, when a write was refused because someone else was faster; null for any other failure. */
 export function currentRow<Row extends object>(
   error: unknown,

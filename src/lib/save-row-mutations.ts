@@ -99,5 +99,7 @@ export async function changeRow<Row extends { revision: number }>(
 
 function isAsTyped(row: object, fields: object): boolean {
   const columns = new Map(Object.entries(row));
-  return Object.entries(fields).every(([column, value]) => columns.get(column) === value);
+  return Object.entries(fields).every(
+    ([column, value]) => JSON.stringify(columns.get(column)) === JSON.stringify(value),
+  );
 }

@@ -197,6 +197,8 @@ test("a comment from a draft that another tab sent does not replace what that ta
     requests.filter(({ method, path }) => method !== "GET" && path.endsWith("/bulletin_comments"));
   await userEvent.type(await screen.findByRole("textbox", { name: "Your comment" }), "How much?");
   await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
+  await screen.findByText(/was posted from this draft/);
+  await userEvent.click(screen.getByRole("button", { name: "Post comment" }));
   await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(["POST", "POST"]));
   const [first, second] = sent().map(({ body }) => body as { id: string; body: string });
   expect([first?.body, second?.body]).toEqual(["How much?", "How much?"]);

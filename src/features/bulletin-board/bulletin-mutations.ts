@@ -1,7 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { newId } from "#lib/new-id.ts";
 import { perhapsAdded, type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
 import { bulletinKeys } from "./bulletin-queries.ts";
@@ -40,9 +39,15 @@ async function addComment({ id, postId, body, isRetry }: CommentToAdd): Promise<
     revision: isRetry ? perhapsAdded : null,
     insert: () => backend().from("bulletin_comments").insert({ id, post_id: postId, body }).select().single(),
   });
-  // Another tab sent another comment from the same draft: this is one more.
-  if (outcome.kind === "conflict") await addComment({ id: newId(), postId, body, isRetry: false });
+  if (outcome.kind === "conflict") throw postedElsewhere();
 }
+
+/** Another tab posted another comment from the same draft: this one needs an id of its own. */
+const postedElsewhere = () =>
+  new BackendError("conflict", {
+    message:
+      "A comment you started in another tab was posted from this draft. To post this one too, post it again.",
+  });
 
 /** Refuses when the comment is not there any more, or was changed on another device. */
 async function changeComment({ id, body, revision }: { id: string; body: string; revision: number }) {

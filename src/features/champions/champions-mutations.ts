@@ -1,6 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { saveRowOf } from "#lib/save-row-mutations.ts";
+import { perhapsAdded, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
 import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
 import { writtenFields } from "./core/champion-form.ts";
@@ -14,8 +14,10 @@ export type ChampionToSave = {
 
 /** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
+  // No draft is stored of a new one: whatever is there under its id came with an earlier try.
   // A new champion has all that the form asks for; a change may have less.
-  const saving = { id, fields: fields as ChampionColumns, revision: was?.revision ?? null };
+  const revision = was?.revision ?? perhapsAdded;
+  const saving = { id, fields: fields as ChampionColumns, revision };
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
     throw new BackendError("conflict", {

@@ -1,3 +1,4 @@
+import { refusal } from "#testing/refusals.ts";
 import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
 import { useDeleteChampion, useRestoreChampion, useSaveChampion } from "./champions-mutations.ts";
 import { championsQueryOptions, teamChoicesQueryOptions } from "./champions-queries.ts";
@@ -23,6 +24,21 @@ testRequests({
       { id: "c1", award: "team", place: 1, team_name: "Eagles" },
     ],
     { "POST champions": { body: { id: "c1" } } },
+  ],
+  "a champion whose answer was lost is there with what was typed since": [
+    mutated(useSaveChampion, { fields, was: null, id: "c1" }),
+    [
+      "POST champions?select=* {return=representation}",
+      { id: "c1", award: "team", place: 1, team_name: "Eagles" },
+      "GET champions?select=*&id=eq.c1",
+      "PATCH champions?id=eq.c1&revision=eq.1&select=* {return=representation}",
+      { award: "team", place: 1, team_name: "Eagles" },
+    ],
+    {
+      "POST champions": refusal("duplicate key", { status: 409, code: "23505" }),
+      "GET champions": { body: [{ id: "c1", ...fields, team_name: "Hawks", revision: 1 }] },
+      "PATCH champions": { body: [{ id: "c1", revision: 2 }] },
+    },
   ],
   "a champion is changed at the revision that was seen": [
     mutated(useSaveChampion, { fields, was: { id: "c1", revision: 3 }, id: "c1" }),

@@ -32,8 +32,8 @@ function Sender({ isRetry = false }) {
 /** Answers of the server by "METHOD table"; what is not named succeeds. Returns what was asked, in order. */
 async function sendAgainst(answers: Record<string, Reply | Error>, isRetry = false) {
   const requests = respondWith(({ method, path }) => {
-    if (method === "GET" || method === "HEAD") return undefined;
-    return answers[`${method} ${path.split("/").at(-1)}`] ?? { status: 204 };
+    const answer = answers[`${method} ${path.split("/").at(-1)}`];
+    return answer ?? (method === "GET" || method === "HEAD" ? undefined : { status: 204 });
   });
   renderApp(<Sender isRetry={isRetry} />, { user: aUser() });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -78,12 +78,27 @@ const there = {
 };
 
 test("a message that is there already, of an earlier try, counts as sent and goes on to its recipients", async () => {
+  const row = { recipient_id: "ann", subject: "Practice", content: "Saturday?" };
   const requests = await sendAgainst(
-    { "POST private_messages": there, "POST message_recipients": there },
+    {
+      "POST private_messages": there,
+      "GET private_messages": { body: [row] },
+      "POST message_recipients": there,
+    },
     true,
   );
   expect(await screen.findByText("success")).toBeVisible();
-  expect(requests.map(({ method }) => method)).toEqual(["POST", "POST"]);
+  expect(requests.slice(0, 3).map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
+});
+
+test("a message of another tab under the same draft does not count as this one, tried before or not", async () => {
+  const row = { recipient_id: "ann", subject: "Practice", content: "Sunday?" };
+  const requests = await sendAgainst(
+    { "POST private_messages": there, "GET private_messages": { body: [row] } },
+    true,
+  );
+  expect(await screen.findByText(/was sent from this draft/)).toBeVisible();
+  expect(requests.some(({ path }) => path.endsWith("/message_recipients"))).toBe(false);
 });
 
 test("a message in the way that this form never sent does not count as sent", async () => {

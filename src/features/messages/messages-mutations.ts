@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { session, useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
-import { BackendError, unwrap } from "#lib/errors.ts";
+import { BackendError, isRefusal, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-limits.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { readAgain } from "#lib/use-change.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
-import { isRefusal, messageTexts, sentElsewhereText } from "./core/message-texts.ts";
+import { messageTexts, sentElsewhereText } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
@@ -48,24 +48,42 @@ async function sendMessage({ id, isRetry, recipientIds, subject, content, files 
   const [first] = recipientIds;
   if (!first) throw new BackendError("invalid", { message: "Choose at least one recipient." });
   const isShared = recipientIds.length > 1;
+  const message = { recipient_id: first, subject: cleaned(subject), content: cleaned(content) };
   const response = await backend()
     .from("private_messages")
     .insert({
       id,
       sender_id: user.id,
-      recipient_id: first,
-      subject: cleaned(subject),
-      content: cleaned(content),
+      ...message,
       uses_recipients_table: isShared,
       attachments: files.map((file) => ({ ...file })),
     });
-  if (!isRetry && response.error?.code === alreadyThere)
+  if (response.error?.code === alreadyThere && !(isRetry && (await isStored(id, message))))
     throw new BackendError("conflict", { message: sentElsewhereText, cause: response.error });
   unwrapUnlessThere(response);
   if (isShared) await addRecipients(id, recipientIds);
 }
 
 const alreadyThere = "23505";
+
+/** Whether the message of an id is this one: another tab may have sent another from the same draft. */
+async function isStored(
+  id: string,
+  message: { recipient_id: string; subject: string; content: string },
+): Promise<boolean> {
+  const row = unwrap(
+    await backend()
+      .from("private_messages")
+      .select("recipient_id, subject, content")
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  return (
+    row?.recipient_id === message.recipient_id &&
+    row.subject === message.subject &&
+    row.content === message.content
+  );
+}
 
 async function addRecipients(messageId: string, recipientIds: readonly string[]): Promise<void> {
   const rows = recipientIds.map((recipient_id) => ({ message_id: messageId, recipient_id }));

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
+import { isRefusal } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
 import { textError } from "#lib/text/text-error.ts";
 import { useForm } from "#lib/use-form.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -22,19 +24,20 @@ type CommentFormProps = {
 
 /** One's own word below a post, stored on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
-  const [isTried, setTried] = useState(start.isTried ?? false);
+  const [attempt, setAttempt] = useState({ id: start.id, isTried: start.isTried ?? false });
   const { form, field, submit, isPending, error } = useForm({
     start: { body: start.body },
     validate: ({ body }) => ({ body: textError(body, longestComment, "Write something first.") }),
     mutation: useAddComment(),
-    request: ({ body }) => ({ id: start.id, postId, body: body.trim(), isRetry: isTried }),
+    request: ({ body }) => ({ id: attempt.id, postId, body: body.trim(), isRetry: attempt.isTried }),
     onSent: async () => {
       await dropDraft(place).catch(() => undefined);
       onSent();
     },
-    onFailed: () => setTried(true),
+    onFailed: (error) =>
+      setAttempt(isRefusal(error) ? { id: newId(), isTried: false } : { ...attempt, isTried: true }),
   });
-  const isSaved = useSavedDraft(place, form.body ? { id: start.id, body: form.body, isTried } : null);
+  const isSaved = useSavedDraft(place, form.body ? { ...attempt, body: form.body } : null);
 
   return (
     <Form className={styles.commentForm} onSubmit={submit}>

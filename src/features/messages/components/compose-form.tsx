@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { isRefusal } from "#lib/errors.ts";
 import { attachmentPlace } from "#lib/files/upload-limits.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -19,7 +20,7 @@ import {
   validateText,
 } from "../core/compose.ts";
 import { messageDraftKey, messageDraftSchema, type StoredMessage } from "../core/message-draft.ts";
-import { isRefusal, messageTexts, whySendFailed } from "../core/message-texts.ts";
+import { messageTexts, whySendFailed } from "../core/message-texts.ts";
 import { expandRecipients, type RecipientSource } from "../core/recipients.ts";
 import { useSendMessage } from "../messages-mutations.ts";
 import { useMessageDraft } from "../use-message-draft.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BackendError } from "#lib/errors.ts";
-import { isRefusal, messageTexts, whySendFailed } from "./message-texts.ts";
+import { BackendError, isRefusal } from "#lib/errors.ts";
+import { messageTexts, whySendFailed } from "./message-texts.ts";
 
 test("the words are those of the catalogue", () => {
   expect(messageTexts).toEqual({

@@ -1,4 +1,4 @@
-import { BackendError } from "#lib/errors.ts";
+import { isRefusal } from "#lib/errors.ts";
 
 /** The error catalog's words about messages, word for word. */
 export const messageTexts = {
@@ -12,13 +12,6 @@ export const messageTexts = {
 
 export const sentElsewhereText =
   "A message you started in another tab was sent from this draft. To send this one too, send it again.";
-
-/** Whether the server decided against a message; otherwise no one knows whether it arrived. */
-export function isRefusal(error: unknown): error is BackendError {
-  return (
-    error instanceof BackendError && ["invalid", "conflict", "forbidden", "notFound"].includes(error.kind)
-  );
-}
 
 /** What the server said about a message it did not take, else that it failed. */
 export function whySendFailed(error: unknown): string {
