@@ -88,7 +88,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file has a database of its own, and no more than that: starting a process and its modules takes longer.
+        // Files share a process, and those that undo what they do a club (`use-club.ts`); the others have a database each.
         test: {
           ...database,
           name: "backend",

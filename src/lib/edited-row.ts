@@ -8,7 +8,7 @@ import type { FieldErrors } from "./text-fields.ts";
 import { type FormMutation, useForm } from "./use-form.ts";
 import { z } from "./zod.ts";
 
-/** What is in a form, and the revision of the row it was made of; null for a row that is not there yet. */
+/** What is in a form, and the revision of the row it was made of, as `saveRow` takes it: a row may not be there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
 /** What this device stores of a row that was not saved; `id`: the one it is saved under. */
