@@ -15,8 +15,8 @@ export type ChampionToSave = {
 /** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
   // No draft is stored of a new one: whatever is there under its id came with an earlier try.
-  // A new champion has all that the form asks for; a change may have less.
   const revision = was?.revision ?? perhapsAdded;
+  // A new champion has all that the form asks for; a change may have less.
   const saving = { id, fields: fields as ChampionColumns, revision };
   const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
