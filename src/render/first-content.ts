@@ -24,7 +24,7 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
   await nextLargestPaint();
 }
 
-/** Before it is painted. To measure it here would make the browser lay the page out in the middle of this task. */
+/** Before its first frame. To measure it here would make the browser lay the page out in the middle of this task. */
 function fitOnceLaidOut(table: HTMLElement) {
   const box = table.parentElement;
   const observer = new ResizeObserver(() => {

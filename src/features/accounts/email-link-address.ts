@@ -1,7 +1,7 @@
 /** What a link in an email of ours brought along in the fragment of the address. */
 export type EmailLink =
   | { kind: "recovery" | "confirmation" | "email-change"; token: string }
-  /** Of a hosted Supabase, and of whoever opens the address of the contract: the server has opened the link. */
+  /** Of a hosted Supabase, and of anyone who opens the address of the contract: the server has opened the link. */
   | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
   | { kind: "broken"; reason: string };
 

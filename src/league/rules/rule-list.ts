@@ -71,7 +71,7 @@ function withDefault([path, label, description, value]: SettingRow): RulesSettin
     label,
     description,
     value,
-    // Worked out when it is asked for: tables start without it.
+    // Computed when it is read: tables start without it.
     get default() {
       return completeValue(value, settingAt(defaultSettings, path));
     },
