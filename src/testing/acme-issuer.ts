@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { axios } from "acme-client";
 import { findFreePort } from "#server/database/free-port.ts";
@@ -48,7 +49,8 @@ export async function startTestIssuer(folder: string, httpPort: number): Promise
   ];
   axios.defaults.httpsAgent = new Agent({ ca: readFileSync(cert) });
   const url = `https://localhost:${port}/dir`;
-  await untilAnswered(url);
+  // The issuer asks for names at once, and gives up where none are known yet.
+  await Promise.all([untilAnswered(() => axios.get(url)), untilAnswered(() => connectTo(names))]);
   return { url, stop: async () => void (await Promise.all(children.map(end))) };
 }
 
@@ -63,16 +65,22 @@ export function makeCertificate(folder: string, domain: string): { cert: string;
   return { cert, key };
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
-      await axios.get(url);
+      await ask();
       return;
     } catch (error) {
-      if (tries > 100) throw error;
+      if (tries > 400) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }
+}
+
+async function connectTo(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.destroy();
 }
 
 async function end(child: ChildProcess): Promise<void> {
