@@ -15,6 +15,14 @@ const application = "src/render/start.tsx";
 /** What visitors' pages load once they are seen. */
 const later = ["src/features/front-page/components/weather-box.tsx"];
 
+/** The tables among the pages that the server renders first for a member. */
+const firstContent = [
+  "src/features/standings/leaderboard-page.tsx",
+  "src/features/standings/team-scores-page.tsx",
+  "src/features/rankings/rankings-page.tsx",
+  "src/features/statistics/statistics-page.tsx",
+];
+
 /** What the document's own script is made of, which sends the first requests. */
 const first =
   /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/yield-to-main|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/fit-table)\.ts$|vite\/preload-helper/;
@@ -52,7 +60,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "application", test: (id: string) => id.endsWith(`/${application}`), priority: 1 },
-                ...sharedChunks(fileOf(application), fileOf("src/app/public-routes.ts"), later.map(fileOf)),
+                ...sharedChunks({
+                  application: fileOf(application),
+                  publicRoutes: fileOf("src/app/public-routes.ts"),
+                  later: later.map(fileOf),
+                  firstContent: firstContent.map(fileOf),
+                }),
               ],
             },
           },

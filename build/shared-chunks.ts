@@ -8,30 +8,67 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 /** What so many screens share is one file: each file is a request of its own, and most of them would be tiny. */
 const shareFrom = 6;
 
+/** Bytes. What is smaller of a library is put into the file that most of its screens load anyway. */
+const smallest = 4_000;
+
+type Screens = {
+  /** The module that the document loads once it is seen. */
+  application: string;
+  /** The module that loads each of the visitors' pages on demand. */
+  publicRoutes: string;
+  /** What visitors' pages load once they are seen. */
+  later: readonly string[];
+  /** The members' pages that the server renders first. */
+  firstContent: readonly string[];
+};
+
 /**
- * How the modules that screens share are put into files. What visitors' pages are made of (`application`, what
- * `publicRoutes` loads on demand, and the parts that come `later`) stays in small files, of which each page loads no more
- * than it needs.
+ * How the modules that screens share are put into files. Of what visitors' pages are made of, each page loads no more than
+ * it needs; what members' pages share is a few files, even where a page does not need all that is in them.
  */
-export function sharedChunks(application: string, publicRoutes: string, later: readonly string[]): Group[] {
-  let known: ReadonlySet<string> | undefined;
-  const isPublic = (id: string, modules: Modules) => {
+export function sharedChunks({ application, publicRoutes, later, firstContent }: Screens): Group[] {
+  let visitors: readonly ReadonlySet<string>[] | undefined;
+  let members: readonly ReadonlySet<string>[] | undefined;
+  const visitorsPages = (modules: Modules) => {
     const pages = modules.getModuleInfo(publicRoutes)?.dynamicallyImportedIds ?? [];
-    known ??= closureOf([application, ...pages, ...later], modules);
-    return known.has(id);
+    visitors ??= [application, ...pages, ...later].map((root) => closureOf([root], modules));
+    return visitors;
+  };
+  const membersPages = (modules: Modules) => {
+    members ??= firstContent.map((page) => closureOf([page], modules));
+    return members;
   };
   return [
     {
-      debugName: "public",
-      name: (id, modules) => (isPublic(id, modules) ? "public" : null),
+      debugName: "libraries of visitors' pages",
+      name: (id, modules) => (visitorsPages(modules).some((page) => page.has(id)) ? "public" : null),
+      test: /\/node_modules\//,
       priority: 0.5,
       minShareCount: 2,
+      // What each page needs of a library is known only once the rest of it is left out.
       entriesAware: true,
+      entriesAwareMergeThreshold: smallest,
+    },
+    {
+      debugName: "visitors' pages",
+      name: (id, modules) => {
+        const pages = visitorsPages(modules).flatMap((page, place) => (page.has(id) ? [place] : []));
+        return pages.length > 0 ? `public-${pages.join("-")}` : null;
+      },
+      priority: 0.5,
+      minShareCount: 2,
     },
     // A file of its own: scripts run one file at a time, and a slow phone responds in between.
     { name: "league", test: /\/src\/league\//, priority: 0.25, minShareCount: shareFrom },
     // What checks forms brings the library of schemas, which tables start without.
     { name: (id, modules) => (needsSchemas(id, modules) ? "forms" : "common"), minShareCount: shareFrom },
+    {
+      debugName: "members' pages",
+      name: (id, modules) =>
+        membersPages(modules).filter((page) => page.has(id)).length > 1 ? "tables" : null,
+      test: /\/src\//,
+      minShareCount: 2,
+    },
   ];
 }
 

@@ -382,8 +382,7 @@ describe("without the server", () => {
       accountId: ruth.id,
       hash: JSON.stringify(seasons.queryKey),
       shape: 1,
-      size: 2,
-      data: ["Winter"],
+      json: '["Winter"]',
     };
     await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });
     localStorage.setItem("club-queries", "kept");

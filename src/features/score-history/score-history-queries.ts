@@ -219,10 +219,10 @@ export function roundChangesQueryOptions(scoreId: string) {
 export function teamNamesQueryOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...scoreHistoryKeys.all, "teams", ids],
-    meta: { persist: 1, isDated: true },
-    queryFn: async ({ signal }) => {
+    meta: { persist: 2, isDated: true },
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
       const rows = unwrap(await backend().from("teams").select("id,name").in("id", ids).abortSignal(signal));
-      return new Map(rows.map(({ id, name }) => [id, name]));
+      return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
     },
     enabled: ids.length > 0,
   });

@@ -22,13 +22,12 @@ export type QueryRecord = {
   hash: string;
   /** Which shape the response has; another one than the site knows is dropped. */
   shape: number;
-  /** Characters, as JSON. */
-  size: number;
   /** When the server gave the response, in milliseconds. */
   answeredAt: number;
   /** When it was last on a screen, in milliseconds. */
   usedAt: number;
-  data: unknown;
+  /** The response as JSON: to clone a season's objects would keep a phone waiting. */
+  json: string;
 };
 
 /** This browser keeps nothing: it refuses its storage (private mode, settings), or the storage is full. */
@@ -59,8 +58,8 @@ async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Grows with each new store. */
-const version = 4;
+/** Grows with each new store, and when one is begun anew. */
+const version = 5;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return openAs(version).catch((error: unknown) => {
@@ -73,7 +72,7 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
 function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>("clubhouse", wanted, {
     // Each store on its own, whatever version was there before.
-    upgrade(database) {
+    upgrade(database, from) {
       const has = (store: "drafts" | "rounds" | "confirmed" | "queries") =>
         database.objectStoreNames.contains(store);
       if (!has("drafts")) database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
@@ -81,6 +80,8 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
         database.createObjectStore("rounds", { keyPath: "id" }).createIndex("byAccount", "accountId");
       if (!has("confirmed"))
         database.createObjectStore("confirmed", { keyPath: "id" }).createIndex("byAccount", "accountId");
+      // Copies of what the server responds, which were objects before.
+      if (from < 5 && has("queries")) database.deleteObjectStore("queries");
       if (!has("queries")) database.createObjectStore("queries", { keyPath: ["accountId", "hash"] });
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.

@@ -9,7 +9,8 @@ const day = 24 * 60 * 60_000;
 /**
  * Keeps on this device what an account is shown, where the queries' own options say so (`meta.persist`), and gives each
  * query what is stored of it as soon as it is made: shown at once, and read again unless something small says that it
- * has not changed. Resolves when that begins; removes what is stored for others. The signal ends it.
+ * has not changed. Resolves when that begins; removes what is stored for others. The signal ends it. What such a query
+ * responds with must be plain JSON.
  */
 export async function persistQueries(
   client: QueryClient,
@@ -52,7 +53,7 @@ function restore(query: Query, stored: Map<string, QueryRecord>) {
   stored.delete(query.queryHash);
   if (record.shape !== query.meta.persist || record.answeredAt <= query.state.dataUpdatedAt) return;
   query.setState({
-    data: record.data,
+    data: JSON.parse(record.json),
     dataUpdateCount: 1,
     dataUpdatedAt: record.answeredAt,
     error: null,
@@ -112,10 +113,9 @@ function asRecord({ queryHash, meta, state }: Query, accountId: string): QueryRe
     accountId,
     hash: queryHash,
     shape: meta?.persist ?? 0,
-    size: JSON.stringify(state.data).length,
     answeredAt: state.dataUpdatedAt,
     usedAt: Date.now(),
-    data: state.data,
+    json: JSON.stringify(state.data),
   };
 }
 
@@ -124,8 +124,8 @@ async function dropLeastUsed(): Promise<void> {
   const { store, done } = database.transaction("queries", "readwrite");
   const records = (await store.getAll()).sort((a, b) => b.usedAt - a.usedAt);
   let characters = 0;
-  for (const [rank, { accountId, hash, size }] of records.entries()) {
-    characters += size;
+  for (const [rank, { accountId, hash, json }] of records.entries()) {
+    characters += json.length;
     if (rank >= most.queries || characters > most.characters) void store.delete([accountId, hash]);
   }
   await done;

@@ -33,7 +33,6 @@ export function PageHeader(props: PageHeaderProps) {
   const { isOneLine = false } = props;
   const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
-  const actions = useAllPageActions();
   const isBeside = isOneLine && !isNarrow;
   const line = controls ? (
     <ControlLine>
@@ -54,7 +53,7 @@ export function PageHeader(props: PageHeaderProps) {
             {action}
           </div>
         ) : null}
-        <OverflowMenu label="More for this page" actions={actions} />
+        <PageMenu />
       </div>
       {printed}
       {isBeside ? null : line}
@@ -62,4 +61,9 @@ export function PageHeader(props: PageHeaderProps) {
       {children ? <div className={styles.intro}>{children}</div> : null}
     </header>
   );
+}
+
+/** Apart: drawing the page puts the actions in, and the rest of the header stays as it is. */
+function PageMenu() {
+  return <OverflowMenu label="More for this page" actions={useAllPageActions()} />;
 }

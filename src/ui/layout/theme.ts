@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const orange: MantineColorsTuple = [
   "#fff4e5",
@@ -16,7 +16,10 @@ const orange: MantineColorsTuple = [
 const fonts =
   'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-/** One look: text first, hairlines, one accent with dark text on it. The tokens are in `theme.css`. */
+/**
+ * One look: text first, hairlines, one accent with dark text on it. The tokens are in `theme.css`, the library's variables
+ * that follow from this in `mantine-variables.css`.
+ */
 export const theme = createTheme({
   fontFamily: fonts,
   fontFamilyMonospace: "ui-monospace, Menlo, Consolas, monospace",
@@ -40,22 +43,3 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "error", "input"] } },
   },
 });
-
-/** Mantine's own colors, pointed at the tokens. */
-export const cssVariables: CSSVariablesResolver = () => {
-  const shared = {
-    "--mantine-color-orange-filled": "var(--accent)",
-    "--mantine-color-orange-filled-hover": "var(--accent-hover)",
-    "--mantine-color-body": "var(--paper)",
-    "--mantine-color-text": "var(--ink)",
-    "--mantine-color-dimmed": "var(--quiet)",
-    "--mantine-color-placeholder": "var(--quiet)",
-    "--mantine-color-error": "var(--bad)",
-    "--mantine-color-anchor": "var(--ink)",
-    "--mantine-color-default": "var(--paper)",
-    "--mantine-color-default-hover": "var(--wash)",
-    "--mantine-color-default-color": "var(--ink)",
-    "--mantine-color-default-border": "var(--field-line)",
-  };
-  return { variables: {}, light: shared, dark: shared };
-};

@@ -18,7 +18,7 @@ export function RoundChanges({ round }: { round: HistoryRound }) {
   const teams = useQuery(teamNamesQueryOptions(teamIdsOf(changes.data ?? [])));
   const findName: NameLookup = (field, id) => {
     if (field === "member_id") return id === round.member_id ? round.member : "another member";
-    return teams.data ? teams.data.get(id) : "…";
+    return teams.data ? teams.data[id] : "…";
   };
   return (
     <section aria-label="History of this score">
