@@ -25,7 +25,7 @@ const firstContent = [
 
 /** What the document's own script is made of, which sends the first requests. */
 const first =
-  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/yield-to-main|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/fit-table)\.ts$|vite\/preload-helper/;
+  /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper/;
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

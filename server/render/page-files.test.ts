@@ -18,16 +18,16 @@ const manifest = {
   "src/news.tsx": { file: "assets/news.js", imports: ["_react", "_shared"], css: ["assets/shared.css"] },
 };
 
-test("the application is its own chunk and all that it cannot start without", () => {
+test("the application is its own chunk after all that it cannot start without", () => {
   expect(filesOfApplication(manifest)).toEqual({
-    scripts: ["/assets/application.js", "/assets/react.js", "/assets/first.js"],
+    scripts: ["/assets/react.js", "/assets/first.js", "/assets/application.js"],
     styles: ["/assets/application.css"],
   });
 });
 
 test("a page is what it has beside the application, each file once", () => {
   expect(filesOfPage(manifest, "src/news.tsx")).toEqual({
-    scripts: ["/assets/news.js", "/assets/shared.js"],
+    scripts: ["/assets/shared.js", "/assets/news.js"],
     styles: ["/assets/shared.css"],
   });
 });

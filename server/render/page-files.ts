@@ -1,4 +1,4 @@
-/** Scripts and styles of a page, by their addresses on the site. */
+/** Scripts and styles of a page, by their addresses on the site: each after those that it needs. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /** The bundler's manifest of a built site: its chunks, those of a source file under that file's name. */
@@ -10,7 +10,7 @@ export function filesOfApplication(manifest: Manifest): PageFiles {
   return filesOf(manifest, applicationOf(manifest));
 }
 
-/** What a page (`module`: its source file) is made of beside the application, its own file first. */
+/** What a page (`module`: its source file) is made of beside the application, its own file last. */
 export function filesOfPage(manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) throw new Error(`No chunk of the site holds ${module}.`);
   const shared = applicationOf(manifest);
@@ -22,11 +22,17 @@ function applicationOf(manifest: Manifest): ReadonlySet<string> {
   return application ? closureOf(manifest, application) : new Set();
 }
 
-function closureOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of manifest[key]?.imports ?? []) closureOf(manifest, imported, found);
-  return found;
+/** A chunk after all that it cannot start without; what chunks need of each other in turn, in either order. */
+function closureOf(manifest: Manifest, key: string): Set<string> {
+  const [seen, closure] = [new Set<string>(), new Set<string>()];
+  const add = (each: string) => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    for (const imported of manifest[each]?.imports ?? []) add(imported);
+    closure.add(each);
+  };
+  add(key);
+  return closure;
 }
 
 function filesOf(manifest: Manifest, keys: ReadonlySet<string>): PageFiles {

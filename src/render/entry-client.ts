@@ -25,7 +25,9 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   try {
     // First the library alone, so that a slow phone responds in between.
     await import("react-dom/client");
+    await yieldToMain();
     const { start } = await import("./start.tsx");
+    await yieldToMain();
     await start(root);
   } catch (error) {
     console.error(error);

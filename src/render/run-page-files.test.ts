@@ -6,7 +6,7 @@ const script = (name: string) =>
   `data:text/javascript,globalThis.ran=[...globalThis.ran??[],"${name}"];await null`;
 
 test("the files of a page run one at a time, those that others need first, whatever does not load", async () => {
-  for (const href of [script("page"), "data:text/javascript,throw new Error()", script("shared")]) {
+  for (const href of [script("shared"), "data:text/javascript,throw new Error()", script("page")]) {
     const link = document.createElement("link");
     link.dataset.afterPaint = "";
     link.href = href;

@@ -6,7 +6,7 @@ import { yieldToMain } from "#lib/browser/yield-to-main.ts";
  */
 export async function runPageFiles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]")];
-  for (const { href } of links.reverse()) {
+  for (const { href } of links) {
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await yieldToMain();
   }

@@ -39,10 +39,13 @@ export async function start(root: HTMLElement) {
   await yieldToMain();
   keepSession(queryClient);
   await yieldToMain();
+  const isRendered = hasServerRenderedPage(location.pathname);
+  // What it asks for is of the page's own files, which run one at a time.
+  if (isRendered) await page;
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
-  if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
+  if (isRendered && asked) await soon(asked);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { RowList } from "./row-list.tsx";
 
@@ -29,4 +29,11 @@ test("rows are drawn again when they, or whose one of them is, have changed, and
   expect(screen.getByText("You").closest("li")).toHaveTextContent("Cal");
   rerender(listOf(shooters.slice(1), "cal"));
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bob", "CalYou"]);
+});
+
+test("the rows below those that a phone shows are laid out once the browser has time for them", async () => {
+  render(listOf(shooters, "bob"));
+  const list = screen.getByRole("list", { name: "Shooters" });
+  expect(list).toHaveAttribute("data-rows", "first");
+  await waitFor(() => expect(list).not.toHaveAttribute("data-rows"));
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { layOutRows } from "./lay-out-rows.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
 import styles from "./row-list.module.css";
@@ -45,6 +46,8 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
       )),
     [rows, rowKey, item],
   );
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => (list.current ? layOutRows(list.current) : undefined), []);
   return (
     <>
       {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
@@ -53,7 +56,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
           {item(ownRow)}
         </section>
       ) : null}
-      <ol className={styles.list} aria-label={caption}>
+      <ol ref={list} className={styles.list} aria-label={caption} data-rows="first">
         {items}
       </ol>
     </>
