@@ -123,7 +123,8 @@ export function seasonVersionQueryOptions(seasonId: string) {
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
-    staleTime: 0,
+    // A book that came just now says it itself.
+    staleTime: 5_000,
   });
 }
 
