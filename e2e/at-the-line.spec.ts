@@ -161,7 +161,7 @@ test("who stops half-way is kept as incomplete with what he shot, and the squad 
   const [first, second] = await startSquad(page, season, "Eagles");
   await keys(page, "101");
   await page.getByRole("button", { name: new RegExp(`${first}`) }).click();
-  await page.getByRole("button", { name: `${first} is done` }).click();
+  await page.getByRole("button", { name: `Shooter is done: ${first}` }).click();
   await page.getByRole("button", { name: "Back to the line" }).click();
   await expectUp(page, second, 2);
   await keys(page, "11111111");
@@ -230,7 +230,7 @@ test("a total from a paper sheet goes in on the same screen, and the rest of the
   const season = await makeSeason(data, { name: "Totals", ...short }, { Eagles: 2 });
   const [first] = await startSquad(page, season, "Eagles");
   await page.getByRole("button", { name: "Sheet" }).click();
-  await page.getByRole("button", { name: `Type the total of ${first}` }).click();
+  await page.getByRole("button", { name: `Enter the total of ${first}` }).click();
   await page.getByLabel(`Hits of 5: ${first}`).fill("6");
   await page.getByRole("button", { name: "Use this total" }).click();
   await expect(page.getByText("Enter 0 to 5.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useLocation } from "wouter";
 import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
-import { type Count, CountPill, countedName } from "#ui/feedback/count-pill.tsx";
+import { type Count, CountPill } from "#ui/feedback/count-pill.tsx";
 import type { NavigationLink } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import styles from "./sidebar.module.css";
@@ -29,7 +29,6 @@ export function NavigationGroup(props: NavigationGroupProps) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={isOpen ? undefined : countedName(label, closedCount)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}

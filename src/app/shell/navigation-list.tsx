@@ -1,5 +1,5 @@
 import { Link, useLocation } from "wouter";
-import { type Count, CountPill, countedName } from "#ui/feedback/count-pill.tsx";
+import { type Count, CountPill } from "#ui/feedback/count-pill.tsx";
 import { preloadRoute } from "../routes.ts";
 import type { NavigationLink } from "./navigation.ts";
 import styles from "./sidebar.module.css";
@@ -21,7 +21,6 @@ export function NavigationList({ links, id, counts = {}, onFollow }: NavigationL
           <Link
             href={href}
             className={styles.link}
-            aria-label={countedName(label, counts[href])}
             aria-current={path === href ? "page" : undefined}
             onClick={onFollow}
             onPointerEnter={() => preloadRoute(href)}

@@ -41,7 +41,12 @@ const speedOf = ({ speed }: Text) => (speed === null ? `usual speed (${defaultSp
 
 /** They cannot be sorted: their order is that of the banner. */
 const columns: DataColumn<Text>[] = [
-  { id: "text", header: "Text", cell: ({ text }) => <span className={styles.name}>{plainText(text)}</span> },
+  {
+    id: "text",
+    header: "Text",
+    cell: ({ text }) => <span className={styles.name}>{plainText(text)}</span>,
+    shownName: ({ text }) => plainText(text),
+  },
   {
     id: "state",
     header: "State",

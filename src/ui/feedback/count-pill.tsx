@@ -1,13 +1,16 @@
 import styles from "./count-pill.module.css";
 
-/** "3", and "99+" above 99, with what is counted for the ear; nothing at 0. */
+/** "3", and "99+" above 99, with what is counted for the ear; nothing at 0. Beside a label: "User Admin 2 waiting". */
 export function CountPill({ count, label }: Count) {
   if (count === 0) return null;
   return (
-    <span className={styles.pill}>
-      {countText(count)}
-      <span className="visually-hidden"> {label}</span>
-    </span>
+    <>
+      {" "}
+      <span className={styles.pill}>
+        {countText(count)}
+        <span className="visually-hidden"> {label}</span>
+      </span>
+    </>
   );
 }
 
@@ -16,8 +19,3 @@ export function countText(count: number): string {
 }
 
 export type Count = { count: number; label: string };
-
-/** The name of a link or button with a count beside it: "User Admin, 2 waiting"; undefined where there is none. */
-export function countedName(name: string, counted: Count | undefined): string | undefined {
-  return counted && counted.count > 0 ? `${name}, ${countText(counted.count)} ${counted.label}` : undefined;
-}

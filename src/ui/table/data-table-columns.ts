@@ -15,6 +15,8 @@ export type DataColumn<Row> = {
   /** What a short header means: "Avg" → "Average of counted rounds". */
   meaning?: string;
   cell: (row: Row) => ReactNode;
+  /** All that the cell shows, where that is more than the row's name and opens the row: a button is called what it shows. */
+  shownName?: (row: Row) => string;
   /** Figures go right, names left. */
   align?: "start" | "end";
   /** The figure the rows are ranked by: bold. */

@@ -241,7 +241,7 @@ type Naming<Row> = Pick<RowDetails<Row>, "nameOf"> & { rowKey: RowKey<Row> };
 
 function nameButton<Row>(column: DataColumn<Row>, row: Row, { nameOf, rowKey }: Naming<Row>) {
   return (
-    <DetailsButton rowKey={rowKey(row)} name={nameOf(row)}>
+    <DetailsButton rowKey={rowKey(row)} name={(column.shownName ?? nameOf)(row)}>
       {column.cell(row)}
     </DetailsButton>
   );

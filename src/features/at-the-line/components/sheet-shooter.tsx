@@ -46,7 +46,7 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
       <div className={styles.actions}>
         {standing === "shooting" ? (
           <Button
-            aria-label={`${name} is done`}
+            aria-label={`Shooter is done: ${name}`}
             onClick={() => onNote(() => ({ is: "stop", memberIds: [memberId] }))}
           >
             Shooter is done

@@ -83,7 +83,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
         />
       ) : null}
       <Button
-        aria-label={`${name} is absent`}
+        aria-label={`Absent: ${name}`}
         onClick={() => change({ slots: slots.with(member.place - 1, null) })}
       >
         Absent

@@ -35,7 +35,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
   }
   if (!isOpen)
     return (
-      <Button aria-label={`Type the total of ${name}`} onClick={() => setOpen(true)}>
+      <Button aria-label={`Enter the total of ${name}`} onClick={() => setOpen(true)}>
         Enter the total
       </Button>
     );

@@ -99,6 +99,6 @@ test("the rules come at the end to be read and printed, with what is still wrong
   await open("rules");
   expect(screen.getByRole("heading", { name: "Handicap" })).toBeVisible();
   press("Create the season");
-  fireEvent.click(await screen.findByRole("button", { name: "Go to “Name”" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Go there: Name" }));
   expect(await screen.findByLabelText("Name")).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function SeasonErrorSummary({ errors, onGo }: SeasonErrorSummaryProps) {
           {errorLines(errors).map(({ what, why, step }) => (
             <li key={what}>
               {what}: {why}{" "}
-              <Button size="xs" aria-label={`Go to “${what}”`} onClick={() => onGo(step)}>
+              <Button size="xs" aria-label={`Go there: ${what}`} onClick={() => onGo(step)}>
                 Go there
               </Button>
             </li>

@@ -28,7 +28,7 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
           <Button
             size="xs"
             onClick={() => onChange(null)}
-            aria-label={`${setting.label}: as the preset has it`}
+            aria-label={`Reset to preset: ${setting.label}`}
           >
             Reset to preset
           </Button>

@@ -86,7 +86,7 @@ function weekColumn(week: number, decimals: GridDecimals, ask: Ask): Column {
           type="button"
           className={styles.cell}
           aria-haspopup="dialog"
-          aria-label={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
+          aria-description={`${team.name}, week ${week}: ${cellText(cell, decimals)}`}
           onClick={() => ask({ teamId: team.id, week })}
         >
           <CellContent cell={cell} decimals={decimals} />

@@ -34,10 +34,11 @@ export function AccountTable({ accounts, viewer, onAsk }: AccountTableProps) {
       header: "Name",
       cell: (account) => (
         <>
-          <span className={styles.who}>{nameOf(account)}</span>
+          <span className={styles.who}>{nameOf(account)}</span>{" "}
           <span className={styles.address}>{account.email}</span>
         </>
       ),
+      shownName: (account) => `${nameOf(account)} ${account.email}`,
       sortValue: (account) => `${account.last_name} ${account.first_name}`,
     },
     { id: "role", header: "Role", cell: roleOf, sortValue: ({ role }) => role },
