@@ -6,6 +6,7 @@ import { areTestsWhole } from "#testing/whole-tests.ts";
 import { chooseFromMenu, followFromMenu, joinClub, openSignInDialog } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
+import { cellOf } from "./tables.ts";
 
 test.use({ demo: true });
 test.describe.configure({ timeout: 240_000 });
@@ -157,7 +158,7 @@ test.describe("axe finds no fault for an Admin", () => {
       .click();
     await expectNoViolations(page, "a member's figures");
     await page.goto("/team-scores");
-    await page.locator("[aria-description*=', week 3:']").first().click();
+    await cellOf(page, ", week 3:").click();
     await page.getByRole("dialog").getByText("Total", { exact: true }).click();
     await expectNoViolations(page, "a team's week");
     await page.goto("/team-scores");

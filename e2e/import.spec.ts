@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
-import { readTable } from "./tables.ts";
+import { cellOf, readTable } from "./tables.ts";
 
 test.use({ demo: false, viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
@@ -113,7 +113,7 @@ test("a press on a figure shows the scores behind it and how it came about", { t
   page,
 }) => {
   await page.goto("/team-scores");
-  await page.getByRole("button", { name: /^Bullshooters, week 1:/ }).click();
+  await cellOf(page, "Bullshooters, week 1:").click();
   const dialog = page.getByRole("dialog", { name: "Bullshooters, week 1" });
   const scores = (await readTable(dialog.getByRole("table").first())).map(
     ({ Member, Raw }) => `${Raw} ${Member}`,

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The rows that a table shows, each as its texts by the heading of their column. Waits for the rows that were asked for. */
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
@@ -15,4 +15,9 @@ export async function readTable(table: Locator): Promise<Record<string, string>[
   return texts.map((cells) =>
     Object.fromEntries(headings.map((heading, place) => [heading.trim(), cells[place]?.trim() ?? ""])),
   );
+}
+
+/** A figure of the table of teams that opens: "Eagles, week 3:". */
+export function cellOf(page: Page, description: string): Locator {
+  return page.locator(`button[aria-description*="${description}"]`).first();
 }

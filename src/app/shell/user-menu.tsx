@@ -49,13 +49,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.headerButton}
-        popoverTarget={panelId}
-        aria-label={`${name}'s account`}
-      >
+      <button type="button" className={styles.headerButton} popoverTarget={panelId}>
         <span className={styles.ownName}>{name}</span>
+        <span className="visually-hidden">'s account</span>
         <span className={styles.initials} aria-hidden="true">
           {initials(name)}
         </span>
