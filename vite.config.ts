@@ -15,8 +15,8 @@ const application = "src/render/start.tsx";
 /** What visitors' pages load once they are seen. */
 const later = ["src/features/front-page/components/weather-box.tsx"];
 
-/** The tables among the pages that the server renders first for a member. */
-const firstContent = [
+/** What members open most, and on a phone: they share a file. */
+const tables = [
   "src/features/standings/leaderboard-page.tsx",
   "src/features/standings/team-scores-page.tsx",
   "src/features/rankings/rankings-page.tsx",
@@ -64,7 +64,7 @@ export default defineConfig({
                   application: fileOf(application),
                   publicRoutes: fileOf("src/app/public-routes.ts"),
                   later: later.map(fileOf),
-                  firstContent: firstContent.map(fileOf),
+                  tables: tables.map(fileOf),
                 }),
               ],
             },

@@ -18,15 +18,15 @@ type Screens = {
   publicRoutes: string;
   /** What visitors' pages load once they are seen. */
   later: readonly string[];
-  /** The members' pages that the server renders first. */
-  firstContent: readonly string[];
+  /** The members' pages that begin with a table of the season. */
+  tables: readonly string[];
 };
 
 /**
  * How the modules that screens share are put into files. Of what visitors' pages are made of, each page loads no more than
  * it needs; what members' pages share is a few files, even where a page does not need all that is in them.
  */
-export function sharedChunks({ application, publicRoutes, later, firstContent }: Screens): Group[] {
+export function sharedChunks({ application, publicRoutes, later, tables }: Screens): Group[] {
   let visitors: readonly ReadonlySet<string>[] | undefined;
   let members: readonly ReadonlySet<string>[] | undefined;
   const visitorsPages = (modules: Modules) => {
@@ -35,7 +35,7 @@ export function sharedChunks({ application, publicRoutes, later, firstContent }:
     return visitors;
   };
   const membersPages = (modules: Modules) => {
-    members ??= firstContent.map((page) => closureOf([page], modules));
+    members ??= tables.map((page) => closureOf([page], modules));
     return members;
   };
   return [

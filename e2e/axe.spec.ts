@@ -293,7 +293,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoViolations(page, "security log");
     await page
       .getByRole("banner")
-      .getByRole("button", { name: /'s account$/ })
+      .getByRole("button", { name: /^Account of / })
       .click();
     await page.getByRole("button", { name: "My account" }).click();
     const dialog = page.getByRole("dialog", { name: "My account" });

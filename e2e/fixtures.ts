@@ -138,7 +138,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await expect(ownAccount(page)).toBeVisible();
 }
 
-const ownAccount = (page: Page) => page.getByRole("banner").getByRole("button", { name: /'s account$/ });
+const ownAccount = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account of / });
 
 /** What a browser keeps of a sign-in; the page that signed in is closed again. */
 async function takeSession(opening: Promise<Page>, { email, password }: Club["admin"]): Promise<SignedIn> {

@@ -20,7 +20,7 @@ test("opened once, the site opens without a network after the browser was ended,
   await expect(leagueList(page)).toBeVisible();
   await expect(page.getByText(away)).toHaveCount(1);
   await expect(page.getByText(/^Showing information from .+ [AP]M/)).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("button", { name: /'s account$/ })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Account of / })).toBeVisible();
   await page.goto("/team-scores");
   await expect(leagueList(page)).toBeVisible();
   await page.goto("/add-team-scores?view=sheet");
@@ -104,7 +104,7 @@ test("after a sign-out nothing of the season is left to read", { tag: "@whole" }
   await useSite(first, club);
   await first
     .getByRole("banner")
-    .getByRole("button", { name: /'s account$/ })
+    .getByRole("button", { name: /^Account of / })
     .click();
   await first.getByRole("button", { name: "Sign Out" }).click();
   await expect(first.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();

@@ -14,7 +14,7 @@ const newPassword = "quail over the far trap";
 async function openAccount(page: Page): Promise<Locator> {
   await page
     .getByRole("banner")
-    .getByRole("button", { name: /'s account$/ })
+    .getByRole("button", { name: /^Account of / })
     .click();
   await page.getByRole("button", { name: "My account" }).click();
   return page.getByRole("dialog", { name: "My account" });

@@ -8,7 +8,7 @@ test.use({ demo: false });
 const hour = 60 * 60;
 
 function ownMenu(page: Page) {
-  return page.getByRole("banner").getByRole("button", { name: /'s account$/ });
+  return page.getByRole("banner").getByRole("button", { name: /^Account of / });
 }
 
 function signInButton(page: Page) {

@@ -298,7 +298,7 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   await sheet
     .page()
     .getByRole("banner")
-    .getByRole("button", { name: /'s account$/ })
+    .getByRole("button", { name: /^Account of / })
     .click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   const question = page.getByRole("dialog", { name: "Sign out before 1 round is sent?" });

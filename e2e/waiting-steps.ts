@@ -46,7 +46,7 @@ export async function signInAnew(page: Page, { admin }: Club): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: /'s account$/ }).click();
+  await banner.getByRole("button", { name: /^Account of / }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(banner.getByRole("button", { name: "Sign In" })).toBeVisible();
 }

@@ -9,7 +9,7 @@ import type { Screen } from "./screen.ts";
 const admin = "Club Admin";
 const banner = { role: "banner" };
 const dialog = { role: "dialog" };
-const account = { role: "button", name: /'s account$/, within: banner };
+const account = { role: "button", name: /^Account of /, within: banner };
 
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 900 };

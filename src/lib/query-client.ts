@@ -4,7 +4,7 @@ import { onReachable } from "./reachability.ts";
 
 /** What a query's options say about keeping its responses on this device, readable without the club's server. */
 type PersistMeta = {
-  /** The number of its shape. Grows when the response's type changes: one of an older shape is not shown. */
+  /** The number of its shape, which is plain JSON. Grows when the response's type changes: one of an older shape is not shown. */
   persist?: number;
   /** The figures of a screen are as old as this response; the others are only around them. */
   isDated?: true;

@@ -13,7 +13,7 @@ import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
 import { prepareDates } from "#lib/dates.ts";
-import { hasServerRenderedPage } from "#lib/page-data.ts";
+import { hasServerRenderedPage, pageData } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
@@ -40,12 +40,12 @@ export async function start(root: HTMLElement) {
   keepSession(queryClient);
   await yieldToMain();
   const isRendered = hasServerRenderedPage(location.pathname);
-  // What it asks for is of the page's own files, which run one at a time.
-  if (isRendered) await page;
+  // Its responses are here already, and are read by the page's own files, which run one at a time.
+  if (isRendered && pageData()?.isForMembers) await page;
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
-  if (isRendered && asked) await soon(asked);
+  if (isRendered) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));

@@ -50,8 +50,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <>
       <button type="button" className={styles.headerButton} popoverTarget={panelId}>
+        <span className="visually-hidden">Account of </span>
         <span className={styles.ownName}>{name}</span>
-        <span className="visually-hidden">'s account</span>
         <span className={styles.initials} aria-hidden="true">
           {initials(name)}
         </span>

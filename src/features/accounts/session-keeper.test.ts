@@ -381,7 +381,7 @@ describe("without the server", () => {
     const record = {
       accountId: ruth.id,
       hash: JSON.stringify(seasons.queryKey),
-      shape: 1,
+      jsonShape: 1,
       json: '["Winter"]',
     };
     await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });

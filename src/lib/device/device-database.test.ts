@@ -23,20 +23,6 @@ test("a database of the first release gets what came since, and keeps its drafts
   expect(await (await deviceDatabase()).count("drafts")).toBe(1);
 });
 
-test("copies that an older release stored in another way are gone, and drafts are not", async () => {
-  const keyPaths = { drafts: ["accountId", "place"], queries: ["accountId", "hash"] };
-  const older = await openDB("clubhouse", 4, {
-    upgrade(database) {
-      for (const [store, keyPath] of Object.entries(keyPaths)) database.createObjectStore(store, { keyPath });
-    },
-  });
-  await older.put("drafts", { accountId: "ann", place: "here", savedAt: "", content: 1 });
-  await older.put("queries", { accountId: "ann", hash: "[]", size: 2, data: [] });
-  older.close();
-  const database = await (await import("./device-database.ts")).deviceDatabase();
-  expect([await database.count("drafts"), await database.count("queries")]).toEqual([1, 0]);
-});
-
 test("a tab of an older release goes on with the database of a newer one", async () => {
   await stores();
   const { deviceDatabase } = await import("./device-database.ts");

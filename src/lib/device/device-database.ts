@@ -20,8 +20,8 @@ export type QueryRecord = {
   accountId: string;
   /** The hash of the query's key. */
   hash: string;
-  /** Which shape the response has; another one than the site knows is dropped. */
-  shape: number;
+  /** Which shape the response has; another one than the site knows is dropped. Records without it are of an older kind. */
+  jsonShape: number;
   /** When the server gave the response, in milliseconds. */
   answeredAt: number;
   /** When it was last on a screen, in milliseconds. */
@@ -58,8 +58,8 @@ async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Grows with each new store, and when one is begun anew. */
-const version = 5;
+/** Grows with each new store. */
+const version = 4;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return openAs(version).catch((error: unknown) => {
@@ -72,7 +72,7 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
 function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>("clubhouse", wanted, {
     // Each store on its own, whatever version was there before.
-    upgrade(database, from) {
+    upgrade(database) {
       const has = (store: "drafts" | "rounds" | "confirmed" | "queries") =>
         database.objectStoreNames.contains(store);
       if (!has("drafts")) database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
@@ -80,8 +80,6 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
         database.createObjectStore("rounds", { keyPath: "id" }).createIndex("byAccount", "accountId");
       if (!has("confirmed"))
         database.createObjectStore("confirmed", { keyPath: "id" }).createIndex("byAccount", "accountId");
-      // Copies of what the server responds, which were objects before.
-      if (from < 5 && has("queries")) database.deleteObjectStore("queries");
       if (!has("queries")) database.createObjectStore("queries", { keyPath: ["accountId", "hash"] });
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.

@@ -51,7 +51,7 @@ function restore(query: Query, stored: Map<string, QueryRecord>) {
   const record = stored.get(query.queryHash);
   if (!record || !query.meta) return;
   stored.delete(query.queryHash);
-  if (record.shape !== query.meta.persist || record.answeredAt <= query.state.dataUpdatedAt) return;
+  if (record.jsonShape !== query.meta.persist || record.answeredAt <= query.state.dataUpdatedAt) return;
   query.setState({
     data: JSON.parse(record.json),
     dataUpdateCount: 1,
@@ -112,7 +112,7 @@ function asRecord({ queryHash, meta, state }: Query, accountId: string): QueryRe
   return {
     accountId,
     hash: queryHash,
-    shape: meta?.persist ?? 0,
+    jsonShape: meta?.persist ?? 0,
     answeredAt: state.dataUpdatedAt,
     usedAt: Date.now(),
     json: JSON.stringify(state.data),
@@ -125,7 +125,8 @@ async function dropLeastUsed(): Promise<void> {
   const records = (await store.getAll()).sort((a, b) => b.usedAt - a.usedAt);
   let characters = 0;
   for (const [rank, { accountId, hash, json }] of records.entries()) {
-    characters += json.length;
+    // An older release, in another tab, writes records without it.
+    characters += json?.length ?? 0;
     if (rank >= most.queries || characters > most.characters) void store.delete([accountId, hash]);
   }
   await done;

@@ -123,8 +123,7 @@ export function seasonVersionQueryOptions(seasonId: string) {
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
-    // A book that came just now says it itself.
-    staleTime: 5_000,
+    staleTime: 0,
   });
 }
 

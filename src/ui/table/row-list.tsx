@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { layOutRows } from "./lay-out-rows.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
@@ -47,7 +47,9 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
     [rows, rowKey, item],
   );
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => (list.current ? layOutRows(list.current) : undefined), []);
+  // Further down the viewer looks at the rest of them, or has the focus there.
+  const [begins] = useState(() => typeof window === "undefined" || window.scrollY === 0);
+  useEffect(() => (begins && list.current ? layOutRows(list.current) : undefined), [begins]);
   return (
     <>
       {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
@@ -56,7 +58,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
           {item(ownRow)}
         </section>
       ) : null}
-      <ol ref={list} className={styles.list} aria-label={caption} data-rows="first">
+      <ol ref={list} className={styles.list} aria-label={caption} data-rows={begins ? "first" : undefined}>
         {items}
       </ol>
     </>

@@ -113,6 +113,7 @@ const pairColumns: readonly DataColumn<Pair>[] = [
     id: "one",
     header: "Member",
     cell: ({ one }) => <Who member={one} />,
+    shownName: ({ one }) => [one.name, recordText(one)].filter(Boolean).join(" "),
     sortValue: ({ one }) => one.last_name,
   },
   {
@@ -133,7 +134,7 @@ function Who({ member }: { member: MemberOverview }) {
   const text = recordText(member);
   return (
     <div className={styles.record}>
-      {member.name}
+      {member.name}{" "}
       {text ? <div className={styles.quiet}>{text}</div> : null}
     </div>
   );

@@ -108,6 +108,7 @@ const columns: readonly DataColumn<Finding>[] = [
     id: "sentence",
     header: "What",
     cell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span>,
+    shownName: ({ sentence }) => sentence,
   },
   { id: "kind", header: "Why", priority: 2, cell: kindOf, sortValue: kindOf },
   { id: "week", header: "Week", align: "end", cell: weekOf, sortValue: weekOf },

@@ -25,11 +25,7 @@ export function SettingField(props: SettingFieldProps & { isMore: boolean }) {
       {isMore && isChanged ? (
         <p className={styles.changed}>
           Changed.{" "}
-          <Button
-            size="xs"
-            onClick={() => onChange(null)}
-            aria-label={`Reset to preset: ${setting.label}`}
-          >
+          <Button size="xs" onClick={() => onChange(null)} aria-label={`Reset to preset: ${setting.label}`}>
             Reset to preset
           </Button>
         </p>

@@ -242,6 +242,7 @@ const rosterColumns: DataColumn<RosterRow>[] = [
         {isCaptain ? " (captain)" : ""}
       </>
     ),
+    shownName: ({ name, isCaptain }) => (isCaptain ? `${name} (captain)` : name),
     sortValue: ({ name }) => name,
   },
   {
