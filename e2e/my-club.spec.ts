@@ -30,7 +30,7 @@ test.describe("for the board", () => {
     const review = needs.getByRole("link", { name: /to review/ });
     const count = Number.parseInt((await review.textContent()) ?? "", 10);
     expect(count).toBeGreaterThan(0);
-    await expect(page.getByRole("button", { name: `Administration, ${count} waiting` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Administration ${count} waiting` })).toBeVisible();
     await expectNoViolations(page);
     await review.click();
     await expect(page).toHaveURL(/\/admin\?season=.+&view=look/);

@@ -48,8 +48,11 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
   );
   const list = useRef<HTMLOListElement>(null);
   // Further down the viewer looks at the rest of them, or has the focus there.
-  const [begins] = useState(() => typeof window === "undefined" || window.scrollY === 0);
-  useEffect(() => (begins && list.current ? layOutRows(list.current) : undefined), [begins]);
+  const [startsAtTop] = useState(() => typeof window === "undefined" || window.scrollY === 0);
+  useEffect(
+    () => (startsAtTop && list.current ? layOutRows(list.current) : undefined),
+    [startsAtTop],
+  );
   return (
     <>
       {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
@@ -58,7 +61,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
           {item(ownRow)}
         </section>
       ) : null}
-      <ol ref={list} className={styles.list} aria-label={caption} data-rows={begins ? "first" : undefined}>
+      <ol ref={list} className={styles.list} aria-label={caption} data-rows={startsAtTop ? "first" : undefined}>
         {items}
       </ol>
     </>
