@@ -49,10 +49,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
   const list = useRef<HTMLOListElement>(null);
   // Further down the viewer looks at the rest of them, or has the focus there.
   const [startsAtTop] = useState(() => typeof window === "undefined" || window.scrollY === 0);
-  useEffect(
-    () => (startsAtTop && list.current ? layOutRows(list.current) : undefined),
-    [startsAtTop],
-  );
+  useEffect(() => (startsAtTop && list.current ? layOutRows(list.current) : undefined), [startsAtTop]);
   return (
     <>
       {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
@@ -61,7 +58,12 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
           {item(ownRow)}
         </section>
       ) : null}
-      <ol ref={list} className={styles.list} aria-label={caption} data-rows={startsAtTop ? "first" : undefined}>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={caption}
+        data-rows={startsAtTop ? "first" : undefined}
+      >
         {items}
       </ol>
     </>

@@ -134,8 +134,7 @@ function Who({ member }: { member: MemberOverview }) {
   const text = recordText(member);
   return (
     <div className={styles.record}>
-      {member.name}{" "}
-      {text ? <div className={styles.quiet}>{text}</div> : null}
+      {member.name} {text ? <div className={styles.quiet}>{text}</div> : null}
     </div>
   );
 }
