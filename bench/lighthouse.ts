@@ -120,9 +120,10 @@ const longTaskMs = 50;
  * the clock, which contains what the page's thread waits for while other processes have the processor.
  */
 function ownBlockingOf({ traceEvents }: { traceEvents: TraceEvent[] }): number {
-  const paint = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");
-  if (!paint) return Number.NaN;
-  const isOfPage = ({ pid, tid, ts }: TraceEvent) => pid === paint.pid && tid === paint.tid && ts >= paint.ts;
+  const started = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");
+  if (!started) return Number.NaN;
+  const isOfPage = ({ pid, tid, ts }: TraceEvent) =>
+    pid === started.pid && tid === started.tid && ts >= started.ts;
   return traceEvents
     .filter((event) => event.name === "RunTask" && event.ph === "X" && isOfPage(event))
     .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * slowdown - longTaskMs))

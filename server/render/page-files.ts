@@ -22,7 +22,7 @@ function applicationOf(manifest: Manifest): ReadonlySet<string> {
   return application ? closureOf(manifest, application) : new Set();
 }
 
-/** A chunk after all that it cannot start without; what chunks need of each other in turn, in either order. */
+/** A chunk after all that it cannot start without; chunks that need each other, in either order. */
 function closureOf(manifest: Manifest, key: string): Set<string> {
   const [seen, closure] = [new Set<string>(), new Set<string>()];
   const add = (each: string) => {
