@@ -3,6 +3,7 @@
 import { type QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
+import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const season = { version: 7, info: { name: "Winter" } };
@@ -115,6 +116,16 @@ describe("what was on a screen", () => {
     await visit("ann", [[book, season]]);
     const { client } = await start("ann");
     expect(shown(client, { ...book, meta: { ...book.meta, persist: 2 } })).toBeUndefined();
+  });
+
+  test("is not shown where a tab of an older release stored it in another way, and nothing fails", async () => {
+    await (await import("./device-database.ts")).deviceDatabase();
+    const older = { accountId: "ann", hash: JSON.stringify(book.queryKey), shape: 1, size: 2, data: season };
+    const database = await openDB("clubhouse");
+    await database.put("queries", { ...older, answeredAt: Date.now(), usedAt: Date.now() });
+    database.close();
+    const { client } = await start("ann");
+    expect(shown(client, book)).toBeUndefined();
   });
 
   test("is dropped when nobody looked at it for two months", async () => {

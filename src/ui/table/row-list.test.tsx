@@ -37,3 +37,9 @@ test("the rows below those that a phone shows are laid out once the browser has 
   expect(list).toHaveAttribute("data-rows", "first");
   await waitFor(() => expect(list).not.toHaveAttribute("data-rows"));
 });
+
+test("no row is left out where the viewer is further down already", () => {
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(900);
+  render(listOf(shooters, "bob"));
+  expect(screen.getByRole("list", { name: "Shooters" })).not.toHaveAttribute("data-rows");
+});
