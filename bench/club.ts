@@ -22,6 +22,9 @@ export type Club = FilledClub & {
   close: () => Promise<void>;
 };
 
+/** What signing people in needs of it. */
+export type Reached = Pick<Club, "sql" | "server" | "key">;
+
 /** The limits under which `npm start` runs the server (server/start/supervise.mjs). */
 export const environment = { NODE_OPTIONS: "--max-old-space-size=192 --max-semi-space-size=8" };
 
@@ -36,16 +39,29 @@ export async function openClub(rounds: number): Promise<Club> {
   const [counted] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
   const took = ((performance.now() - started) / 1000).toFixed(0);
   say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
-  const viewer = { email: "reader@club.example", password: "measuring clay pigeons" };
-  await openAccount(sql, { ...viewer, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
   const key = await readPublishableKey(server.url);
-  const asking = await signIn(server.url, key, viewer);
+  const { person: viewer, asking } = await openMember({ sql, server, key }, "reader");
   const close = async () => {
     asking.close();
     await sql.end({ timeout: 5 });
     await server.stop();
   };
   return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, viewer, asking, close };
+}
+
+/**
+ * An account of its own, signed in. Each device of a measurement that stands for many people needs one: the server lets
+ * one account have one request at a time, and so many bytes a second (server/capacity).
+ */
+export async function openMember(
+  { sql, server, key }: Reached,
+  name: string,
+  role: "Member" | "Board Member" = "Member",
+): Promise<{ id: string; person: Person; asking: Asking }> {
+  const person = { email: `${name}@club.example`, password: "measuring clay pigeons" };
+  const account = { ...person, firstName: "R", lastName: name, role, status: "Active" } as const;
+  const id = await openAccount(sql, account);
+  return { id, person, asking: await signIn(server.url, key, person) };
 }
 
 /** The statement in one transaction with role and claims, as that person: what HTTP is compared with. */

@@ -1,8 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { openAccount } from "#server/start/first-admin.ts";
 import { type Ask, type Asking, askAs, signIn } from "./asking.ts";
-import type { Club } from "./club.ts";
+import { type Club, openMember, type Reached } from "./club.ts";
 import { fillSeason } from "./club-fill.ts";
 import { median, ms, quantile, type Row, say, timed, times } from "./row.ts";
 
@@ -24,6 +23,8 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   const keepers = await Promise.all(
     Array.from({ length: scorekeepers }, (_, n) => openKeeper(club, night, n)),
   );
+  const readers: Asking[] = [];
+  for (let n = 0; n < phones; n++) readers.push((await openMember(club, `phone${n}`)).asking);
   const [first] = keepers;
   if (!first) return [];
   const rounds = roundsOf(night);
@@ -34,8 +35,8 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   }
   say(`one scorekeeper alone: median ${ms(median(alone))}`);
   const heard: Heard = { saved: [], read: [], readWhileSigningIn: [], refused: [] };
-  await holdEvening(club, { night, keepers, rounds }, heard);
-  for (const keeper of keepers) keeper.close();
+  await holdEvening(club, { night, keepers, readers, rounds }, heard);
+  for (const { close } of [...keepers, ...readers]) close();
   return rowsOf(alone, heard);
 }
 
@@ -112,28 +113,18 @@ export function* roundsOf({ members }: Night): Generator<Record<string, unknown>
 export const save = (ask: Ask, { season }: Night, entry: unknown): Promise<string> =>
   ask("POST", "/rest/v1/rpc/record_scores", { season_id: season, entries: [entry], source: "at-the-line" });
 
-export async function openKeeper(
-  { sql, server, key }: Pick<Club, "sql" | "server" | "key">,
-  { season }: Night,
-  n: number,
-): Promise<Asking> {
-  const person = { email: `keeper${n}@club.example`, password: "writing down clay pigeons" };
-  const id = await openAccount(sql, {
-    ...person,
-    firstName: "K",
-    lastName: `${n}`,
-    role: "Member",
-    status: "Active",
-  });
-  await sql`insert into public.scorekeepers (season_id, account_id) values (${season}, ${id})`;
-  return signIn(server.url, key, person);
+export async function openKeeper(club: Reached, { season }: Night, n: number): Promise<Asking> {
+  const { id, asking } = await openMember(club, `keeper${n}`);
+  await club.sql`insert into public.scorekeepers (season_id, account_id) values (${season}, ${id})`;
+  return asking;
 }
 
 async function holdEvening(
   club: Club,
-  { night, keepers, rounds }: { night: Night; keepers: readonly Asking[]; rounds: Iterator<unknown> },
+  people: { night: Night; keepers: readonly Asking[]; readers: readonly Asking[]; rounds: Iterator<unknown> },
   heard: Heard,
 ): Promise<void> {
+  const { night, keepers, readers, rounds } = people;
   const end = performance.now() + seconds * 1000;
   let isSigningIn = false;
   const attempt = async (work: () => Promise<unknown>, recorded: () => number[]) => {
@@ -163,9 +154,9 @@ async function holdEvening(
       ),
     ),
     ...screens.map((look) => every(followEvery, () => attempt(() => look(secret), looks))),
-    ...Array.from({ length: phones }, () => phone(club.asking.ask, night)).map((look) =>
-      every(followEvery, () => attempt(look, looks)),
-    ),
+    ...readers
+      .map(({ ask }) => phone(ask, night))
+      .map((look) => every(followEvery, () => attempt(look, looks))),
     every(seconds * 250, async () => {
       isSigningIn = true;
       const comers = Array.from({ length: 5 }, () => signIn(club.server.url, club.key, club.viewer));
@@ -198,16 +189,8 @@ function phone(ask: Ask, { season }: Night): () => Promise<void> {
   };
 }
 
-async function displayLinkOf({ sql, server, key }: Club): Promise<string> {
-  const board = { email: "board@club.example", password: "hanging up televisions" };
-  await openAccount(sql, {
-    ...board,
-    firstName: "B",
-    lastName: "Oard",
-    role: "Board Member",
-    status: "Active",
-  });
-  const asking = await signIn(server.url, key, board);
+async function displayLinkOf(club: Club): Promise<string> {
+  const { asking } = await openMember(club, "board", "Board Member");
   const { secret } = JSON.parse(
     await asking.ask("POST", "/rest/v1/rpc/make_display_link", { name: "Clubhouse" }),
   );

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Ask } from "./asking.ts";
 import { askInSql, type Club } from "./club.ts";
-import { ms, quantile, type Row, say, timed, times } from "./row.ts";
+import { ms, quantile, type Row, say, timedOnceAllowed, times } from "./row.ts";
 
 const runs = Number(process.env.BENCH_RUNS ?? 150);
 
@@ -89,18 +88,6 @@ async function inTurn(ways: readonly (() => Promise<unknown>)[], count: number):
     }
   }
   return taken.map((all) => quantile(all, 0.25));
-}
-
-/** An account that has read too much for a while is told to wait, which is not part of the time. */
-async function timedOnceAllowed(way: () => Promise<unknown>): Promise<number> {
-  for (let waits = 0; ; waits++) {
-    try {
-      return await timed(way);
-    } catch (error) {
-      if (waits === 20 || !String(error).includes(": 429 ")) throw error;
-      await sleep(2_000);
-    }
-  }
 }
 
 /** What a site without stored sums does: it pages raw rows to the browser and adds them up there. */

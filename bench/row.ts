@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 /** A line of the table: what was measured against what, and whether it reached its target; `isMet` null: no one set one, or it was not measured. */
 export type Row = { what: string; target: string; measured: string; ratio: string; isMet: boolean | null };
 
@@ -22,6 +24,18 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
+}
+
+/** An account that has read too much for a while is told to wait, which is not part of the time. */
+export async function timedOnceAllowed(way: () => Promise<unknown>): Promise<number> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await timed(way);
+    } catch (error) {
+      if (waits === 20 || !String(error).includes(": 429 ")) throw error;
+      await wait(2_000);
+    }
+  }
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
