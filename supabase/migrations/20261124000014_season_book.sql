@@ -217,7 +217,8 @@ comment on function private.raise_versions_of_birth_date() is
 create trigger raise_version after insert or update or delete on public.member_contacts
   for each row execute function private.raise_versions_of_birth_date();
 
-create function public.season_book(season_id uuid) returns jsonb
+-- Written as json: jsonb builds a tree of all values first, for twice the time and memory.
+create function public.season_book(season_id uuid) returns json
 language sql stable security invoker set search_path = ''
 as $$
   with
@@ -235,44 +236,44 @@ as $$
       select t.*, row_number() over (order by t.name, t.id) - 1 as seat from public.teams t where t.season_id = $1
     ),
     rosters as (
-      select r.team_id, jsonb_agg(jsonb_build_array(p.place, r.from_week, r.to_week) order by r.from_week, p.place) as entries
+      select r.team_id, json_agg(json_build_array(p.place, r.from_week, r.to_week) order by r.from_week, p.place) as entries
       from public.team_members r join people p on p.id = r.member_id
       where r.season_id = $1
       group by r.team_id
     )
-  select jsonb_build_object(
+  select json_build_object(
     'version', (select public.season_version($1)),
-    'season', (select jsonb_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
+    'season', (select json_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
         'audience', audience, 'rules', rules, 'revision', revision) from season),
     'asOf', (
       select case when private.is_finished(status) then (select max(w.ends_on) + 1 from public.season_weeks w where w.season_id = $1)
         else private.club_today() end
       from season),
     'weeks', coalesce((
-      select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,
+      select json_agg(json_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on,
         'status', private.status_in_book(w), 'published', published_at is not null, 'locked', locked_at is not null) order by week)
       from public.season_weeks w where w.season_id = $1), '[]'),
     'members', coalesce((
-      select jsonb_agg(jsonb_build_array(id, name, seed_average, rookie, category, class_override, seed_averages, seed_yardage) order by place) from people), '[]'),
+      select json_agg(json_build_array(id, name, seed_average, rookie, category, class_override, seed_averages, seed_yardage) order by place) from people), '[]'),
     'teams', coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'division', t.division, 'captainId', t.captain_id,
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'division', t.division, 'captainId', t.captain_id,
         'seedYardage', t.seed_yardage, 'place', t.place, 'withdrawnFromWeek', t.withdrawn_from_week,
         'roster', coalesce(r.entries, '[]')) order by t.seat)
       from sides t left join rosters r on r.team_id = t.id), '[]'),
     'scores', coalesce((
-      select jsonb_agg(jsonb_build_array(p.place, t.seat, s.week, s.round, s.position, s.event, s.kind, s.status, s.hits, s.targets,
+      select json_agg(json_build_array(p.place, t.seat, s.week, s.round, s.position, s.event, s.kind, s.status, s.hits, s.targets,
         s.detail, s.shot_on, to_char(s.time_of_round, 'HH24:MI')) order by s.week, t.seat, p.place, s.event, s.round)
       from public.scores s
       join people p on p.id = s.member_id
       left join sides t on t.id = s.team_id
       where s.season_id = $1 and s.voided_at is null), '[]'),
     'matches', coalesce((
-      select jsonb_agg(jsonb_build_array(m.week, h.seat, a.seat) order by m.week, h.seat)
+      select json_agg(json_build_array(m.week, h.seat, a.seat) order by m.week, h.seat)
       from public.matches m join sides h on h.id = m.home_team_id join sides a on a.id = m.away_team_id
       where m.season_id = $1), '[]'),
     'shootOffs', coalesce((
-      select jsonb_agg(jsonb_build_object('award', award, 'order', members) order by award)
-      from (select award, jsonb_agg(member_id order by place) as members from public.shoot_offs o where o.season_id = $1 group by award) o), '[]')
+      select json_agg(json_build_object('award', award, 'order', members) order by award)
+      from (select award, json_agg(member_id order by place) as members from public.shoot_offs o where o.season_id = $1 group by award) o), '[]')
   )
   where exists (select from season)
 $$;
@@ -306,14 +307,14 @@ comment on function public.seasons_overview() is
   'Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is '
   'asked for.';
 
-create function public.league_start(season_id uuid default null) returns jsonb
+create function public.league_start(season_id uuid default null) returns json
 language sql stable security invoker set search_path = ''
 as $$
   with
     overview as materialized (select o.*, o.ordinality as place from public.seasons_overview() with ordinality o),
     shown as (select o.id from overview o order by (o.id = $1) is true desc, o.place limit 1)
-  select jsonb_build_object(
-    'seasons', (select coalesce(jsonb_agg(to_jsonb(o) - 'place' - 'ordinality' order by o.place), '[]') from overview o),
+  select json_build_object(
+    'seasons', (select coalesce(json_agg(to_jsonb(o) - 'place' - 'ordinality' order by o.place), '[]') from overview o),
     'book', (select public.season_book(id) from shown)
   )
   where private.is_active()

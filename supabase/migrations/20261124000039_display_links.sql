@@ -83,7 +83,7 @@ create function private.public_season_book(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with
-    whole as materialized (select public.season_book(season) as book),
+    whole as materialized (select public.season_book(season)::jsonb as book),
     names as materialized (select private.public_names(season) as initials)
   select jsonb_build_object(
     'version', book -> 'version',

@@ -1,7 +1,7 @@
 -- What members see first after they sign in: their own club, and what waits for the board.
 
 create function public.my_club(known_season uuid default null, known_version bigint default null, last_visit timestamptz default null)
-returns jsonb
+returns json
 language sql stable security invoker set search_path = ''
 as $$
   with
@@ -9,13 +9,13 @@ as $$
     shown as materialized (
       select o.id, o.version from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
     )
-  select jsonb_build_object(
+  select json_build_object(
     'today', private.club_today(),
     'memberId', (select id from own),
-    'season', (select jsonb_build_object('id', id, 'version', version) from shown),
+    'season', (select json_build_object('id', id, 'version', version) from shown),
     'book', (select public.season_book(id) from shown where (id = $1 and version = $2) is not true),
     'squads', coalesce((
-      select jsonb_agg(jsonb_build_object('week', s.week, 'event', s.event, 'number', s.number, 'field', s.field,
+      select json_agg(json_build_object('week', s.week, 'event', s.event, 'number', s.number, 'field', s.field,
         'startsAt', to_char(s.starts_at, 'HH24:MI'), 'post', p.post) order by s.week, s.starts_at, s.number)
       from public.squad_members p
       join public.squads s on s.id = p.squad_id
@@ -32,13 +32,13 @@ as $$
       limit 1
     ),
     'news', (
-      select jsonb_build_object('count', count(*), 'title', (array_agg(n.title order by n.publish_at desc))[1])
+      select json_build_object('count', count(*), 'title', (array_agg(n.title order by n.publish_at desc))[1])
       from public.news_articles n
       where n.published and n.publish_at <= now() and (n.expires_at is null or n.expires_at > now())
         and n.publish_at > coalesce($3, now() - interval '7 days')
     ),
     'event', (
-      select jsonb_build_object('id', e.id, 'title', e.title, 'startsOn', e.starts_on)
+      select json_build_object('id', e.id, 'title', e.title, 'startsOn', e.starts_on)
       from public.events e
       where e.status = 'published' and e.starts_at > now() and (e.expires_at is null or e.expires_at > now())
       order by e.starts_at, e.id limit 1

@@ -31,7 +31,7 @@ as $$
       where s.audience = 'everybody' and s.status <> 'draft' and right(s.id::text, 8) = right(results_book.address, 8)
       order by s.created_at limit 1
     ),
-    inside as materialized (select a.id, public.season_book(a.id) as book from asked a),
+    inside as materialized (select a.id, public.season_book(a.id)::jsonb as book from asked a),
     people as (
       select m.value, m.ordinality as place, private.outside_name((m.value ->> 0)::uuid) as name
       from inside i cross join lateral jsonb_array_elements(i.book -> 'members') with ordinality m

@@ -20,7 +20,7 @@ const correct = (visit: Visit, person: Person, score: unknown, changes: Row, rea
 
 const noticesOf = async (visit: Visit, person: "member" | "otherMember" | "scorekeeper" | "boardMember") => [
   ...(await visit.owner`select * from private_messages
-    where kind = 'notice' and recipient_id = ${cast[person].account} order by created_at`),
+    where kind = 'notice' and recipient_id = ${cast[person].account} order by created_at, content`),
 ];
 const countNotices = async (visit: Visit) =>
   (await visit.owner`select 1 from private_messages where kind = 'notice'`).length;
@@ -142,7 +142,7 @@ describe("who mends his own entry on the night", () => {
     expect(await noticesOf(visit, "otherMember")).toHaveLength(1);
   });
 
-  inClub("sends as many as there are, and his own letters besides", async (visit) => {
+  inClub("sends as many as there are, and the sender's own messages besides", async (visit) => {
     await visit.as("boardMember")`select mark_week(${ids.season}, 2, true, null)`;
     for (let turn = 0; turn < 25; turn += 1) {
       const { id } = await enterRound(visit, "scorekeeper", { member_id: ids.bob, round: 1 });

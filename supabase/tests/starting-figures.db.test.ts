@@ -17,7 +17,7 @@ describe("starting figures", () => {
     const [row] = await visit.as("boardMember", (sql) => save(sql, given));
     expect(row?.figures).toEqual(given);
     const [inBook] = await visit.as("member")`select m -> 6 as averages, m -> 7 as yards
-        from jsonb_array_elements(season_book(${ids.season}) -> 'members') m where m ->> 0 = ${ids.ann}`;
+        from json_array_elements(season_book(${ids.season}) -> 'members') m where m ->> 0 = ${ids.ann}`;
     expect(inBook).toEqual({ averages: given.seed_averages, yards: 22.5 });
     const [back] = await visit.as("admin", (sql) => save(sql, none, given));
     expect(back?.figures).toEqual(none);
