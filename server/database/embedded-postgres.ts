@@ -49,6 +49,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 const launchAttempts = 20;
 const launchPause = 250;
 
+/**
+ * glibc's malloc gives the memory of a long response back to the system and asks for it again with the next, page by page:
+ * on a virtual machine that takes longer than the query. So a connection keeps up to 4 MB (mallopt(3)).
+ */
+const keepFreedMemory = { MALLOC_MMAP_THRESHOLD_: "4194304", MALLOC_TRIM_THRESHOLD_: "4194304" };
+
 /** After a kill the helpers of the old PostgreSQL need a moment to notice; until then the new one is refused. */
 async function launch([program, args]: [string, string[]], runAs: RunAs, log: (line: string) => void) {
   for (let attempt = 1; ; attempt++) {
@@ -59,7 +65,10 @@ async function launch([program, args]: [string, string[]], runAs: RunAs, log: (l
       stdio: ["ignore", "ignore", "pipe"],
       detached: true,
       // Settings with passwords are none of its business.
-      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+      env: {
+        ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+        ...keepFreedMemory,
+      },
     });
     try {
       await untilReady(child, log);
