@@ -20,7 +20,7 @@ const correct = (visit: Visit, person: Person, score: unknown, changes: Row, rea
 
 const noticesOf = async (visit: Visit, person: "member" | "otherMember" | "scorekeeper" | "boardMember") => [
   ...(await visit.owner`select * from private_messages
-    where kind = 'notice' and recipient_id = ${cast[person].account} order by created_at, content`),
+    where kind = 'notice' and recipient_id = ${cast[person].account} order by created_at`),
 ];
 const countNotices = async (visit: Visit) =>
   (await visit.owner`select 1 from private_messages where kind = 'notice'`).length;
@@ -124,9 +124,11 @@ describe("a change of a score", () => {
     await correct(visit, "admin", ids.annScore, { hits: 21 });
     await visit.owner`update private_messages set is_read = true where kind = 'notice'`;
     await correct(visit, "admin", ids.annScore, { hits: 22 });
-    expect(
-      (await noticesOf(visit, "member")).map(({ content }) => content.match(/hits \d+ → \d+/)?.[0]),
-    ).toEqual(["hits 20 → 21", "hits 21 → 22"]);
+    // Both are of one transaction, and so of one moment.
+    const told = (await noticesOf(visit, "member")).map(
+      ({ content }) => content.match(/hits \d+ → \d+/)?.[0],
+    );
+    expect(told.sort()).toEqual(["hits 20 → 21", "hits 21 → 22"]);
   });
 });
 
