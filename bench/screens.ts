@@ -9,7 +9,7 @@ type Visited = Club & { context: BrowserContext };
 type Look = { milliseconds: number; requests: string[]; bytes: number };
 
 /** What the signed-in shell asks for on every screen, whichever it is. */
-const ofTheShell = ["app_users", "private_messages", "my_scorekeeper_seasons", "scrolling_text"];
+const ofTheShell = ["app_users", "my_unread_messages", "my_scorekeeper_seasons", "scrolling_text"];
 
 /** Each league screen of a club with few rounds against one with many, cold; then from screen to screen of a cached season. */
 export async function measureScreens(browser: Browser, few: Club, many: Club): Promise<Row[]> {
@@ -143,7 +143,7 @@ async function measureCached({ context, server }: Visited): Promise<Row[]> {
   for (let n = 0; n < 16; n++) taken.push(await timeToRender(page, n % 2 ? "Leaderboard" : "Team Scores"));
   await page.waitForLoadState("networkidle");
   const others = asked
-    .filter((url) => !/season_version|private_messages/.test(url))
+    .filter((url) => !/season_version|my_unread_messages/.test(url))
     .map((url) => new URL(url).pathname);
   await page.close();
   const render = median(taken);

@@ -57,7 +57,13 @@ test("a member gets the page as its own queries show it, with their responses", 
   expect(html).toMatch(/<h1[^>]*>Leaderboard<\/h1>/);
   expect(html).toContain("Ann &lt;b&gt;Lee&lt;/b&gt;");
   const urls = responses.map(({ url }: { url: string }) => url.split("?")[0]);
-  expect(urls.sort()).toEqual(["/rest/v1/app_users", "/rest/v1/members", "/rest/v1/rpc/league_start"]);
+  expect(urls.sort()).toEqual([
+    "/rest/v1/app_users",
+    "/rest/v1/members",
+    "/rest/v1/rpc/league_start",
+    "/rest/v1/rpc/my_scorekeeper_seasons",
+    "/rest/v1/rpc/my_unread_messages",
+  ]);
 });
 
 test("the page fits the screen: a list on a phone, a table beside a sidebar", async () => {

@@ -387,6 +387,7 @@ export type Database = {
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
+      my_unread_messages: { Args: Record<PropertyKey, never>; Returns: number };
       open_display_code: { Args: { screen: string }; Returns: Json };
       open_scorer_link: { Args: { code: string; phone: string }; Returns: Json };
       order_front_page: { Args: { ids: string[] }; Returns: undefined };

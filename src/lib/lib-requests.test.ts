@@ -47,12 +47,10 @@ testRequests({
     mutated(useHideFirstRun, true),
     ["POST rpc/hide_first_run", { hidden: true }],
   ],
-  "unread messages are counted without reading them: to one, and rows of those to several": [
+  "unread messages are counted by the database": [
     fetched(unreadMessagesQueryOptions(viewer.id)),
-    [
-      "GET private_messages?select=id&recipient_id=eq.viewer&uses_recipients_table=eq.false&is_read=eq.false&limit=1 {count=exact}",
-      "GET private_messages?select=id,message_recipients!inner(id)&message_recipients.recipient_id=eq.viewer&message_recipients.is_read=eq.false&limit=1 {count=exact}",
-    ],
+    ["POST rpc/my_unread_messages", {}],
+    { "POST rpc/my_unread_messages": { body: 3 } },
   ],
   "the club's settings are read": [fetched(clubSettingsQueryOptions()), ["GET club_settings?select=*"]],
   "whether the site sends emails is asked": [

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
 import { HomePage } from "#app/pages/home-page.tsx";
+import { prefetchViewer } from "#app/prefetch-viewer.ts";
 import type { AppRoute } from "#app/route.ts";
 import { routes as allRoutes } from "#app/routes.ts";
 import { Shell } from "#app/shell/shell.tsx";
@@ -20,7 +21,6 @@ import { writeDatesFor } from "#lib/dates.ts";
 import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { anyScreen, type RenderedScreen, setRenderedScreen } from "#lib/rendered-screen.ts";
-import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
@@ -86,7 +86,7 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
     if (profile.kind !== "active") return undefined;
     const { user } = profile;
     await Promise.all([
-      client.prefetchQuery(ownMemberQueryOptions(user.id)),
+      prefetchViewer(client, user.id, member.search),
       prefetch(client, user.id, member.search),
     ]);
     return member.admit(async () => renderAs(user, data, { client, Page, member }));

@@ -1,6 +1,6 @@
 import { pageData, setPageData } from "#lib/page-data.ts";
 import { fitTable } from "#ui/table/fit-table.ts";
-import { layOutRows } from "#ui/table/lay-out-rows.ts";
+import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
 
 /** A browser that does not say when it has painted the page is not waited for any longer. */
 const paintTimeoutMs = 300;
@@ -22,8 +22,8 @@ export async function showFirstContent(html: string | undefined): Promise<void> 
   rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
   for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table")) fitOnceLaidOut(table);
   setPageData({ ...data, path: location.pathname });
+  layOutRowsOnScroll([...rendered.querySelectorAll<HTMLElement>("[data-rows]")]);
   await nextLargestPaint();
-  for (const list of rendered.querySelectorAll<HTMLElement>("[data-rows]")) layOutRows(list);
 }
 
 /** Before its first frame. To measure it here would make the browser lay the page out in the middle of this task. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { App } from "#app/app.tsx";
+import { prefetchViewer } from "#app/prefetch-viewer.ts";
 import type { AppRoute } from "#app/route.ts";
 import { routeAt } from "#app/routes.ts";
 import { watchErrors } from "#app/watch-errors.ts";
@@ -13,7 +14,7 @@ import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
 import { prepareDates } from "#lib/dates.ts";
-import { hasServerRenderedPage, pageData } from "#lib/page-data.ts";
+import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
@@ -29,7 +30,10 @@ export async function start(root: HTMLElement) {
   allowPlainStyles();
   prepareDates();
   const route = routeAt(location.pathname);
-  const page = runPageFiles().then(() => route?.preload());
+  const isRendered = hasServerRenderedPage(location.pathname);
+  const files = runPageFiles();
+  // One at a time: a file that is imported below would run all that it needs in one task.
+  if (isRendered) await files;
   await loadConfig();
   await yieldToMain();
   const queryClient = createQueryClient();
@@ -39,9 +43,7 @@ export async function start(root: HTMLElement) {
   await yieldToMain();
   keepSession(queryClient);
   await yieldToMain();
-  const isRendered = hasServerRenderedPage(location.pathname);
-  // Its responses are here already, and are read by the page's own files, which run one at a time.
-  if (isRendered && pageData()?.isForMembers) await page;
+  const page = files.then(() => route?.preload());
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
@@ -55,8 +57,9 @@ export async function start(root: HTMLElement) {
 /** For a member who is signed in on this device. What does not come now is asked for by the page. */
 async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
   const viewerId = (await expectedViewer()) ?? (hasStoredSession() ? await checkedViewer() : undefined);
-  if (viewerId)
-    await Promise.all([ask(queryClient, viewerId, location.search), untilChecked()]).catch(console.warn);
+  if (!viewerId) return;
+  const asked = [ask, prefetchViewer].map((each) => each(queryClient, viewerId, location.search));
+  await Promise.all([...asked, untilChecked()]).catch(console.warn);
 }
 
 async function checkedViewer(): Promise<string | undefined> {

@@ -261,4 +261,20 @@ create policy "sender and recipients read what they have not deleted, the board 
     or id in (select private.reported_message_ids())
   );
 
+create function public.my_unread_messages() returns integer
+language sql stable security invoker set search_path = ''
+as $$
+  select (
+    (select count(*) from public.private_messages m
+      where m.recipient_id = (select private.active_account_id()) and not m.uses_recipients_table and not m.is_read)
+    + (select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
+      where r.recipient_id = (select private.active_account_id()) and not r.is_read)
+  )::integer
+  where private.is_active()
+$$;
+comment on function public.my_unread_messages() is
+  'How many messages addressed to the caller they have neither read nor deleted: those to them alone and those to several. '
+  'Null for anyone who is not Active.';
+
 grant execute on function private.reported_message_ids(), private.may_report(uuid) to authenticated, service_role;
+grant execute on function public.my_unread_messages() to authenticated;

@@ -239,6 +239,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "my_data()": something(active, {}),
   "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
+  "my_unread_messages()": something(active, {}),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],
     {},

@@ -107,6 +107,21 @@ describe("the read flag", () => {
     expect((await mark(visit, "member", "private_messages")).count).toBe(0);
   });
 
+  inClub("takes it from the number of unread messages, and so does deleting one", async (visit) => {
+    const unread = async (person: Person) =>
+      (await visit.as(person)`select my_unread_messages() as unread`)[0]?.unread;
+    const of = async () => [await unread("otherMember"), await unread("member"), await unread("scorekeeper")];
+    expect(await of()).toEqual([1, 1, 1]);
+    await mark(visit, "otherMember", "private_messages");
+    expect(await of()).toEqual([0, 1, 1]);
+    await mark(visit, "member", "message_recipients");
+    expect(await of()).toEqual([0, 0, 1]);
+    await deletes(visit, "scorekeeper", ids.circular);
+    expect(await of()).toEqual([0, 0, 0]);
+    expect([await unread("boardMember"), await unread("admin")]).toEqual([0, 0]);
+    expect([await unread("pending"), await unread("inactive")]).toEqual([null, null]);
+  });
+
   inClub("is all that can be changed", async (visit) => {
     for (const column of [
       "subject",

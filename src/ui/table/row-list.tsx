@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { layOutRows } from "./lay-out-rows.ts";
+import { firstRows, layOutRows } from "./lay-out-rows.ts";
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { Chevron } from "./row-details.tsx";
 import styles from "./row-list.module.css";
@@ -62,7 +62,7 @@ export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowL
         ref={list}
         className={styles.list}
         aria-label={caption}
-        data-rows={startsAtTop ? "first" : undefined}
+        data-rows={startsAtTop ? firstRows : undefined}
       >
         {items}
       </ol>
