@@ -62,9 +62,15 @@ export function createMemberContent(options: MemberContentOptions) {
       },
     });
     if (html === undefined || responses.some(({ status }) => status >= 400)) return nothingHere();
-    const body = JSON.stringify({ html, responses });
-    return compressResponse(request, new Response(body, { headers: json }));
+    return compressResponse(request, new Response(contentOf(html, responses), { headers }));
   };
+}
+
+/** A line that says what each part is and how long, and the parts, which the browser so need not parse before it shows the first. */
+function contentOf(html: string, responses: readonly Recorded[]): string {
+  const parts = responses.map(({ text, ...response }) => ({ ...response, length: text.length }));
+  const line = JSON.stringify({ html: html.length, responses: parts });
+  return [`${line}\n`, html, ...responses.map(({ text }) => text)].join("");
 }
 
 async function record(url: string, body: unknown, response: Response): Promise<Recorded> {
@@ -85,5 +91,5 @@ function screenOf(asked: URLSearchParams) {
   };
 }
 
-const json = { "content-type": "application/json", "cache-control": "no-store" };
+const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

@@ -17,7 +17,9 @@ const page: PageData = {
   scrollingText: [],
 };
 const response = { url: "/rest/v1/rpc/league_start", body: "{}", status: 200, type: "application/json" };
-const content = { html: "<p>the page</p>", responses: [{ ...response, text: '{"seasons":[]}' }] };
+const texts = ["<p>the page</p>", '{"seasons":[]}'] as const;
+const parts = { html: texts[0].length, responses: [{ ...response, length: texts[1].length }] };
+const content = `${JSON.stringify(parts)}\n${texts.join("")}`;
 
 function signIn(expires_at = inAnHour()) {
   const session = { access_token: "token", expires_at, user: { email: "Pat@club.example" } };
@@ -29,7 +31,7 @@ const ask = (body = "{}", token = "token") =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockReset().mockImplementation(async () => Response.json(content));
+  asked.mockReset().mockImplementation(async () => new Response(content));
   vi.stubGlobal("fetch", asked);
   setPageData(page);
   signIn();

@@ -5,7 +5,7 @@ import { pageData } from "./page-data.ts";
 type EarlyRequest = {
   authorization: string;
   body: string | null;
-  response: Promise<Response>;
+  respond: () => Promise<Response>;
   stop?: AbortController;
 };
 
@@ -13,10 +13,13 @@ type EarlyRequest = {
 const sent = new Map<string, EarlyRequest>();
 const longestWaitMs = 15_000;
 
-/** A page as the server rendered it for a member, and the responses that it is made of (server/render/member-content.ts). */
+/**
+ * The first line of what `server/render/member-content.ts` responds: how many characters after it are the page as HTML, and
+ * how many after that the responses that the page is made of.
+ */
 type FirstContent = {
-  html: string;
-  responses: { url: string; body: string | null; status: number; type: string; text: string }[];
+  html: number;
+  responses: { url: string; body: string | null; status: number; type: string; length: number }[];
 };
 
 /**
@@ -40,7 +43,7 @@ export function sendEarlyRequests(): Promise<string | undefined> | undefined {
   const response = fetch(url, { headers, signal: stop.signal });
   // The caller that takes it hears of a failure; without one it does not matter.
   response.catch(() => undefined);
-  keep(url, { authorization, body: null, response, stop });
+  keep(url, { authorization, body: null, respond: () => response, stop });
   return undefined;
 }
 
@@ -55,14 +58,20 @@ async function askForContent(site: string, authorization: string): Promise<strin
   });
   const received = await fetch(`${site}/first-content?${asked}`, { headers: { authorization } });
   if (!received.ok) return undefined;
-  // What `server/render/member-content.ts` responds.
-  const { html, responses } = (await received.json()) as FirstContent;
   const date = received.headers.get("date") ?? "";
-  for (const { url, body, status, type, text } of responses) {
-    const response = new Response(text, { status, headers: { "content-type": type, date } });
-    keep(site + url, { authorization, body, response: Promise.resolve(response) });
+  const text = await received.text();
+  const line = text.indexOf("\n");
+  const { html, responses }: FirstContent = JSON.parse(text.slice(0, line));
+  const start = line + 1;
+  let end = start + html;
+  for (const { url, body, status, type, length } of responses) {
+    const from = end;
+    end += length;
+    const headers = { "content-type": type, date };
+    const respond = async () => new Response(text.slice(from, from + length), { status, headers });
+    keep(site + url, { authorization, body, respond });
   }
-  return html;
+  return text.slice(start, start + html);
 }
 
 function keep(url: string, request: EarlyRequest) {
@@ -78,7 +87,7 @@ export function takeEarlyResponse(
   const early = sent.get(String(input));
   if (!early || init.signal?.aborted) return undefined;
   sent.delete(String(input));
-  const { authorization, body, response, stop } = early;
+  const { authorization, body, respond, stop } = early;
   const isSame =
     body === (init.body ?? null) && authorization === new Headers(init.headers).get("authorization");
   if (!isSame) {
@@ -86,5 +95,5 @@ export function takeEarlyResponse(
     return undefined;
   }
   init.signal?.addEventListener("abort", () => stop?.abort(init.signal?.reason), { once: true });
-  return response;
+  return respond();
 }
