@@ -76,6 +76,10 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
     return [...rows, ...(await measure(memberPages))];
   } finally {
     await device.close();
+    await (await import("node:fs/promises")).cp(scratch, process.env.KEEP ?? "/tmp/lh", {
+      recursive: true,
+      filter: (f) => !f.includes("profile"),
+    });
     await rm(scratch, { recursive: true });
   }
 }

@@ -10,7 +10,7 @@ import { clubNow } from "#lib/server-time.ts";
 import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
 import { weekToEnter } from "#season/entry/entry-week.ts";
 import { kindOfDay } from "#season/entry/kind-of-day.ts";
-import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
+import type { EntryKind } from "#season/entry/recorded-score.ts";
 import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
 import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
 import { nightSquadsQueryOptions, type Squad } from "#season/queries/night-squads-queries.ts";
@@ -23,7 +23,9 @@ import { atTheLineParams, originOf, shootersIn } from "./at-the-line-search-para
 import { callsOf, proposedCallsPerPost } from "./core/line-course.ts";
 import type { LineSquad } from "./core/line-squad.ts";
 import {
+  isToShoot,
   membersOfSquad,
+  partInTurn,
   readYards,
   remarksOn,
   type SquadMember,
@@ -63,7 +65,7 @@ function useSquadInTurn(season: ClubSeason, today: string) {
   const shot = { event, rounds: plannedRounds(event, rules), recorded };
   const toShoot = asked.squad
     ? undefined
-    : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each, shot));
+    : planned.find((each) => (!asked.team || each.teamId === asked.team) && isToShoot(each.memberIds, shot));
   const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? toShoot);
   const isFree = named !== null && asked.team === "";
   const teamId = plan
@@ -159,23 +161,6 @@ function useSquadSettings(squad: string) {
   const change = (fields: Partial<SquadSettings>) =>
     setChosen({ squad, settings: { ...settings, ...fields } });
   return [settings, change] as const;
-}
-
-type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
-
-/** Whether someone of a planned squad has rounds left to shoot. */
-function isToShoot({ memberIds }: Squad, shot: Shot): boolean {
-  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.rounds);
-}
-
-/** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */
-function partInTurn(parts: readonly (readonly string[])[], shot: Shot): number {
-  const rounds = parts.map((memberIds) => Math.max(0, ...memberIds.map((id) => roundsOf(id, shot))));
-  return rounds.indexOf(Math.min(...rounds)) + 1;
-}
-
-function roundsOf(memberId: string, { event, recorded }: Shot): number {
-  return recorded.filter((score) => score.member_id === memberId && score.event === event).length;
 }
 
 /** The season with the rounds that wait on this device: a yard line may come from rounds of the same night. */

@@ -3,7 +3,9 @@ import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
 import {
+  isToShoot,
   membersOfSquad,
+  partInTurn,
   readYards,
   remarksOn,
   slotsOf,
@@ -30,6 +32,17 @@ test("a line-up of five is one squad, a longer one is divided evenly", () => {
     [4, 5, 6],
   ]);
   expect(squadsOf([])).toEqual([[]]);
+});
+
+test("a squad is to shoot, and a part of a team in turn, until its rounds of the event are shot; practice is none", () => {
+  const round = recordedScore({ member_id: "ann", event: "singles16" });
+  const shot = (...recorded: (typeof round)[]) => ({ event: "singles16", rounds: 1, recorded });
+  expect(isToShoot(["ann"], shot())).toBe(true);
+  expect(isToShoot(["ann"], shot(round))).toBe(false);
+  expect(isToShoot(["ann"], shot({ ...round, event: "handicap" }))).toBe(true);
+  expect(isToShoot(["ann"], shot({ ...round, kind: "practice" }))).toBe(true);
+  expect(partInTurn([["ann"], ["bob"]], shot(round))).toBe(2);
+  expect(partInTurn([["ann"], ["bob"]], shot({ ...round, kind: "practice" }))).toBe(1);
 });
 
 test("places of the squad are those of the line-up; the second squad counts on from six", () => {

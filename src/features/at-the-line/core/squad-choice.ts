@@ -167,3 +167,24 @@ export function readYards(text: string): { yards: number | null; isError: boolea
   const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
   return { yards: isYards ? yards : null, isError: !isYards };
 }
+
+/** What is recorded of a night, and how many rounds of an event everyone shoots. */
+type Shot = { event: string; rounds: number; recorded: readonly RecordedScore[] };
+
+/** Whether someone of a planned squad has rounds left to shoot. */
+export function isToShoot(memberIds: readonly string[], shot: Shot): boolean {
+  return memberIds.some((memberId) => roundsOf(memberId, shot) < shot.rounds);
+}
+
+/** Which part of a team shoots now, from 1: the first of those that have shot the fewest rounds. */
+export function partInTurn(parts: readonly (readonly string[])[], shot: Shot): number {
+  const rounds = parts.map((memberIds) => Math.max(0, ...memberIds.map((id) => roundsOf(id, shot))));
+  return rounds.indexOf(Math.min(...rounds)) + 1;
+}
+
+/** Rounds for practice are beside those of the league. */
+function roundsOf(memberId: string, { event, recorded }: Shot): number {
+  const isOf = (score: RecordedScore) =>
+    score.member_id === memberId && score.event === event && score.kind !== "practice";
+  return recorded.filter(isOf).length;
+}
