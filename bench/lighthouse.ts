@@ -71,20 +71,16 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
   };
   try {
     const rows = await measure(publicPages);
-    await openMember(server);
+    await openPhoneOwner(server);
     await device.signIn(server.url, member);
     return [...rows, ...(await measure(memberPages))];
   } finally {
     await device.close();
-    await (await import("node:fs/promises")).cp(scratch, process.env.KEEP ?? "/tmp/lh", {
-      recursive: true,
-      filter: (f) => !f.includes("profile"),
-    });
     await rm(scratch, { recursive: true });
   }
 }
 
-async function openMember(server: ServerProcess): Promise<void> {
+async function openPhoneOwner(server: ServerProcess): Promise<void> {
   const sql = connect(await findSuperuser(server.dataFolder), { max: 1 });
   await openAccount(sql, { ...member, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
   await sql.end();

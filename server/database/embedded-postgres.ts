@@ -66,7 +66,10 @@ async function launch([program, args]: [string, string[]], runAs: RunAs, log: (l
       detached: true,
       // Settings with passwords are none of its business.
       env: {
-        ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+        PATH: process.env.PATH,
+        SystemRoot: process.env.SystemRoot,
+        LC_ALL: "C",
+        TZ: "UTC",
         ...keepFreedMemory,
       },
     });

@@ -21,7 +21,10 @@ const connection = { incoming: { headers: {}, socket: { remoteAddress: "192.0.2.
 const backend = stopAfterTests(await startTestBackend());
 const forMembers = entry.routes.filter(({ isForMembers }) => isForMembers).map(({ path }) => path);
 const readContent = createMemberContent({
-  api: { fetch: (request) => fetch(request) },
+  api: {
+    fetch: async (request) =>
+      refused && request.url.endsWith(refused) ? new Response("{}", { status: 503 }) : fetch(request),
+  },
   capacity,
   readToken: createTokenVerifier(backend.secrets.signingKey, backend.publishableKey),
   visitor: asVisitor(backend.sql),
@@ -34,11 +37,13 @@ const readContent = createMemberContent({
   config: () => ({ backendUrl: "", publishableKey: backend.publishableKey, clubName: "Club" }),
 });
 const app = new Hono<ApiEnvironment>().get("/first-content", readContent);
+/** What the API refuses now, by the end of its address. */
+let refused = "";
 await storeSeason(backend.sql, {
   ...{ id: seasonId, publishedWeeks: 1, hasHandicap: false },
   members: [
     {
-      ...{ id: shooterId, firstName: "Ann", lastName: "<b>Lee</b>", isMinor: false, hasBirthDate: true },
+      ...{ id: shooterId, firstName: "Ann", lastName: "<b>Leé 🎯</b>", isMinor: false, hasBirthDate: true },
       ...{ shownAs: "name", hasGuardianAgreed: false, hits: [40, 41, null] },
     },
   ],
@@ -72,7 +77,7 @@ test("a member gets the page as its own queries show it, with their responses", 
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { html, urls, texts } = await contentOf(response);
   expect(html).toMatch(/<h1[^>]*>Leaderboard<\/h1>/);
-  expect(html).toContain("Ann &lt;b&gt;Lee&lt;/b&gt;");
+  expect(html).toContain("Ann &lt;b&gt;Leé 🎯&lt;/b&gt;");
   expect(texts.every((text) => JSON.parse(text) !== undefined)).toBe(true);
   expect(urls.sort()).toEqual([
     "/rest/v1/app_users",
@@ -81,6 +86,19 @@ test("a member gets the page as its own queries show it, with their responses", 
     "/rest/v1/rpc/my_scorekeeper_seasons",
     "/rest/v1/rpc/my_unread_messages",
   ]);
+});
+
+test("a count that cannot be read leaves the page, the season does not", async () => {
+  const readWithout = async (end: string) => {
+    refused = end;
+    return read("/leaderboard", member.accessToken).finally(() => {
+      refused = "";
+    });
+  };
+  const { urls } = await contentOf(await readWithout("/my_unread_messages"));
+  expect(urls).toContain("/rest/v1/rpc/league_start");
+  expect(urls).not.toContain("/rest/v1/rpc/my_unread_messages");
+  expect((await readWithout("/league_start")).status).toBe(404);
 });
 
 test("the page fits the screen: a list on a phone, a table beside a sidebar", async () => {

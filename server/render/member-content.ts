@@ -57,16 +57,18 @@ export function createMemberContent(options: MemberContentOptions) {
         const sent = new Request(input, init);
         sent.headers.set("authorization", authorization);
         const response = await api.fetch(sent, context.env);
-        responses.push(await record(String(input).slice(siteUrl.length), init?.body, response.clone()));
+        // The device asks again for what could not be read.
+        if (response.ok)
+          responses.push(await record(String(input).slice(siteUrl.length), init?.body, response.clone()));
         return response;
       },
     });
-    if (html === undefined || responses.some(({ status }) => status >= 400)) return nothingHere();
+    if (html === undefined) return nothingHere();
     return compressResponse(request, new Response(contentOf(html, responses), { headers }));
   };
 }
 
-/** A line that says what each part is and how long, and the parts, which the browser so need not parse before it shows the first. */
+/** One line with the length of each part, then the parts: the browser can show the HTML without parsing the responses. */
 function contentOf(html: string, responses: readonly Recorded[]): string {
   const parts = responses.map(({ text, ...response }) => ({ ...response, length: text.length }));
   const line = JSON.stringify({ html: html.length, responses: parts });

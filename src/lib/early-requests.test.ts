@@ -16,10 +16,17 @@ const page: PageData = {
   frontPage: [],
   scrollingText: [],
 };
-const response = { url: "/rest/v1/rpc/league_start", body: "{}", status: 200, type: "application/json" };
-const texts = ["<p>the page</p>", '{"seasons":[]}'] as const;
-const parts = { html: texts[0].length, responses: [{ ...response, length: texts[1].length }] };
-const content = `${JSON.stringify(parts)}\n${texts.join("")}`;
+const response = { body: "{}", status: 200, type: "application/json" };
+const html = "<p>the page\nof Zoë 🎯</p>";
+const texts = [
+  ['[{"name":"Zoë 🎯"}]', "/rest/v1/members"],
+  ['{"seasons":[]}', "/rest/v1/rpc/league_start"],
+] as const;
+const parts = {
+  html: html.length,
+  responses: texts.map(([text, url]) => ({ ...response, url, length: text.length })),
+};
+const content = `${JSON.stringify(parts)}\n${html}${texts.map(([text]) => text).join("")}`;
 
 function signIn(expires_at = inAnHour()) {
   const session = { access_token: "token", expires_at, user: { email: "Pat@club.example" } };
@@ -47,7 +54,7 @@ afterEach(() => {
 
 test("a member's page is asked for with the stored token, for this screen", async () => {
   history.replaceState(null, "", "/leaderboard?season=7");
-  expect(await sendEarlyRequests()).toBe("<p>the page</p>");
+  expect(await sendEarlyRequests()).toBe(html);
   const url = new URL(addresses()[0] ?? "");
   expect([url.origin, url.pathname, url.searchParams.get("page"), url.searchParams.get("width")]).toEqual([
     "https://club.example",
@@ -62,6 +69,12 @@ test("the application's same request has the response that the page was made of,
   await sendEarlyRequests();
   expect(await (await ask())?.json()).toEqual({ seasons: [] });
   expect(ask()).toBeUndefined();
+  const members = takeEarlyResponse("https://club.example/rest/v1/members", {
+    method: "POST",
+    body: "{}",
+    headers: { authorization: "Bearer token" },
+  });
+  expect(await (await members)?.json()).toEqual([{ name: "Zoë 🎯" }]);
 });
 
 test.each([

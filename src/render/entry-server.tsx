@@ -85,10 +85,11 @@ export async function renderForMember(data: PageData, member: Member): Promise<s
     const [profile, Page] = await Promise.all([findProfile(member.email), load()]);
     if (profile.kind !== "active") return undefined;
     const { user } = profile;
-    await Promise.all([
-      prefetchViewer(client, user.id, member.search),
-      prefetch(client, user.id, member.search),
-    ]);
+    await prefetch(client, user.id, member.search);
+    const asked = client.getQueryCache().getAll();
+    if (asked.some(({ state }) => state.status === "error")) return undefined;
+    // Their device asks for what fails of these: the page does not depend on it.
+    await prefetchViewer(client, user.id, member.search);
     return member.admit(async () => renderAs(user, data, { client, Page, member }));
   });
 }

@@ -30,10 +30,10 @@ export async function start(root: HTMLElement) {
   allowPlainStyles();
   prepareDates();
   const route = routeAt(location.pathname);
-  const isRendered = hasServerRenderedPage(location.pathname);
+  const isRendered = () => hasServerRenderedPage(location.pathname);
   const files = runPageFiles();
   // One at a time: a file that is imported below would run all that it needs in one task.
-  if (isRendered) await files;
+  if (isRendered()) await files;
   await loadConfig();
   await yieldToMain();
   const queryClient = createQueryClient();
@@ -47,7 +47,7 @@ export async function start(root: HTMLElement) {
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   await yieldToMain();
   // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
-  if (isRendered) await Promise.all([page, asked && soon(asked)]);
+  if (isRendered()) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));
