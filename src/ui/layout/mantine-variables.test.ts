@@ -36,8 +36,8 @@ function variablesInUse(): string {
   const known = parts.flatMap((part) => Object.keys(part));
   for (const name of [...namedByStyles(), ...known.filter((one) => namedByScripts.test(one))]) use(name);
   const rule = (selector: string, part: Record<string, string>) => {
-    const kept = Object.entries(part).filter(([name]) => used.has(name));
-    return `  ${selector} {\n${kept.map(([name, value]) => declaration(name, value)).join("")}  }\n`;
+    const inUse = Object.entries(part).filter(([name]) => used.has(name));
+    return `  ${selector} {\n${inUse.map(([name, value]) => declaration(name, value)).join("")}  }\n`;
   };
   const rules = [
     rule(":root", all.variables),
