@@ -50,7 +50,7 @@ export async function openClub(rounds: number): Promise<Club> {
 }
 
 /**
- * An account of its own, signed in. Each device of a measurement that stands for many people needs one: the server lets
+ * An account of its own, signed in. Each device of a measurement of many people needs one: the server lets
  * one account have one request at a time, and so many bytes a second (server/capacity).
  */
 export async function openMember(

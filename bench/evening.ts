@@ -23,8 +23,8 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   const keepers = await Promise.all(
     Array.from({ length: scorekeepers }, (_, n) => openKeeper(club, night, n)),
   );
-  const readers: Asking[] = [];
-  for (let n = 0; n < phones; n++) readers.push((await openMember(club, `phone${n}`)).asking);
+  const followers: Asking[] = [];
+  for (let n = 0; n < phones; n++) followers.push((await openMember(club, `phone${n}`)).asking);
   const [first] = keepers;
   if (!first) return [];
   const rounds = roundsOf(night);
@@ -35,8 +35,8 @@ export async function measureEvening(club: Club): Promise<Row[]> {
   }
   say(`one scorekeeper alone: median ${ms(median(alone))}`);
   const heard: Heard = { saved: [], read: [], readWhileSigningIn: [], refused: [] };
-  await holdEvening(club, { night, keepers, readers, rounds }, heard);
-  for (const { close } of [...keepers, ...readers]) close();
+  await holdEvening(club, { night, keepers, followers, rounds }, heard);
+  for (const { close } of [...keepers, ...followers]) close();
   return rowsOf(alone, heard);
 }
 
@@ -121,10 +121,15 @@ export async function openKeeper(club: Reached, { season }: Night, n: number): P
 
 async function holdEvening(
   club: Club,
-  people: { night: Night; keepers: readonly Asking[]; readers: readonly Asking[]; rounds: Iterator<unknown> },
+  people: {
+    night: Night;
+    keepers: readonly Asking[];
+    followers: readonly Asking[];
+    rounds: Iterator<unknown>;
+  },
   heard: Heard,
 ): Promise<void> {
-  const { night, keepers, readers, rounds } = people;
+  const { night, keepers, followers, rounds } = people;
   const end = performance.now() + seconds * 1000;
   let isSigningIn = false;
   const attempt = async (work: () => Promise<unknown>, recorded: () => number[]) => {
@@ -154,7 +159,7 @@ async function holdEvening(
       ),
     ),
     ...screens.map((look) => every(followEvery, () => attempt(() => look(secret), looks))),
-    ...readers
+    ...followers
       .map(({ ask }) => phone(ask, night))
       .map((look) => every(followEvery, () => attempt(look, looks))),
     every(seconds * 250, async () => {

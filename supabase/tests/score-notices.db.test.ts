@@ -125,10 +125,10 @@ describe("a change of a score", () => {
     await visit.owner`update private_messages set is_read = true where kind = 'notice'`;
     await correct(visit, "admin", ids.annScore, { hits: 22 });
     // Both are of one transaction, and so of one moment.
-    const told = (await noticesOf(visit, "member")).map(
+    const changes = (await noticesOf(visit, "member")).map(
       ({ content }) => content.match(/hits \d+ → \d+/)?.[0],
     );
-    expect(told.sort()).toEqual(["hits 20 → 21", "hits 21 → 22"]);
+    expect(changes.sort()).toEqual(["hits 20 → 21", "hits 21 → 22"]);
   });
 });
 
