@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { environment, root, runBeside, say, toolCall } from "../project.mjs";
 
 /** What reads the code, and needs no browser. They run beside the tests, which often wait. */
@@ -74,29 +74,10 @@ function vitest() {
   return counted(
     "vitest",
     (report) => ({
-      args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+      args: ["run", "--reporter=dot", "--reporter=./scripts/tests/report-tests.mjs"],
+      variables: { REPORT_FILE: report },
     }),
-    ({ numPassedTests, numFailedTests, testResults }) => {
-      const broken = testResults.filter(
-        ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-      );
-      const failed = testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages }) => [
-            `${relative(root, name)} › ${fullName}`,
-            ...failureMessages,
-          ]),
-      );
-      return {
-        passed: numPassedTests,
-        failed: numFailedTests + broken.length,
-        errors: [
-          ...broken.map(({ name, message }) => `${relative(root, name)}\n${message}`),
-          ...failed.map((lines) => lines.join("\n")),
-        ],
-      };
-    },
+    (report) => report,
   );
 }
 
