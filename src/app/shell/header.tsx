@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
+import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { pageData } from "#lib/page-data.ts";
 import { ClubLogo } from "#ui/layout/club-logo.tsx";
@@ -8,9 +9,12 @@ import { MenuButton } from "./menu-button.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { UserArea } from "./user-area.tsx";
 
-const ScrollingTextBanner = lazy(async () => ({
-  default: (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner,
-}));
+const ScrollingTextBanner = lazy(async () => {
+  await untilRested();
+  return {
+    default: (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner,
+  };
+});
 
 type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => void };
 

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "#lib/auth/session.ts";
-import { yieldToMain } from "#lib/browser/yield-to-main.ts";
+import { untilRested } from "#lib/browser/run-when-idle.ts";
 
 const WaitingRoundsBar = lazy(async () => {
-  // To ask for its files takes a slow phone as long as drawing a page.
-  await yieldToMain();
+  await untilRested();
   return { default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar };
 });
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { afterLoad } from "./run-when-idle.ts";
+import { afterLoad, untilRested } from "./run-when-idle.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A browser that is idle when the test says so. */
 function idleBrowser() {
@@ -42,4 +45,20 @@ test.each(["before", "after"])("work that is stopped %s the page has loaded is n
   stop();
   becomeIdle();
   expect(work).not.toHaveBeenCalled();
+});
+
+test("a page that has loaded and is idle rests for a moment", async () => {
+  vi.useFakeTimers();
+  const { becomeIdle } = idleBrowser();
+  const load = loading();
+  const rested = vi.fn();
+  untilRested().then(rested);
+  load();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rested).not.toHaveBeenCalled();
+  becomeIdle();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rested).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rested).toHaveBeenCalledOnce();
 });

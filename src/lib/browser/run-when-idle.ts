@@ -22,3 +22,11 @@ export function afterLoad(work: () => void): () => void {
   window.addEventListener("load", onLoad, { once: true });
   return () => stop();
 }
+
+/** How long a page that has just come is left alone. */
+const restMs = 1_500;
+
+/** Resolves when the page has come and rested: what only makes it complete is not to slow what its viewer does first. */
+export function untilRested(): Promise<void> {
+  return new Promise((done) => afterLoad(() => setTimeout(done, restMs)));
+}
