@@ -1,12 +1,18 @@
 import { publicRoutes } from "./public-routes.ts";
 import { type AppRoute, type LoadPage, type Prefetch, route } from "./route.ts";
 
-const prefetchSeason: Prefetch = async (client, _viewerId, address) => {
+const prefetchSeason = (async (client, _viewerId, address) => {
   const search = new URLSearchParams(address);
   // A screen of all seasons shows none of them.
-  if (search.get("seasons") === "all") return;
+  if (search.get("seasons") === "all") return undefined;
   const queries = await import("#season/queries/season-queries.ts");
-  await queries.prefetchSeason(client, search.get("season") ?? "");
+  return queries.prefetchSeason(client, search.get("season") ?? "");
+}) satisfies Prefetch;
+
+const prefetchLeaderboard: Prefetch = async (...asked) => {
+  const season = await prefetchSeason(...asked);
+  const { prepareLeaderboard } = await import("#season/standings/leaderboard.ts");
+  if (season) await prepareLeaderboard(season.book);
 };
 
 const prefetchMessages: Prefetch = async (client, viewerId) => {
@@ -47,7 +53,7 @@ export const routes: readonly AppRoute[] = [
     access: "active",
     module: "src/features/standings/leaderboard-page.tsx",
     load: async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
-    prefetch: prefetchSeason,
+    prefetch: prefetchLeaderboard,
   }),
   route({
     path: "/leaderboard-slideshow",

@@ -1,3 +1,4 @@
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { pageData, setPageData } from "#lib/page-data.ts";
 import { fitTable } from "#ui/table/fit-table.ts";
 import { layOutRowsOnScroll } from "#ui/table/lay-out-rows.ts";
@@ -13,13 +14,18 @@ const paintTimeoutMs = 300;
 export async function showFirstContent(html: string | undefined): Promise<void> {
   const rendered = document.querySelector("#root > .rendered");
   const data = pageData();
-  if (!html || !rendered || !data || rendered.querySelector("[data-pressed], :focus")) return;
+  if (!html || !rendered || !data) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
   // The server's own renderer wrote it, which escapes everything that came from people.
   const trusted = window.trustedTypes?.createPolicy("rendered", { createHTML: (text) => text }) ?? {
     createHTML: (text: string) => text,
   };
-  rendered.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
+  const template = document.createElement("template");
+  template.innerHTML = trusted.createHTML(html.replaceAll("__CSP_NONCE__", nonce));
+  // A slow phone responds between parsing the page and laying it out.
+  await yieldToMain();
+  if (rendered.querySelector("[data-pressed], :focus")) return;
+  rendered.replaceChildren(template.content);
   for (const table of rendered.querySelectorAll<HTMLElement>("[data-fit] > table")) fitOnceLaidOut(table);
   setPageData({ ...data, path: location.pathname });
   layOutRowsOnScroll([...rendered.querySelectorAll<HTMLElement>("[data-rows]")]);

@@ -8,6 +8,7 @@ import {
 } from "#lib/auth/auth-client.ts";
 import { isInactive, startActivity, watchInactivity } from "#lib/auth/inactivity.ts";
 import { type CurrentUser, refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
@@ -133,6 +134,8 @@ async function follow(email: string | undefined | null) {
 async function verify(email: string | undefined) {
   const asked = { email };
   followed = asked;
+  // Not in one task with all else that begins with the page.
+  await yieldToMain();
   const [response] = await Promise.all([findProfile(email), restored]);
   // An answer that comes after the person has left brings no one back.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;

@@ -63,6 +63,8 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
 
 /** The season, computed already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
+  // Not in one task with the parsing of the response.
+  await yieldToMain();
   const season = expandSeasonBook(wire);
   await yieldToMain();
   await precomputeSeason(season.book);
@@ -71,13 +73,20 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 
 /**
  * Asks for what a league screen shows first, before the screen is there; a book that this device stored is computed
- * meanwhile.
+ * meanwhile. Resolves to the season, if it could be read.
  */
-export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
+export async function prefetchSeason(
+  client: QueryClient,
+  askedSeasonId: string,
+): Promise<ClubSeason | undefined> {
   const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
-  const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
-  const stored = seasonId && seasonOnDevice(client, seasonId);
+  const seasonKnown = () => {
+    const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
+    return seasonId ? seasonOnDevice(client, seasonId) : undefined;
+  };
+  const stored = seasonKnown();
   await Promise.all([asking, stored && precomputeSeason(stored.book)]);
+  return seasonKnown();
 }
 
 /** The season as this device knows it; a query holds what is stored as soon as it is made. */

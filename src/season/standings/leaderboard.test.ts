@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import { scoreRow, smallSeason } from "../queries/small-season.fixture.ts";
 import { placeLabel } from "./competition-rank.ts";
-import { type LeaderboardAsked, leaderboardOf } from "./leaderboard.ts";
+import { type LeaderboardAsked, leaderboardOf, prepareLeaderboard } from "./leaderboard.ts";
 
 const everybody: LeaderboardAsked = {
   board: "average",
@@ -233,4 +233,22 @@ test("a member stands with the team of the week, after he left with the one he l
       .team?.name;
   expect(teamOfAnn(1)).toBe("Eagles");
   expect(teamOfAnn(2)).toBe("Hawks");
+});
+
+describe("before a screen draws it", () => {
+  const season = () =>
+    smallSeason([
+      { name: "Ann", hits: [20, 22] },
+      { name: "Bob", hits: [22, 24] },
+    ]);
+
+  test("a board is prepared as it would have been drawn", async () => {
+    const prepared = season();
+    await prepareLeaderboard(prepared);
+    expect(leaderboardOf(prepared, everybody)).toEqual(leaderboardOf(season(), everybody));
+  });
+
+  test("a book that the engine refuses is left to the screen", async () => {
+    await expect(prepareLeaderboard({ ...season(), throughWeek: 99 })).resolves.toBeUndefined();
+  });
 });

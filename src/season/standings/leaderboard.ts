@@ -2,6 +2,7 @@ import type { SeasonBook } from "#league/book/book.ts";
 import type { SeasonContext } from "#league/book/context.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { PartReport, SeasonReport } from "#league/season/report-types.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { bookThrough, reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
 import { type Board, type BoardId, boardOf, boardsOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
@@ -49,6 +50,20 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
     playedWeeks: contextOf(asOf, part).calendar.playedWeeks.length,
     choices: filterChoices(entries, rules),
   };
+}
+
+/** Works out what a board is made of, one list at a time, before a screen draws it. */
+export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
+  try {
+    const { throughWeek: week } = reportOf(book);
+    await yieldToMain();
+    seasonEntriesOf(book);
+    await yieldToMain();
+    if (week > 1) seasonEntriesOf(bookThrough(book, week - 1));
+    await yieldToMain();
+  } catch {
+    // The screen says of a book that the engine refuses why.
+  }
 }
 
 function contextOf(book: SeasonBook, part: ShownPart | null): SeasonContext {
