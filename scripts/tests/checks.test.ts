@@ -42,8 +42,8 @@ test("what fails is named, outside of tests as well", () => {
   spawnSync(process.execPath, [vitest, ...args], { env: { ...process.env, REPORT_FILE: report } });
   const { passed, failed, errors } = JSON.parse(readFileSync(report, "utf8"));
   expect([passed, failed]).toEqual([1, 4]);
-  const said = errors.map((error: string) => error.split("\n").slice(0, 2));
-  expect(said.sort()).toEqual([
+  const firstLines = errors.map((error: string) => error.split("\n").slice(0, 2));
+  expect(firstLines.sort()).toEqual([
     ["other.test.ts", "Error: in the file"],
     ["some.test.ts › b", "Error: in b"],
     ["some.test.ts › c", "Error: before c"],
