@@ -52,7 +52,7 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
   };
 }
 
-/** Works out what a board is made of, one list at a time, before a screen draws it. */
+/** Computes what a board is made of, one list at a time, before a screen draws it. */
 export async function prepareLeaderboard(book: SeasonBook): Promise<void> {
   try {
     const { throughWeek: week } = reportOf(book);
