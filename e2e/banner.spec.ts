@@ -84,3 +84,16 @@ test.describe("with reduced motion", () => {
     );
   });
 });
+
+test("a signal that is lost before its files have come takes the banner, not the page", {
+  tag: "@whole",
+}, async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  const lost = page.waitForEvent("requestfailed");
+  await page.route(/scrolling-text-banner/, (route) => route.abort());
+  await showTexts(page, texts);
+  await lost;
+  await expect(page.locator("[data-banner]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { Router as Addresses } from "wouter";
 import { askBeforeLeaving } from "#lib/leaving.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -11,9 +12,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <UiProvider>
         <Addresses aroundNav={askBeforeLeaving}>
-          <Shell>
-            <Router />
-          </Shell>
+          {/* What fails outside of a page leaves a way out, too. */}
+          <ErrorBoundary resetKey="">
+            <Shell>
+              <Router />
+            </Shell>
+          </ErrorBoundary>
         </Addresses>
         <ToastRegion />
       </UiProvider>

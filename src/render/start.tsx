@@ -9,7 +9,7 @@ import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { session } from "#lib/auth/session.ts";
 import { reloadLostStyles } from "#lib/browser/lost-styles.ts";
 import { registerServiceWorker } from "#lib/browser/register-service-worker.ts";
-import { untilRested } from "#lib/browser/run-when-idle.ts";
+import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
@@ -50,7 +50,7 @@ export async function start(root: HTMLElement) {
   if (isRendered()) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
-  if (hasStoredSession()) void untilRested().then(preloadDialog).catch(console.warn);
+  if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));
   if (import.meta.env.PROD) registerServiceWorker();
 }
 

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "wouter";
 import { untilRested } from "#lib/browser/run-when-idle.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { pageData } from "#lib/page-data.ts";
 import { ClubLogo } from "#ui/layout/club-logo.tsx";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 import styles from "./header.module.css";
 import { MenuButton } from "./menu-button.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { UserArea } from "./user-area.tsx";
 
-const ScrollingTextBanner = lazy(async () => {
+const ScrollingTextBanner = lazyWhenReachable(async () => {
   await untilRested();
-  return {
-    default: (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner,
-  };
+  return (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner;
 });
 
 type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => void };

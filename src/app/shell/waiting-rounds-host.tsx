@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSession } from "#lib/auth/session.ts";
-import { untilRested } from "#lib/browser/run-when-idle.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
+import { lazyWhenReachable } from "#ui/layout/lazy-when-reachable.ts";
 
-const WaitingRoundsBar = lazy(async () => {
-  await untilRested();
-  return { default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar };
+const WaitingRoundsBar = lazyWhenReachable(async () => {
+  // To ask for its files takes a slow phone as long as drawing a page.
+  await yieldToMain();
+  return (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar;
 });
 
 /** Loads what watches over waiting rounds for people who are signed in, and for a device that has stored something. */
