@@ -28,3 +28,15 @@ test("what breaks in a browser is told to the Admin on Help, a few times a page 
   await row.getByRole("button", { name: /^Details of / }).click();
   await expect(page.getByText(/^Chrome \d+/)).toBeVisible();
 });
+
+test("what fails outside of a page leaves a way out", { tag: "@whole" }, async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/assets\/account-dialog-/, (route) => route.abort());
+  await page.goto("/about");
+  await expect(page.locator(".rendered")).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign In" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Part of the site didn't load.");
+  await page.unroute(/\/assets\/account-dialog-/);
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
