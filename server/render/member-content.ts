@@ -25,8 +25,8 @@ type Recorded = { url: string; body: string | null; status: number; type: string
 
 /**
  * `GET /first-content`: a member's page as HTML with the responses that it is made of, so that it is seen before the
- * application has loaded (docs/decisions/017). Everything is asked of the API with the member's own token, and nothing is
- * remembered between requests. 404 where there is no page to render for them.
+ * application has loaded (docs/decisions/017). Everything is asked of the API with the member's own token; a season
+ * is computed once for all who are sent the same. 404 where there is no page to render for them.
  */
 export function createMemberContent(options: MemberContentOptions) {
   const { api, capacity, visitor, siteUrl, renderer } = options;

@@ -61,11 +61,18 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
   return season;
 }
 
+let readSeason = expandSeasonBook;
+
+/** How a response becomes a season: the server, which renders the same one for many members, reads it once. */
+export function setSeasonReader(reader: typeof expandSeasonBook): void {
+  readSeason = reader;
+}
+
 /** The season, computed already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   // Not in one task with the parsing of the response.
   await yieldToMain();
-  const season = expandSeasonBook(wire);
+  const season = readSeason(wire);
   await yieldToMain();
   await precomputeSeason(season.book);
   return season;
