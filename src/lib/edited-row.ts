@@ -79,7 +79,7 @@ export function useEditedRow<Form extends object, Row, Request>(editing: RowEdit
     // What was typed while it was saved is the next change.
     setForm((mine) => (isSame(mine, sent) ? now.form : mine));
     setRevision(now.revision);
-    await dropDraft(place).catch(() => undefined);
+    await dropDraft(place, { form: sent }).catch(() => undefined);
     editing.onSaved(outcome.row);
   }
 

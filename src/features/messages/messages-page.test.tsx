@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -188,13 +188,14 @@ function refuseSending(status: number, message: string) {
 }
 
 async function writeTo(ann: string) {
-  renderApp(<MessagesPage />, {
+  const app = renderApp(<MessagesPage />, {
     address: `/messages?write=new&to=${ann}`,
     user,
     queryClient: clientWithMailbox(user),
   });
   await userEvent.type(await screen.findByLabelText("Message"), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  return app;
 }
 
 test("a refused message stays in the form, with the server's words", async () => {
@@ -225,6 +226,22 @@ test("the same message sent again is the same message, other words are another o
   const [first, second, third] = writes(requests).map(({ body }) => (body as { id: string }).id);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test("what was begun after a message was sent stays when that message arrives", async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<{ status: number }>();
+  respondWith(({ method }) => (method === "POST" ? arrival : undefined));
+  const { unmount } = await writeTo(direct.sender_id ?? "");
+  const database = await deviceDatabase();
+  const storedDrafts = () => database.getAll("drafts");
+  await waitFor(async () => expect(await storedDrafts()).toMatchObject([{ content: { isTried: true } }]));
+  unmount();
+  const [sent] = await storedDrafts();
+  const content = { ...(sent?.content as object), content: "Another", sendingId: crypto.randomUUID() };
+  if (sent) await database.put("drafts", { ...sent, content });
+  arrive({ status: 204 });
+  await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1));
+  expect(await storedDrafts()).toMatchObject([{ content: { content: "Another" } }]);
 });
 
 test("after a refusal the next try is another message", async () => {
@@ -347,6 +364,7 @@ test.each([
 
 test("a message that comes while the screen is open is announced politely", async () => {
   const { queryClient } = open();
+  await screen.findByRole("region", { name: /Inbox/ });
   const fresh = directRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
   queryClient.setQueryData(mailboxQueryOptions(user.id).queryKey, {
     direct: [fresh, direct, fromStranger(user)],

@@ -63,7 +63,7 @@ export function useMessageDraft(
   function finish(isSent: boolean) {
     setDone(true);
     uploads.clear(isSent);
-    void discard();
+    void discard(isSent ? { sendingId: attempt.id } : undefined);
   }
 
   return {

@@ -69,7 +69,7 @@ export function useSheetSaving(
     else {
       setReason("");
       // At once: the sheet may be closed before its draft is looked at again.
-      await dropDraft({ accountId, place: draftKey }).catch(() => undefined);
+      await dropDraft({ accountId, place: draftKey }, edits).catch(() => undefined);
     }
     const count = entries.length + corrections.length + discards.length - left.length;
     const ids = entries.map(({ id }) => id);

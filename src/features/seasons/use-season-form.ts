@@ -37,7 +37,7 @@ export function useSeasonForm(start: SeasonFormStart, onSaved: (id: string) => v
     const rules = season?.book.season.rules ?? null;
     await mutateAsync({ form, revision, rules, ...(promise ? { promise } : {}) }).then(
       async ({ id }) => {
-        await dropDraft(place).catch(() => undefined);
+        await dropDraft(place, { form }).catch(() => undefined);
         onSaved(id);
       },
       () => undefined,

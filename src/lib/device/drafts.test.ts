@@ -23,6 +23,15 @@ test("a draft of an older shape counts as none", async () => {
   expect(await readDraft(mine, sheet)).toBeNull();
 });
 
+test("a draft that was sent is dropped as long as it is still the same", async () => {
+  const content = { form: { title: "Fog", note: undefined }, revision: 3 };
+  await saveDraft(mine, content);
+  await dropDraft(mine, { form: { title: "Fo" } });
+  expect((await readDraft(mine, z.unknown()))?.content).toEqual(content);
+  await dropDraft(mine, { form: { title: "Fog" } });
+  expect(await readDraft(mine, z.unknown())).toBeNull();
+});
+
 test("a dropped draft is gone", async () => {
   await saveDraft(mine, { hits: 21 });
   await dropDraft(mine);

@@ -34,7 +34,21 @@ export async function saveDraft({ accountId, place }: DraftKey, content: unknown
   }
 }
 
-export async function dropDraft({ accountId, place }: DraftKey): Promise<void> {
+/**
+ * Drops the draft of a place. With `sent`, what of it was sent, only while it still says the same: what was typed since, in
+ * this form or in the one that was opened after it, is not lost.
+ */
+export async function dropDraft({ accountId, place }: DraftKey, sent: object = {}): Promise<void> {
   const database = await deviceDatabase();
-  await database.delete("drafts", [accountId, place]);
+  const transaction = database.transaction("drafts", "readwrite");
+  const record = await transaction.store.get([accountId, place]);
+  if (record && holds(record.content, sent)) await transaction.store.delete([accountId, place]);
+  await transaction.done;
+}
+
+function holds(content: unknown, sent: object): boolean {
+  const stored = new Map(Object.entries(content ?? {}));
+  return Object.entries(sent).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(stored.get(name)),
+  );
 }

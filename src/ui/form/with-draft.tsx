@@ -7,8 +7,8 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 export type FormStart<Content> = {
   place: DraftKey;
   draft: Draft<Content> | null;
-  /** Drops the draft and starts the form again. */
-  discard: () => Promise<void>;
+  /** Drops the draft, with `sent` as `dropDraft` does, and starts the form again. */
+  discard: (sent?: object) => Promise<void>;
 };
 
 type WithDraftProps<Content> = {
@@ -23,8 +23,8 @@ export function WithDraft<Content>({ place, schema, children }: WithDraftProps<C
   const [starts, setStarts] = useState(0);
   if (!stored.isRead) return <Skeleton />;
 
-  async function discard() {
-    await dropDraft(place).catch(() => undefined);
+  async function discard(sent?: object) {
+    await dropDraft(place, sent).catch(() => undefined);
     setStarts(starts + 1);
   }
 

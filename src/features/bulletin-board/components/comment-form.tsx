@@ -30,8 +30,8 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
     validate: ({ body }) => ({ body: textError(body, longestComment, "Write something first.") }),
     mutation: useAddComment(),
     request: ({ body }) => ({ id: attempt.id, postId, body: body.trim(), isRetry: attempt.isTried }),
-    onSent: async () => {
-      await dropDraft(place).catch(() => undefined);
+    onSent: async (_, { body }) => {
+      await dropDraft(place, { body }).catch(() => undefined);
       onSent();
     },
     onFailed: (error) =>
