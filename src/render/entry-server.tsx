@@ -22,7 +22,7 @@ import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { anyScreen, type RenderedScreen, setRenderedScreen } from "#lib/rendered-screen.ts";
 import { expandSeasonBook } from "#season/queries/season-book.ts";
-import { setSeasonReader } from "#season/queries/season-queries.ts";
+import { expandSeasonsWith } from "#season/queries/season-queries.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { rememberByContent } from "./remember-by-content.ts";
@@ -67,7 +67,7 @@ setViewerFetch((input, init) => {
 /** The season in use, the one before it, and two that someone looks up. */
 const seasonsRemembered = 4;
 // What is computed of a season belongs to the object that is read: members who are sent the same share it.
-setSeasonReader(rememberByContent(expandSeasonBook, seasonsRemembered));
+expandSeasonsWith(rememberByContent(expandSeasonBook, seasonsRemembered));
 
 /**
  * A page as HTML, for a document that shows it before any script has run: a public one whole, or the

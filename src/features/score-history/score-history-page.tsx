@@ -48,20 +48,22 @@ export function ScoreHistoryPage() {
       <PageHeader
         title="Score History"
         controls={
-          <>
-            {list.length > 0 ? (
-              <CompactSelect
-                label="Season"
-                value={seasonId ?? "all"}
-                choices={[
-                  ...list.map(({ id, name }) => ({ value: id, label: name })),
-                  { value: "all", label: "All seasons" },
-                ]}
-                onChange={(season) => refilter({ season, team: "", week: 0 })}
-              />
-            ) : null}
-            {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} isOwn={isOwn} /> : null}
-          </>
+          seasons.data?.length === 0 ? undefined : (
+            <>
+              {list.length > 0 ? (
+                <CompactSelect
+                  label="Season"
+                  value={seasonId ?? "all"}
+                  choices={[
+                    ...list.map(({ id, name }) => ({ value: id, label: name })),
+                    { value: "all", label: "All seasons" },
+                  ]}
+                  onChange={(season) => refilter({ season, team: "", week: 0 })}
+                />
+              ) : null}
+              {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} isOwn={isOwn} /> : null}
+            </>
+          )
         }
         filters={<HistoryFilters {...shown} />}
         status={

@@ -61,18 +61,18 @@ export async function storeBook(client: QueryClient, wire: WireSeasonBook): Prom
   return season;
 }
 
-let readSeason = expandSeasonBook;
+let expandSeason = expandSeasonBook;
 
-/** How a response becomes a season: the server, which renders the same one for many members, reads it once. */
-export function setSeasonReader(reader: typeof expandSeasonBook): void {
-  readSeason = reader;
+/** How a response becomes a season: the server, which renders the same one for many members, expands it once. */
+export function expandSeasonsWith(expand: typeof expandSeasonBook): void {
+  expandSeason = expand;
 }
 
 /** The season, computed already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   // Not in one task with the parsing of the response.
   await yieldToMain();
-  const season = readSeason(wire);
+  const season = expandSeason(wire);
   await yieldToMain();
   await precomputeSeason(season.book);
   return season;
