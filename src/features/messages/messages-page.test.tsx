@@ -244,6 +244,34 @@ test("what was begun after a message was sent stays when that message arrives", 
   expect(await storedDrafts()).toMatchObject([{ content: { content: "Another" } }]);
 });
 
+/** A request that never gets anywhere, as on a weak signal. */
+class StalledRequest {
+  upload = {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+}
+
+test("a draft whose file had not arrived says so", async () => {
+  respondWith(() => undefined);
+  vi.stubGlobal("XMLHttpRequest", StalledRequest);
+  const { unmount } = renderApp(<MessagesPage />, {
+    ...{ address: "/messages?write=new", user, queryClient: clientWithMailbox(user) },
+  });
+  const file = new File(["%PDF-1.7"], "sheet.pdf", { type: "application/pdf" });
+  await userEvent.upload(await screen.findByLabelText("Attach files"), file);
+  const database = await deviceDatabase();
+  await waitFor(async () =>
+    expect(await database.getAll("drafts")).toMatchObject([{ content: { unsentFiles: 1 } }]),
+  );
+  unmount();
+  renderApp(<MessagesPage />, {
+    ...{ address: "/messages?write=new", user, queryClient: clientWithMailbox(user) },
+  });
+  expect(await screen.findByText(/A file wasn't uploaded. Please attach it again./)).toBeVisible();
+});
+
 test("after a refusal the next try is another message", async () => {
   const requests = refuseSending(400, "Please wait a few minutes.");
   await writeTo(direct.sender_id ?? "");

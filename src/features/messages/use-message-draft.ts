@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { readDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { attachmentPlace } from "#lib/files/upload-limits.ts";
+import type { Upload } from "#lib/files/upload-list.ts";
 import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import type { FormStart } from "#ui/form/with-draft.tsx";
@@ -28,12 +29,13 @@ export function useMessageDraft(
   const [isDone, setDone] = useState(false);
   const uploads = useFileUploads(attachmentPlace, lostFiles > 0 ? [] : stored?.content.files);
   const { files } = uploads;
+  const unsentFiles = uploads.uploads.filter(isUnsent).length;
   const { to, subject, content } = written;
-  const hasContent = files.length > 0 || !isSameDraft(written, blank);
+  const hasContent = files.length + unsentFiles > 0 || !isSameDraft(written, blank);
   const isSaved = useSavedDraft(
     place,
     hasContent && !isDone
-      ? { to, subject, content, files, sendingId: attempt.id, isTried: attempt.isTried }
+      ? { to, subject, content, files, unsentFiles, sendingId: attempt.id, isTried: attempt.isTried }
       : null,
   );
 
@@ -80,8 +82,15 @@ export function useMessageDraft(
     /** What was restored had been sent, and no one knows whether it arrived. */
     wasTried: stored?.content.isTried ?? false,
     lostFiles,
+    /** Files that were still on their way when the draft was left. */
+    unsentFiles: stored?.content.unsentFiles ?? 0,
     isSaved,
   };
+}
+
+/** On its way, or held up by a weak signal; what was refused is said when the message is sent. */
+function isUnsent(upload: Upload): boolean {
+  return upload.state === "sending" || (upload.state === "failed" && upload.canRetry);
 }
 
 /** The first of these messages whose answer was begun; null: none, undefined: this browser is not read yet. */

@@ -20,6 +20,8 @@ export type FileUploads = {
   isSending: boolean;
   /** Why some of the files chosen last were left out. */
   refusal: string | null;
+  /** Their names. */
+  leftOut: readonly string[];
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   /** Cancels a file on its way; one that has arrived is deleted. */
@@ -27,6 +29,9 @@ export type FileUploads = {
   /** Takes all out; `isSaved` when something refers to them now. */
   clear: (isSaved: boolean) => void;
 };
+
+type Overflow = Pick<FileUploads, "refusal" | "leftOut">;
+const noOverflow: Overflow = { refusal: null, leftOut: [] };
 
 /**
  * Files of a form: sent as soon as they are chosen, one after the other known to the form. `onChange` hears of the
@@ -38,7 +43,7 @@ export function useFileUploads(
   onChange: (files: StoredFile[]) => void = () => undefined,
 ): FileUploads {
   const { uploads, change } = useUploadList(start, onChange);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [overflow, setOverflow] = useState(noOverflow);
   const running = useRef(new Map<string, { file: File; stop: AbortController }>());
   const lastUpload = useRef(Promise.resolve());
 
@@ -75,8 +80,8 @@ export function useFileUploads(
   }
 
   function add(files: readonly File[]) {
-    const { taken, refusal: overflow } = judgeCount(countTaken(uploads), files.length, place);
-    setRefusal(overflow);
+    const { taken, refusal } = judgeCount(countTaken(uploads), files.length, place);
+    setOverflow({ refusal, leftOut: files.slice(taken).map(({ name }) => name) });
     for (const file of files.slice(0, taken)) send(newId(), file);
   }
 
@@ -90,7 +95,7 @@ export function useFileUploads(
     running.current.delete(key);
     const removed = uploads.find((candidate) => candidate.key === key);
     if (removed?.state === "stored") void removeFiles(place, [removed.file.path]);
-    setRefusal(null);
+    setOverflow(noOverflow);
     change({ kind: "removed", key });
   }
 
@@ -102,7 +107,7 @@ export function useFileUploads(
         place,
         storedFiles(uploads).map(({ path }) => path),
       );
-    setRefusal(null);
+    setOverflow(noOverflow);
     change({ kind: "emptied" });
   }
 
@@ -110,7 +115,7 @@ export function useFileUploads(
     uploads,
     files: storedFiles(uploads),
     isSending: uploads.some(({ state }) => state === "sending"),
-    refusal,
+    ...overflow,
     add,
     retry,
     remove,

@@ -52,8 +52,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
           }}
         >
           <p>
-            {asked.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to try
-            another file.
+            {asked.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go back
+            and change that.
           </p>
         </ConfirmDialog>
       ) : null}

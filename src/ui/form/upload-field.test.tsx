@@ -38,6 +38,7 @@ function handedUploads(uploads: readonly Upload[], refusal: string | null = null
     files: [],
     isSending: false,
     refusal,
+    leftOut: refusal ? ["e.pdf"] : [],
     add: vi.fn(),
     retry: vi.fn(),
     remove: vi.fn(),
@@ -50,6 +51,11 @@ function show(uploads: readonly Upload[], refusal: string | null = null, place =
   renderApp(<UploadField label="Attach files" place={place} uploads={handed} />);
   return handed;
 }
+
+test("a picture may be as large as one that is made smaller", () => {
+  show([], null, { ...attachmentPlace, endings: ["jpg", "png"], maxBytes: 65_536, maxFiles: 1 });
+  expect(screen.getByText("A picture (JPEG, PNG), up to 40 MB.")).toBeVisible();
+});
 
 test("a field for one file does not speak of several", () => {
   show([], null, { ...attachmentPlace, maxFiles: 1 });
@@ -114,6 +120,20 @@ test("a form asks before it goes out without a file that was refused", async () 
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Continue without it" }));
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("a form asks before it goes out without a file for which there was no room", async () => {
+  const onSubmit = vi.fn();
+  const uploads = handedUploads([stored], "You can attach 1 file. 1 of the files you chose was left out.");
+  renderApp(
+    <Form onSubmit={onSubmit}>
+      <UploadField label="Attach files" place={attachmentPlace} uploads={uploads} />
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByRole("dialog", { name: "Continue without e.pdf?" })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test("a form with files that all arrived goes out at once", async () => {

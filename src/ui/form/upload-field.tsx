@@ -1,7 +1,7 @@
 import { type DragEvent, useId } from "react";
-import { mediaTypes } from "#lib/files/file-kinds.ts";
+import { isImage, mediaTypes } from "#lib/files/file-kinds.ts";
 import { kindsText } from "#lib/files/file-refusals.ts";
-import { sizeText, type UploadTarget } from "#lib/files/upload-limits.ts";
+import { maxPictureBytes, sizeText, type UploadTarget } from "#lib/files/upload-limits.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "./button.tsx";
@@ -20,7 +20,8 @@ export type UploadFieldProps = {
 export function UploadField({ label, place, uploads, error = null }: UploadFieldProps) {
   const id = useId();
   const isFull = uploads.uploads.length >= place.maxFiles;
-  useRefusedFiles(uploads.uploads.filter(({ state }) => state === "failed").map(({ name }) => name));
+  const failed = uploads.uploads.filter(({ state }) => state === "failed").map(({ name }) => name);
+  useRefusedFiles([...failed, ...uploads.leftOut]);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -34,7 +35,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {label}
       </label>
       <p id={`${id}-description`} className={styles.description}>
-        {capitalised(kindsText(place))}, up to {sizeText(place.maxBytes)}
+        {capitalised(kindsText(place))}, up to {sizeText(largestChoice(place))}
         {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={styles.error}>
@@ -103,6 +104,11 @@ function UploadState({ upload }: { upload: Upload }) {
     );
   if (upload.state === "stored") return <span className="note">{sizeText(upload.file.size)}</span>;
   return <progress className={styles.progress} value={upload.part} aria-label={`Sending ${upload.name}`} />;
+}
+
+/** A picture is made smaller before it is sent. */
+function largestChoice({ endings, maxBytes }: UploadTarget): number {
+  return endings.every(isImage) ? Math.max(maxPictureBytes, maxBytes) : maxBytes;
 }
 
 function capitalised(text: string): string {

@@ -83,9 +83,9 @@ function ReadyForm(props: ReadyFormProps) {
   }
 
   async function submit() {
-    const recipients = expansion.unknown.length ? 0 : expansion.accountIds.length;
     const found = validateText(draft, {
-      recipients,
+      recipients: expansion.accountIds.length,
+      unreachable: expansion.unknown.length,
       files: uploads.files.length,
       isSendingFiles: uploads.isSending,
     });
@@ -130,6 +130,7 @@ function ReadyForm(props: ReadyFormProps) {
         restoredAt={composing.restoredAt}
         wasTried={composing.wasTried}
         lostFiles={composing.lostFiles}
+        unsentFiles={composing.unsentFiles}
         isSaved={composing.isSaved}
         isSending={send.isPending}
         onDiscard={discard}

@@ -8,13 +8,14 @@ type DraftNoticeProps = {
   restoredAt: string | null;
   wasTried: boolean;
   lostFiles: number;
+  unsentFiles: number;
   isSaved: boolean;
   isSending: boolean;
   onDiscard: () => void;
 };
 
 export function DraftNotice(props: DraftNoticeProps) {
-  const { restoredAt, wasTried, lostFiles, isSaved, isSending, onDiscard } = props;
+  const { restoredAt, wasTried, lostFiles, unsentFiles, isSaved, isSending, onDiscard } = props;
   const timeZone = useClubTimeZone();
   return (
     <>
@@ -32,6 +33,7 @@ export function DraftNotice(props: DraftNoticeProps) {
             ? "It may have been sent. Check your sent messages before you send it again."
             : "It wasn't sent. Pick up where you left off."}
           {lostFiles ? " Attached files aren't saved with drafts. Please attach them again." : null}
+          {unsentFiles ? ` ${unsentFilesText(unsentFiles)}` : null}
         </Notice>
       ) : null}
       {isSaved ? null : (
@@ -41,4 +43,10 @@ export function DraftNotice(props: DraftNoticeProps) {
       )}
     </>
   );
+}
+
+function unsentFilesText(count: number): string {
+  return count === 1
+    ? "A file wasn't uploaded. Please attach it again."
+    : `${count} files weren't uploaded. Please attach them again.`;
 }

@@ -12,7 +12,7 @@ import {
 import { aMessage } from "./message.fixture.ts";
 
 const draft = { to: ["ann"], subject: "Practice", content: "Saturday?" };
-const state = { recipients: 1, files: 0, isSendingFiles: false };
+const state = { recipients: 1, unreachable: 0, files: 0, isSendingFiles: false };
 
 test("a letter with somebody to go to and something to say has no fault", () => {
   expect(validateText(draft, state)).toEqual({});
@@ -26,6 +26,9 @@ test("what is missing is said at its field", () => {
   });
   expect(validateText(draft, { ...state, recipients: 0 }).to).toBe(
     "None of these people can receive messages.",
+  );
+  expect(validateText(draft, { ...state, unreachable: 1 }).to).toBe(
+    "Remove the people who can no longer receive messages.",
   );
   expect(validateText(draft, { ...state, isSendingFiles: true }).files).toMatch(/still uploading/);
 });

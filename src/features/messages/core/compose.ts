@@ -11,30 +11,32 @@ export const emptyDraft: MessageDraft = { to: [], subject: "", content: "" };
 
 export type MessageErrors = { to?: string; subject?: string; content?: string; files?: string };
 
-export type DraftState = { recipients: number; files: number; isSendingFiles: boolean };
+/** `unreachable`: how many of `to` can no longer receive messages. */
+export type DraftState = { recipients: number; unreachable: number; files: number; isSendingFiles: boolean };
 
 /** What has to be fixed before a message can be sent, by field. */
 export function validateText(
   draft: MessageDraft,
-  { recipients, files, isSendingFiles }: DraftState,
+  { recipients, unreachable, files, isSendingFiles }: DraftState,
 ): MessageErrors {
+  const to = recipientsError(draft, recipients, unreachable);
   const subject = overLimit("subject", lengthOf(draft.subject), subjectLimit);
   const content =
     draft.content.trim() || files
       ? overLimit("text", lengthOf(draft.content), contentLimit)
       : "Enter a message or attach a file.";
   return {
-    ...(recipients === 0
-      ? {
-          to: draft.to.length
-            ? "None of these people can receive messages."
-            : "Choose at least one recipient.",
-        }
-      : {}),
+    ...(to ? { to } : {}),
     ...(subject ? { subject } : {}),
     ...(content ? { content } : {}),
     ...(isSendingFiles ? { files: "A file is still uploading. Wait for it to finish, or remove it." } : {}),
   };
+}
+
+function recipientsError({ to }: MessageDraft, recipients: number, unreachable: number): string | null {
+  if (to.length === 0) return "Choose at least one recipient.";
+  if (recipients === 0) return "None of these people can receive messages.";
+  return unreachable > 0 ? "Remove the people who can no longer receive messages." : null;
 }
 
 /** Told while typing, from nine tenths of the limit on; null before. */

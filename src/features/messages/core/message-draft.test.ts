@@ -8,6 +8,7 @@ const content = {
   files: [{ path: "me/1.pdf", name: "1.pdf", type: "application/pdf", size: 10 }],
   sendingId: "11111111-1111-4111-8111-111111111111",
   isTried: false,
+  unsentFiles: 0,
 };
 
 test("a new message and each answer have a draft of their own", () => {

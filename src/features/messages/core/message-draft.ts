@@ -7,6 +7,8 @@ export const messageDraftSchema = z.object({
   subject: z.string(),
   content: z.string(),
   files: z.array(z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number() })),
+  /** How many files had not arrived: nothing of them is stored. */
+  unsentFiles: z.number().int().default(0),
   sendingId: z.uuid(),
   /** The message of this id may have arrived although no one said so. */
   isTried: z.boolean(),
