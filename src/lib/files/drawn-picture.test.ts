@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAround, fitWhole, pointWithin } from "./drawn-picture.ts";
+import { coveredPart, cutAround, fitWhole, pointWithin } from "./drawn-picture.ts";
 
 const shape = { width: 1600, height: 533 };
 const upright = { width: 3000, height: 4000 };
@@ -23,6 +23,20 @@ test("the point is where it was, seen from the part", () => {
   const part = cutAround(upright, { width: 3, height: 1 }, { x: 20, y: 10 });
   expect(pointWithin(part, upright, { x: 20, y: 10 })).toEqual({ x: 20, y: 40 });
   expect(pointWithin(part, upright, { x: 50, y: 90 })).toEqual({ x: 50, y: 100 });
+});
+
+test("a frame shows of a picture what object-fit cover shows", () => {
+  const picture = { width: 1600, height: 533, left: 0, top: 267 };
+  const phone = coveredPart(picture, { width: 9, height: 5.3 }, { x: 50, y: 20 });
+  expect(phone).toMatchObject({ height: 533, top: 267 });
+  expect(phone.width).toBeCloseTo(905, 0);
+  expect(phone.left).toBeCloseTo((1600 - 905) / 2, 0);
+  const tall = coveredPart(
+    { width: 100, height: 300, left: 0, top: 0 },
+    { width: 2, height: 1 },
+    { x: 0, y: 100 },
+  );
+  expect(tall).toEqual({ width: 100, height: 50, left: 0, top: 250 });
 });
 
 test("a logo stays whole in the middle of its square, and a small one small", () => {

@@ -9,8 +9,8 @@ export type Drawing = { width: number; height: number } & (
   | { manner: "cut"; around: Point }
 );
 
-type Size = { width: number; height: number };
-type Area = Size & { left: number; top: number };
+export type Size = { width: number; height: number };
+export type Area = Size & { left: number; top: number };
 
 /** The largest part of a picture that has the shape, with the point as near to its middle as the edges allow. */
 export function cutAround({ width, height }: Size, shape: Size, { x, y }: Point): Area {
@@ -29,6 +29,14 @@ export function pointWithin(area: Area, { width, height }: Size, { x, y }: Point
     x: share((x / 100) * width, area.left, area.width),
     y: share((y / 100) * height, area.top, area.height),
   };
+}
+
+/** The part of a picture that a frame shows which it covers, with the point placed as `object-position` does. */
+export function coveredPart(picture: Area, frame: Size, { x, y }: Point): Area {
+  const scale = Math.min(picture.width / frame.width, picture.height / frame.height);
+  const part = { width: frame.width * scale, height: frame.height * scale };
+  const left = picture.left + (x / 100) * (picture.width - part.width);
+  return { ...part, left, top: picture.top + (y / 100) * (picture.height - part.height) };
 }
 
 /** The middle of a shape, as large as the picture fits into it. A small picture is not made larger. */
@@ -55,7 +63,7 @@ export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number
     let smallest: Picture | undefined;
     for (const quality of qualities) {
       const webp = await encodeCanvas(canvas, "image/webp", quality);
-      smallest = webp.ending === "webp" ? webp : await encodeCanvas(canvas, "image/jpeg", quality);
+      smallest = webp.ending === "webp" ? webp : await encodeJpeg(canvas, quality);
       if (smallest.blob.size <= maxBytes) break;
     }
     if (!smallest) throw new Error("No picture was drawn.");
@@ -63,6 +71,17 @@ export async function drawPicture(file: Blob, drawing: Drawing, maxBytes: number
   } finally {
     bitmap.close();
   }
+}
+
+/** On white: what is transparent would turn black. */
+function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Picture> {
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    pen.globalCompositeOperation = "destination-over";
+    pen.fillStyle = "#ffffff";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return encodeCanvas(canvas, "image/jpeg", quality);
 }
 
 function paint(bitmap: ImageBitmap, drawing: Drawing): HTMLCanvasElement {
@@ -80,9 +99,6 @@ function paint(bitmap: ImageBitmap, drawing: Drawing): HTMLCanvasElement {
   const scale = Math.min(1, drawing.width / part.width);
   const size = { width: Math.round(part.width * scale), height: Math.round(part.height * scale) };
   Object.assign(canvas, size);
-  // Nothing is behind a photo: what was transparent would turn black in a JPEG.
-  pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, size.width, size.height);
   pen.imageSmoothingQuality = "high";
   pen.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
   return canvas;

@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
-import { cutAround, type Point, pointWithin } from "#lib/files/drawn-picture.ts";
+import { useEffect, useState } from "react";
+import { cutAround, type Point, pointWithin, type Size } from "#lib/files/drawn-picture.ts";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import { clubPhotoPlace, clubPhotoShape, maxPictureBytes } from "#lib/files/upload-limits.ts";
@@ -7,6 +7,7 @@ import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts
 import type { FormFieldsProps } from "#lib/text-fields.ts";
 import { Button } from "#ui/form/button.tsx";
 import { FilePicker } from "#ui/form/file-picker.tsx";
+import { useRefusedFiles } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/form-fields.tsx";
 import { UploadField } from "#ui/form/upload-field.tsx";
 import type { ClubForm } from "../core/club-form.ts";
@@ -41,6 +42,8 @@ export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
   const { uploads, around, setAround } = photo;
   const [chosen, setChosen] = useState<File | null>(null);
   const place = clubPhotoPlace(around);
+  // Saving the details without "Use this photo" asks first.
+  useRefusedFiles(chosen ? [chosen.name] : []);
   if (chosen) {
     return (
       <PhotoCut
@@ -49,7 +52,7 @@ export function ClubPhotoField({ photo, ...props }: ClubPhotoFieldProps) {
         onAround={setAround}
         onCancel={() => setChosen(null)}
         onUse={(within) => {
-          onChange({ photoX: String(within.x), photoY: String(within.y) });
+          onChange({ photoX: String(within.x), photoY: String(within.y), photoAlt: "" });
           uploads.add([chosen]);
           setChosen(null);
         }}
@@ -107,7 +110,7 @@ type PhotoCutProps = {
 /** The chosen file before it is sent: which point stays in view. */
 function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
   const address = useObjectUrl(file);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
@@ -122,10 +125,6 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
     );
   }
 
-  function measure({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
-    setSize({ width: image.naturalWidth, height: image.naturalHeight });
-  }
-
   return (
     <>
       {address ? (
@@ -134,7 +133,8 @@ function PhotoCut({ file, around, onAround, onUse, onCancel }: PhotoCutProps) {
           address={address}
           point={around}
           onPoint={onAround}
-          onLoad={measure}
+          cutTo={clubPhotoShape}
+          onMeasured={setSize}
           onError={() => setBroken(true)}
         />
       ) : null}

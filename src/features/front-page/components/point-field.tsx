@@ -1,5 +1,12 @@
-import type { MouseEvent, ReactEventHandler } from "react";
-import type { Point } from "#lib/files/drawn-picture.ts";
+import { type MouseEvent, type SyntheticEvent, useState } from "react";
+import {
+  type Area,
+  coveredPart,
+  cutAround,
+  type Point,
+  pointWithin,
+  type Size,
+} from "#lib/files/drawn-picture.ts";
 import styles from "./point-field.module.css";
 
 type PointFieldProps = {
@@ -7,13 +14,28 @@ type PointFieldProps = {
   address: string;
   point: Point;
   onPoint: (point: Point) => void;
-  onLoad?: ReactEventHandler<HTMLImageElement>;
+  /** The picture is cut to this shape around the point before it is used. */
+  cutTo?: Size;
+  onMeasured?: (size: Size) => void;
   onError?: () => void;
 };
 
+/** As the front page shows the photo, in rem. */
+const frames = {
+  "On a computer": { width: 18, height: 5.7 },
+  "On a phone": { width: 9, height: 5.3 },
+};
+
 /** A point of a picture: clicked, or moved with two sliders, and how a computer and a phone show the picture then. */
-export function PointField({ label, address, point, onPoint, onLoad, onError }: PointFieldProps) {
-  const position = { objectPosition: `${point.x}% ${point.y}%` };
+export function PointField({ label, address, point, onPoint, cutTo, onMeasured, onError }: PointFieldProps) {
+  const [size, setSize] = useState<Size | null>(null);
+
+  function measure({
+    currentTarget: { naturalWidth: width, naturalHeight: height },
+  }: SyntheticEvent<HTMLImageElement>) {
+    setSize({ width, height });
+    onMeasured?.({ width, height });
+  }
 
   function click({ currentTarget, clientX, clientY }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -30,7 +52,7 @@ export function PointField({ label, address, point, onPoint, onLoad, onError }: 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same */}
       <div className={styles.whole} onClick={click}>
-        <img src={address} alt="" onLoad={onLoad} onError={onError} />
+        <img src={address} alt="" onLoad={measure} onError={onError} />
         <span className={styles.mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </div>
       <div className={styles.sliders}>
@@ -38,17 +60,36 @@ export function PointField({ label, address, point, onPoint, onLoad, onError }: 
         <Slider label="From the top" value={point.y} onValue={(y) => onPoint({ ...point, y })} />
       </div>
       <div className={styles.previews}>
-        <figure>
-          <img src={address} alt="" className={styles.wide} style={position} />
-          <figcaption>On a computer</figcaption>
-        </figure>
-        <figure>
-          <img src={address} alt="" className={styles.phone} style={position} />
-          <figcaption>On a phone</figcaption>
-        </figure>
+        {Object.entries(frames).map(([name, frame]) => (
+          <figure key={name}>
+            <div
+              className={styles.frame}
+              style={{ width: `${frame.width}rem`, height: `${frame.height}rem` }}
+            >
+              {size ? (
+                <img src={address} alt="" style={placeOf(shownPart({ size, frame, point, cutTo }), size)} />
+              ) : null}
+            </div>
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
       </div>
     </fieldset>
   );
+}
+
+type Shown = { size: Size; frame: Size; point: Point; cutTo: Size | undefined };
+
+function shownPart({ size, frame, point, cutTo }: Shown): Area {
+  if (!cutTo) return coveredPart({ ...size, left: 0, top: 0 }, frame, point);
+  const cut = cutAround(size, cutTo, point);
+  return coveredPart(cut, frame, pointWithin(cut, size, point));
+}
+
+/** Where the whole picture is when its part fills the frame; margins are in percent of the frame's width. */
+function placeOf(part: Area, { width }: Size) {
+  const percent = (length: number) => `${(length / part.width) * 100}%`;
+  return { width: percent(width), marginLeft: percent(-part.left), marginTop: percent(-part.top) };
 }
 
 type SliderProps = { label: string; value: number; onValue: (value: number) => void };
