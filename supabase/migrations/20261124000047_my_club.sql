@@ -22,15 +22,15 @@ as $$
       join public.season_weeks w on w.season_id = s.season_id and w.week = s.week
       where p.member_id in (select id from own) and s.season_id in (select id from shown) and w.ends_on >= private.club_today()
     ), '[]'),
-    'captainAccountId', (
-      select c.account_id
-      from public.team_members r
-      join public.teams t on t.id = r.team_id
+    'captains', coalesce((
+      select json_object_agg(t.id, c.account_id)
+      from public.teams t
       join public.members c on c.id = t.captain_id
-      where r.member_id in (select id from own) and r.season_id in (select id from shown) and r.to_week is null
-        and c.account_id <> private.active_account_id()
-      limit 1
-    ),
+      where c.account_id <> private.active_account_id() and t.id in (
+        select r.team_id from public.team_members r
+        where r.member_id in (select id from own) and r.season_id in (select id from shown)
+      )
+    ), '{}'),
     'news', (
       select json_build_object('count', count(*), 'title', (array_agg(n.title order by n.publish_at desc))[1])
       from public.news_articles n
@@ -49,7 +49,7 @@ $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
   'The first block of the home page in one request; null for anyone who is not Active. season: the one a league screen shows first, null '
   'when there is none; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
-  'caller''s places of weeks that are not over; captainAccountId: of the caller''s present team, null for the captain. news: published '
+  'caller''s places of weeks that are not over; captains: account ids by the caller''s teams of the season, without the caller. news: published '
   'since last_visit, or in the last seven days, with the latest title. event: the next one.';
 
 -- ---------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ inClub("whoever shoots nothing has no member and no squads", async (visit) => {
   expect(await myClub(visit, "scorekeeper")).toMatchObject({
     memberId: null,
     squads: [],
-    captainAccountId: null,
+    captains: {},
   });
 });
 
@@ -76,13 +76,13 @@ inClub("squads are the caller's own, of weeks that are not over", async (visit) 
   expect((await myClub(visit, "otherMember")).squads).toEqual([]);
 });
 
-inClub("the captain is that of the present team; captains have none to write to", async (visit) => {
+inClub("captains are those of the caller's teams, later ones too, without the caller", async (visit) => {
   await visit.owner`insert into team_members (season_id, team_id, member_id) values (${ids.season}, ${ids.eagles}, ${ids.dee})`;
   await visit.owner`update members set account_id = ${cast.scorekeeper.account} where id = ${ids.dee}`;
-  expect((await myClub(visit, "scorekeeper")).captainAccountId).toBe(cast.member.account);
-  expect((await myClub(visit, "member")).captainAccountId).toBeNull();
+  expect((await myClub(visit, "scorekeeper")).captains).toEqual({ [ids.eagles]: cast.member.account });
+  expect((await myClub(visit, "member")).captains).toEqual({});
   await visit.owner`update team_members set to_week = 2 where member_id = ${ids.dee}`;
-  expect((await myClub(visit, "scorekeeper")).captainAccountId).toBeNull();
+  expect((await myClub(visit, "scorekeeper")).captains).toEqual({ [ids.eagles]: cast.member.account });
 });
 
 inClub(

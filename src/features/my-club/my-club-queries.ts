@@ -19,12 +19,13 @@ type WireMyClub = {
   season: { id: string; version: number } | null;
   book: WireSeasonBook | null;
   squads: SquadPlace[];
-  captainAccountId: string | null;
+  /** Account ids by the viewer's teams of the season; not where the viewer is the captain. */
+  captains: Record<string, string>;
   news: { count: number; title: string | null };
   event: { id: string; title: string; startsOn: string } | null;
 };
 
-export type MyClub = Pick<WireMyClub, "memberId" | "captainAccountId" | "event"> & {
+export type MyClub = Pick<WireMyClub, "memberId" | "captains" | "event"> & {
   season: OwnSeason | null;
   /** `since`: the end of the last visit; null on the first, which counts the last seven days. */
   news: WireMyClub["news"] & { since: string | null };
@@ -38,7 +39,7 @@ const minute = 60_000;
 export function myClubQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: myClubKeys.of(viewerId),
-    meta: { persist: 2, isDated: true },
+    meta: { persist: 3, isDated: true },
     queryFn: ({ client, signal }) => fetchMyClub(client, viewerId, signal),
     staleTime: 5000,
     refetchInterval: minute,
@@ -55,11 +56,11 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
   // The database made this object; its shape is held by a test against the real function.
   const answer = unwrap(await backend().rpc("my_club", asked).abortSignal(signal)) as WireMyClub | null;
   if (!answer) throw new BackendError("forbidden");
-  const { memberId, captainAccountId, event, news } = answer;
+  const { memberId, captains, event, news } = answer;
   const season = await seasonOf(client, answer, known);
   return {
     memberId,
-    captainAccountId,
+    captains,
     event,
     news: { ...news, since },
     season: season && ownSeason(season, answer),

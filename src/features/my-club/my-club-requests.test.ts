@@ -12,7 +12,7 @@ const answer = {
   season: { id: "s1", version: 7 },
   book: wireSeasonOf(book),
   squads: [],
-  captainAccountId: null,
+  captains: {},
   news: { count: 0, title: null },
   event: null,
 };

@@ -71,7 +71,7 @@ async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
   queryClient.setQueryData(boardTasksKeys.of(user.id), { ...noTasks, ...board });
   queryClient.setQueryData(myClubKeys.of(user.id), {
     memberId: night.memberId === undefined ? "ann" : night.memberId,
-    captainAccountId: "captain",
+    captains: { eagles: "captain" },
     event: null,
     news: { count: 1, title: "Winter hours", since: null },
     season: seasonOf(night),

@@ -28,8 +28,6 @@ export function MyClub({ user }: { user: CurrentUser }) {
   useQuery({ ...seasonBookQueryOptions(club.data?.season?.id ?? ""), enabled: false });
   const today = dayAt(clubNow(), useClubTimeZone());
   const height = useRememberedHeight(club.data !== undefined);
-  // A club without a season: its Admin is shown what to do first instead.
-  if (club.data && club.data.season === null && user.role === "Admin") return null;
   return (
     <section ref={height} className={styles.club} aria-labelledby="my-club" data-no-print>
       <div className={styles.head}>
@@ -80,16 +78,16 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
 
 function Night({ club, today, isBoard }: { club: Club; today: string; isBoard: boolean }) {
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
-  const { season, captainAccountId } = club;
+  const { season, captains } = club;
   if (!season) return <p>The next season has not been set up yet.</p>;
   if (season.isOver) return <SeasonOver place={season.isOver.place} />;
-  if (!season.night) return null;
+  if (!season.night) return <Postponed weeks={season.postponed} />;
   return (
     <NightCard
       night={season.night}
       seasonId={season.id}
       today={today}
-      captainAccountId={captainAccountId}
+      captainAccountId={captains[season.night.team?.id ?? ""] ?? null}
       offersEntry={isScorekeeper && !isBoard}
     />
   );
@@ -134,6 +132,20 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
         <WeekSoFarPanel soFar={season.soFar} isOnCard={season.soFar.week === season.night?.week} />
       ) : null}
     </div>
+  );
+}
+
+/** In the night's place where only postponed nights are left; nothing where there is none. */
+function Postponed({ weeks }: { weeks: readonly number[] }) {
+  if (weeks.length === 0) return null;
+  const isOne = weeks.length === 1;
+  return (
+    <section className={styles.card} aria-label="Next league night">
+      <p className={styles.when}>
+        {isOne ? `Week ${weeks[0]} is postponed` : `Weeks ${weeks.join(", ")} are postponed`}
+      </p>
+      <p>The board will set {isOne ? "a new date" : "new dates"}.</p>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { SeasonBook } from "#league/book/book.ts";
-import { rosterInWeek } from "#league/book/roster.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { isInLeague, rosterInWeek } from "#league/book/roster.ts";
 import { compare } from "#league/math/fraction.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
 import { leagueNight, mostFrequent } from "#season/entry/league-night.ts";
@@ -71,6 +71,8 @@ export type OwnSeason = {
   night: NextNight | null;
   /** No night is left; the place the member finished in. */
   isOver: { place: number | null } | null;
+  /** Weeks that still need a date, where no other night is left. */
+  postponed: number[];
   figures: OwnFigures | null;
   lastNight: LastNight | null;
   team: OwnTeam | null;
@@ -85,11 +87,19 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
   const report = reportOf(book);
   const { memberId } = facts;
   const night = nextNight(season, report, facts);
+  const isRunning = season.info.status === "active";
+  const postponed = season.weeks.flatMap(({ week, status }) =>
+    isRunning && night === null && status === "postponed" ? [week] : [],
+  );
+  const isOver = isRunning
+    ? night === null && postponed.length === 0 && season.weeks.length > 0
+    : season.info.status !== "draft";
   const isMember = memberId !== null && report.individuals[memberId] !== undefined;
   return {
     id: season.info.id,
     night,
-    isOver: night ? null : { place: (isMember && report.individuals[memberId]?.rank) || null },
+    isOver: isOver ? { place: (isMember && report.individuals[memberId]?.rank) || null } : null,
+    postponed,
     figures: isMember ? ownFigures(book, report, memberId) : null,
     lastNight: isMember ? lastNight(book, report, memberId) : null,
     team: isMember ? ownTeam(book, report, memberId) : null,
@@ -97,9 +107,10 @@ export function ownSeason(season: ClubSeason, facts: Facts): OwnSeason {
   };
 }
 
-function nextNight({ book, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
+function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, facts: Facts): NextNight | null {
   const { memberId, today, squads } = facts;
-  const shotOn = book.scores.map((score) => score.shotOn);
+  if (info.status !== "active") return null;
+  const shotOn = book.scores.filter(isShotOnTheNight).map((score) => score.shotOn);
   const left = weeks.filter(
     ({ endsOn, status, published }) => endsOn !== null && endsOn >= today && status === "open" && !published,
   );
@@ -122,9 +133,15 @@ function nextNight({ book, weeks }: ClubSeason, report: SeasonReport, facts: Fac
   };
 }
 
+/** Pre-shoots and make-ups are on other days. */
+const isShotOnTheNight = ({ kind }: ScoreRow) => kind === "actual" || kind === "substitute";
+
 function teamInWeek(book: SeasonBook, memberId: string, week: number): Named | null {
   return (
-    book.teams.find((team) => rosterInWeek(team, week).some((entry) => entry.memberId === memberId)) ?? null
+    book.teams.find(
+      (team) =>
+        isInLeague(team, week) && rosterInWeek(team, week).some((entry) => entry.memberId === memberId),
+    ) ?? null
   );
 }
 
@@ -135,7 +152,8 @@ function opponentOf(book: SeasonBook, teamId: string, week: number): Named | "by
   if (!match) return "bye";
   const id = match.home === teamId ? match.away : match.home;
   const team = book.teams.find((each) => each.id === id);
-  return team ? { id, name: team.name } : null;
+  if (!team) return null;
+  return isInLeague(team, week) ? { id, name: team.name } : "bye";
 }
 
 function ownFigures(book: SeasonBook, report: SeasonReport, memberId: string): OwnFigures | null {

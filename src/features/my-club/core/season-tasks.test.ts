@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { ScoreRow } from "#league/book/book.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import type { SeasonStatus } from "#season/queries/season-book.ts";
 import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { readSeasonTasks } from "./season-tasks.ts";
 
 /** On Wednesday of week 2: what the board is told of a season with these rounds in it. */
-function tasksOf(rows: ScoreRow[]) {
+function tasksOf(rows: ScoreRow[], status: SeasonStatus = "active") {
   const weeks = [
     { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" as const },
     { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "open" as const },
@@ -22,6 +23,7 @@ function tasksOf(rows: ScoreRow[]) {
     { ...book, scores: [...book.scores, ...rows] },
     { weeks: weeks.map((week) => ({ ...week, published: week.week === 1, locked: false })) },
   );
+  season.info.status = status;
   const client = createQueryClient();
   client.setQueryData(seasonBookQueryOptions(season.info.id).queryKey, season);
   return readSeasonTasks(client, { id: season.info.id, version: season.version });
@@ -39,4 +41,8 @@ test.each([
   ["a team has pre-shoots alone", [ann, { ...dee, kind: "preShoot" as const }]],
 ])("no week is ready while %s, as where weeks are published", async (_, rows) => {
   expect((await tasksOf(rows)).weeks).toEqual([]);
+});
+
+test("nothing of a finished season is left to do", async () => {
+  expect(await tasksOf([ann, dee], "final")).toEqual({ review: {}, weeks: [] });
 });

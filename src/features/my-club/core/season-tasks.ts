@@ -16,6 +16,8 @@ export async function readSeasonTasks(
   { id, version }: { id: string; version: number },
 ): Promise<SeasonTasks> {
   const season = await seasonAt(client, id, version);
+  // Nothing of a finished season can be changed.
+  if (season.info.status !== "active") return { review: {}, weeks: [] };
   const review: SeasonTasks["review"] = {};
   for (const { kind } of findingsOf(season)) review[kind] = (review[kind] ?? 0) + 1;
   const { throughWeek } = reportOf(season.book);
