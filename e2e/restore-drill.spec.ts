@@ -119,9 +119,9 @@ async function putBack(page: Page, { email, password }: typeof keeper, what: str
     bar.getByText(/^2 rounds you scored on .* are missing since the club was restored\./),
   ).toBeVisible();
   await bar.getByRole("button", { name: "Show" }).click();
-  const dialog = page.getByRole("dialog", { name: "Put missing rounds back" });
+  const dialog = page.getByRole("dialog", { name: "Send missing rounds again" });
   await expect(dialog.getByRole("checkbox")).toHaveCount(2);
-  await dialog.getByRole("button", { name: `Put ${what} back` }).click();
+  await dialog.getByRole("button", { name: `Send ${what} again` }).click();
   await expect(page.getByText(`${what} are back.`)).toBeVisible();
   await expect(bar.getByText(/missing/)).toBeHidden();
 }

@@ -235,7 +235,7 @@ describe("the email", () => {
     await publish(season.id);
     await send();
     const [email] = await emailsTo(account.email);
-    expect(email.subject).toMatch(/week 2: you shot 4\d/);
+    expect(email.subject).toMatch(/week 2: net 4\d.*hits\)/);
     expect(email.text).toMatch(
       /^YOU\n25 \+ 16 = 41 hits, net [\d.]+\.\n[\s\S]*=[\s\S]*TEAM STANDINGS[\s\S]*NEXT NIGHT\nWeek 3/,
     );

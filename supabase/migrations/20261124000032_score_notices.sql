@@ -134,8 +134,8 @@ comment on function private.notification_recipients(bigint[], uuid[]) is
 create function private.dispute_text(disputes uuid[], account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select string_agg(format(E'Your question about %s, week %s, round %s: “%s”\nIt was %s.%s',
-      s.name, r.week, r.round, d.note, d.status, coalesce(E'\nAnswer: ' || d.answer, '')), E'\n\n' order by d.created_at)
+  select string_agg(format(E'Your dispute about %s, week %s, round %s: “%s”\nIt was %s.%s',
+      s.name, r.week, r.round, d.note, d.status, coalesce(E'\nReply: ' || d.answer, '')), E'\n\n' order by d.created_at)
   from public.score_disputes d
   join public.scores r on r.id = d.score_id
   join public.seasons s on s.id = d.season_id

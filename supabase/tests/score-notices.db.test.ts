@@ -216,7 +216,7 @@ describe("the answer to a dispute", () => {
     const [notice, ...others] = await noticesOf(visit, "member");
     expect(others).toEqual([]);
     expect(notice?.subject).toBe("Reply to your score dispute");
-    expect(notice?.content).toContain("“I had 21.”\nIt was accepted.\nAnswer: You are right.");
+    expect(notice?.content).toContain("“I had 21.”\nIt was accepted.\nReply: You are right.");
     expect(notice?.content).toContain("hits 20 → 21");
   });
 
@@ -225,7 +225,7 @@ describe("the answer to a dispute", () => {
       insert into score_disputes (score_id, note) values (${ids.annScore}, 'I had 21.')`;
     await visit.as("boardMember")`select answer_dispute(id, false, 'The sheet says 20.') from score_disputes`;
     const [notice] = await noticesOf(visit, "member");
-    expect(notice?.content).toContain("It was declined.\nAnswer: The sheet says 20.");
+    expect(notice?.content).toContain("It was declined.\nReply: The sheet says 20.");
     expect(notice?.content).toContain(`&score=${ids.annScore}`);
   });
 });

@@ -222,7 +222,7 @@ test("two scores of one round wait for a decision, and the name is typed before 
   await userEvent.click(sheet.getByRole("button", { name: "Compare and merge" }));
   const dialog = within(await screen.findByRole("dialog"));
   const merge = () => userEvent.click(dialog.getByRole("button", { name: "Merge into Ann Lee" }));
-  expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeVisible();
+  expect(await dialog.findByText("Moves to Ann Lee: 4 rounds.")).toBeVisible();
   await merge();
   expect((await dialog.findByRole("alert")).textContent).toContain("1 left");
   await userEvent.selectOptions(dialog.getByLabelText(/Which score counts/), "gone");

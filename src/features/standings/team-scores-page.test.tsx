@@ -216,7 +216,7 @@ test("a season that ranks by average has it first, on a phone too, and in the fi
   fireEvent.click(screen.getByRole("button", { name: "Download CSV", hidden: true }));
   const rows = vi.mocked(downloadCsv).mock.calls.at(-1)?.[1];
   expect(rows?.map((row) => row.slice(0, 4))).toEqual([
-    ["Rank", "Team", "Average", "Net total"],
+    ["Rank", "Team", "Average", "Total"],
     [1, "Hawks", 22, 44],
     [2, "Eagles", 20.5, 41],
   ]);

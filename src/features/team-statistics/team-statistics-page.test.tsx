@@ -90,7 +90,7 @@ test("a week average is there where it ranks, and no place on a ladder in its st
   expect(screen.getByTitle("Average of Eagles").textContent).toBe("34.50");
   unmount();
   renderTeam("/team-statistics?team=eagles", ranked("ladder"));
-  expect(screen.queryByText("Week average")).toBeNull();
+  expect(screen.queryByText("Weekly average")).toBeNull();
 });
 
 test("a season without matches says so", () => {

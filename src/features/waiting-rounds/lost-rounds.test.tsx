@@ -60,10 +60,10 @@ test("rounds a restore lost are offered, shown by name, week and total, and put 
   ).toBeVisible();
   expect(sentIn(requests)).toEqual([]);
   await person.click(screen.getByRole("button", { name: "Show" }));
-  const dialog = await screen.findByRole("dialog", { name: "Put missing rounds back" });
+  const dialog = await screen.findByRole("dialog", { name: "Send missing rounds again" });
   expect(within(dialog).getByRole("checkbox", { name: "CAL, week 2, round 1: 22 of 25" })).toBeVisible();
   await person.click(within(dialog).getByRole("checkbox", { name: /^DEE, week 2/ }));
-  await person.click(within(dialog).getByRole("button", { name: "Put 1 round back" }));
+  await person.click(within(dialog).getByRole("button", { name: "Send 1 round again" }));
   expect(await screen.findByText(/^1 round you scored on Jan 14, 2026 is missing/)).toBeVisible();
   await vi.waitFor(() => expect(sentIn(requests)).toEqual(["a"]));
 });

@@ -1,3 +1,4 @@
+import { eventName } from "../rules/event-names.ts";
 import { resolveRules } from "../rules/rules.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { BookTeam, ScoreRow, SeasonBook } from "./book.ts";
@@ -59,7 +60,7 @@ function formatRemarks(row: ScoreRow, { format, substitutes }: ResolvedRules): E
     remarks.push(remark("format.weeks", `week ${row.week} is after the last week, ${format.weeks}`));
   }
   if (!format.events.includes(row.event)) {
-    remarks.push(remark("format.events", `${row.event} is not an event of the season`));
+    remarks.push(remark("format.events", `${eventName(row.event)} isn't an event of this season`));
   }
   if (row.targets !== format.targetsPerRound) {
     remarks.push(

@@ -26,12 +26,12 @@ test("an average of the latest says which scores it leaves out", () => {
   const average = { seed: null, average: null, tally, inWindow: { ...tally, scores: [] } };
   const ruleOf = (dropped: { dropHighest?: number; dropLowest?: number }) =>
     averageRule(average, resolveRules({ average: { window: { last: 6, of: "rounds", ...dropped } } }));
-  expect(ruleOf({})).toBe("Average of the last 6 rounds, targets hit ÷ rounds");
+  expect(ruleOf({})).toBe("Average = targets hit ÷ rounds, over the last 6 rounds");
   expect(ruleOf({ dropHighest: 2 })).toBe(
-    "Average of the last 6 rounds, without the highest 2 where more are left, targets hit ÷ rounds",
+    "Average = targets hit ÷ rounds, over the last 6 rounds, without the 2 highest if others are left",
   );
   expect(ruleOf({ dropHighest: 1, dropLowest: 2 })).toContain(
-    "without the highest 1 and the lowest 2 where more are left",
+    "without the highest and the 2 lowest if others are left",
   );
 });
 

@@ -29,23 +29,23 @@ export function averageTerm(average: Average, rules: ResolvedRules): Term | null
 
 /** What an average is made of, in words. */
 export function averageRule(average: Average, rules: ResolvedRules): string {
-  const taken = average.inWindow.scores === null ? "" : `${windowText(rules)}, `;
-  if (!doesSeedCount(average, rules)) {
-    return taken === "" ? "Average = targets hit ÷ rounds" : `Average of the ${taken}targets hit ÷ rounds`;
-  }
+  const over = average.inWindow.scores === null ? "" : ` over the ${windowText(rules)}`;
+  if (!doesSeedCount(average, rules)) return `Average = targets hit ÷ rounds${over && `,${over}`}`;
   if (average.tally.rounds === 0) return "Average: the starting average";
-  return taken === ""
-    ? "Average, with the starting average counted as one round"
-    : `Average of the ${taken}with the starting average counted as one round`;
+  return `Average${over}, with the starting average counted as one round`;
 }
 
 function windowText({ average: { window } }: ResolvedRules): string {
   const latest = window.last === null ? window.of : `last ${window.last} ${window.of}`;
   const dropped = [
-    ...(window.dropHighest > 0 ? [`the highest ${window.dropHighest}`] : []),
-    ...(window.dropLowest > 0 ? [`the lowest ${window.dropLowest}`] : []),
+    ...(window.dropHighest > 0 ? [numbered("highest", window.dropHighest)] : []),
+    ...(window.dropLowest > 0 ? [numbered("lowest", window.dropLowest)] : []),
   ];
-  return dropped.length === 0 ? latest : `${latest}, without ${dropped.join(" and ")} where more are left`;
+  return dropped.length === 0 ? latest : `${latest}, without ${dropped.join(" and ")} if others are left`;
+}
+
+function numbered(which: string, count: number): string {
+  return count === 1 ? `the ${which}` : `the ${count} ${which}`;
 }
 
 /** A member's average: their own, or where averages go by event the mean of those over a planned night. Null without any. */

@@ -28,7 +28,7 @@ export function explainClass(individual: Individual, report: IndividualReport, s
   const { until } = rules.classes;
   if (until !== null && isUnproven(individual.attendance, record.final, rules)) {
     return explanation(
-      "Class of those who have shot too little so far",
+      "Class for members who haven't shot enough yet",
       word(until.class, until.class),
       report.class,
     );

@@ -42,7 +42,7 @@ function explainGift(
   const part = term("toHundredths", term("percentOf", value("percent", handicap.percent, "%"), lower));
   const most = handicap.max === null ? part : term("atMost", part, value("most a round", handicap.max));
   return explanation(
-    "Handicap of a round: a percentage of what the averages are lower by",
+    "Handicap per round: a percentage of the difference between the two sides' averages",
     most,
     given[side],
   );

@@ -78,7 +78,7 @@ function explainValue({ rules }: Season, standing: TeamStanding, report: Standin
 
 function explainLadder({ value: place }: TeamStanding, report: StandingReport): Explanation {
   return explanation(
-    "Place on the ladder: who wins a match from below changes places",
+    "Place on the ladder: a team that beats a team above it trades places with it",
     term("sum", value("place", place)),
     report.value,
   );
@@ -89,11 +89,11 @@ function explainDivisionRank(
   { rank }: TeamStanding,
   report: StandingReport,
 ): Explanation {
-  if (report.division === null) return nothing("The team is in no division");
+  if (report.division === null) return nothing("This team isn't in a division");
   const divisionOf = divisionIn(calendar.part?.from ?? calendar.throughWeek);
   const ahead = aheadOf(rank, report.division, { standings, divisionOf });
   return explanation(
-    "Rank within the division: teams of it ranked before, and one",
+    "Rank in the division: the number of its teams ranked ahead, plus one",
     term("sum", countTerm(ahead.map(({ team }) => team.name)), value("this team", 1)),
     report.divisionRank,
   );

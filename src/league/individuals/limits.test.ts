@@ -66,7 +66,7 @@ test("of the rounds of a day the latest are too many; what several limits take a
   const roundsPerDay = { max: 2, beyond: "percentOff", percent: 50 } as const;
   expect(annUnder({ roundsPerDay })).toMatchObject({
     raw: [20, 20, 34, 25],
-    notes: [[3, ["more rounds in a day than the 2 allowed: 50% off"]]],
+    notes: [[3, ["over the limit of 2 rounds in a day: 50% off"]]],
   });
   const makeUps = { max: 0, beyond: "percentOff", percent: 10 } as const;
   expect(annUnder({ makeUps, roundsPerDay: { ...roundsPerDay, max: 1 } }).raw).toEqual([18, 9, 34, 25]);

@@ -111,7 +111,10 @@ function notesOf(name: LimitName, { beyond, weeks }: Use, limit: Limit): [week: 
         : `${one} ${place + 1}, ${limit.max} allowed: ${consequence}`,
     ]);
   const tooMany = [...new Set(beyond.map(({ week }) => week))];
-  return tooMany.map((week) => [week, `more ${many} than the ${limit.max} allowed: ${consequence}`]);
+  return tooMany.map((week) => [
+    week,
+    `over the limit of ${limit.max} ${limit.max === 1 ? one : many}: ${limit.beyond === "notCounted" ? "those don't count" : consequence}`,
+  ]);
 }
 
 /** Nights in week order: those after the first `max` are beyond. */

@@ -15,16 +15,16 @@ export const awardRules: readonly SettingRow[] = [
   [
     "awards.firstNights",
     "One of the first nights",
-    "A member must have shot one of so many first nights.",
-    integer(1, 52, "not asked for"),
+    "A member must have shot at least one of this many first nights.",
+    integer(1, 52, "not required"),
   ],
   [
     "awards.each",
     "Awards with their own conditions",
-    "What an award asks for, where it differs from rank.",
+    "Conditions for an award, if they differ from those for a rank.",
     awardsEach,
   ],
-  ["awards.oneAwardEach", "One award each", "Who won one is out of those after it.", onOff],
+  ["awards.oneAwardEach", "One award each", "A member who wins one award can't win a later one.", onOff],
   [
     "awards.groups",
     "High average of each",
@@ -43,7 +43,7 @@ export const awardRules: readonly SettingRow[] = [
   [
     "awards.improvedFromNights",
     "Improved from the first nights",
-    "The start is the average of so many first nights.",
+    "The starting point is the average of this many first nights.",
     integer(1, 52, "from the starting average"),
   ],
 ];

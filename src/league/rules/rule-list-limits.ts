@@ -2,12 +2,12 @@ import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 /** Settings of how many make-ups, pre-shoots and rounds of a day a member may shoot, and what those beyond are worth. */
 export const limitRules: readonly SettingRow[] = [
-  ...limitOf("makeUps", "make-up nights", "in the season"),
-  ...limitOf("preShoots", "pre-shot nights", "in the season"),
-  ...limitOf("roundsPerDay", "rounds", "in a day"),
+  ...limitOf("makeUps", ["make-up night", "make-up nights"], "in the season"),
+  ...limitOf("preShoots", ["pre-shot night", "pre-shot nights"], "in the season"),
+  ...limitOf("roundsPerDay", ["round", "rounds"], "in a day"),
 ];
 
-function limitOf(key: string, what: string, when: string): SettingRow[] {
+function limitOf(key: string, [one, what]: [string, string], when: string): SettingRow[] {
   const path = `limits.${key}`;
   return [
     [
@@ -18,7 +18,7 @@ function limitOf(key: string, what: string, when: string): SettingRow[] {
     ],
     [
       `${path}.beyond`,
-      `More ${what} than that`,
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} over the limit`,
       "What happens with those beyond the limit.",
       choice({
         notCounted: "They don't count",
@@ -26,6 +26,11 @@ function limitOf(key: string, what: string, when: string): SettingRow[] {
         percentOff: "They count minus a percentage",
       }),
     ],
-    [`${path}.percent`, `Percent off more ${what}`, "How much each of them loses.", decimal(0, 100)],
+    [
+      `${path}.percent`,
+      `Percent off each ${one} over the limit`,
+      "How much each of them loses.",
+      decimal(0, 100),
+    ],
   ];
 }

@@ -19,7 +19,7 @@ export const seasonRules: readonly SettingRow[] = [
       matchPoints: "Points won in matches",
       trueTeam: "True team: points for each member's place",
       averagePerNight: "Weekly average",
-      ladder: "Ladder: the winner of a match from below changes places",
+      ladder: "Ladder: a team that beats a team above it trades places with it",
     }),
   ],
   [

@@ -23,7 +23,7 @@ export function teamFigures(season: Season, { team, points, value }: TeamStandin
 }
 
 function valueLabel({ rules }: Season): string {
-  return rules.standings.team === "ladder" ? "Place on the ladder" : "Average per night";
+  return rules.standings.team === "ladder" ? "Place on the ladder" : "Weekly average";
 }
 
 /** The total a member is ranked by, with the average behind it. */

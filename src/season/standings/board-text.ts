@@ -38,7 +38,7 @@ function boardSentence({ board, rules, week, part }: BoardOnScreen): string {
     case "high-gun":
       return "The highest raw score each shooter has shot in one week.";
     case "improved":
-      return `Improvement in ${improvementUnit(rules)}.`;
+      return `Improvement: ${improvementUnit(rules).replace(/^%/, "percent")}.`;
   }
 }
 

@@ -12,11 +12,10 @@ const figures: Record<TeamMethod, RankingFigure> = {
   ladder: "total",
 };
 
-export const rankingFigureLabels: Record<RankingFigure, string> = {
-  points: "Points",
-  value: "Average",
-  total: "Net total",
-};
+/** What screens call those numbers; a total is net only where there is a handicap. */
+export function rankingFigureLabels({ handicap }: ResolvedRules): Record<RankingFigure, string> {
+  return { points: "Points", value: "Average", total: handicap.enabled ? "Net total" : "Total" };
+}
 
 /** The number that teams are ranked by; on a ladder, where none decides, the total beside the place. */
 export function rankingFigureOf({ standings }: ResolvedRules): RankingFigure {

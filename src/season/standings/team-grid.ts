@@ -3,7 +3,7 @@ import type { SeasonReport, TeamWeekReport } from "#league/season/report-types.t
 import { partRulesOf } from "../queries/season-report.ts";
 import { type Place, placesOfRanks } from "./competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "./figures.ts";
-import { type RankingFigure, rankingFigureOf } from "./ranking-figure.ts";
+import { type RankingFigure, rankingFigureLabels, rankingFigureOf } from "./ranking-figure.ts";
 import {
   type ShownStanding,
   type StandingScope,
@@ -38,6 +38,7 @@ export type TeamGrid = {
   /** The rank is a place on a ladder, and no figure decides it. */
   isLadder: boolean;
   rankedBy: RankingFigure;
+  labels: Readonly<Record<RankingFigure, string>>;
   decimals: GridDecimals;
 };
 
@@ -76,6 +77,7 @@ export function buildTeamGrid(
     hasPoints: rows.some(({ season }) => season.points !== null),
     isLadder: rules.standings.team === "ladder",
     rankedBy: rankingFigureOf(rules),
+    labels: rankingFigureLabels(rules),
     decimals: { total: totalDecimals(report), points: pointDecimals(report), value: 2 },
   };
 }

@@ -9,7 +9,7 @@ export function FinishedSeasonNotice({ season }: { season: Pick<SeasonInfo, "id"
   if (season.status !== "final" && season.status !== "archived") return null;
   return (
     <Notice kind="info" title={`${season.name} is finished`}>
-      It takes no scores and no corrections.{" "}
+      Its scores can't be entered or corrected anymore.{" "}
       {isManager ? (
         <Link href={`/seasons-admin?finish=${season.id}`}>Reopen it on Season Admin, with a reason.</Link>
       ) : (

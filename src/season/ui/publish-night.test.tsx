@@ -84,7 +84,7 @@ test("one button publishes the night, and takes it back with a reason", async ()
       .map(({ textContent }) => textContent),
   ).toEqual(["2", "1, up 1"]);
   expect(
-    question.getByText(/through week 1 now, through week 2 then\. 2 shooters get another rank/),
+    question.getByText(/through week 1 now; they'll go through week 2\. 2 shooters will change rank/),
   ).toBeVisible();
   await person.click(question.getByRole("button", { name: "Publish week 2" }));
   await vi.waitFor(() =>

@@ -19,8 +19,10 @@ export function PublishingPreview({ book, week, isPublished }: PublishingPreview
   return (
     <>
       <p>
-        Standings: through week {through.before} now, through week {through.after} then.{" "}
-        {members === 1 ? "1 shooter gets" : `${members} shooters get`} another rank.
+        {through.before === through.after
+          ? `The standings still go through week ${through.after}.`
+          : `The standings go through week ${through.before} now; they'll go through week ${through.after}.`}{" "}
+        {members === 1 ? "1 shooter" : `${members} shooters`} will change rank.
       </p>
       <CompareTable
         className={styles.preview}

@@ -75,7 +75,7 @@ export function figureText(entry: ChampionEntry): string {
 
 export const figuresColumn: DataColumn<ChampionEntry> = {
   id: "figures",
-  header: "Won by",
+  header: "Result",
   cell: figureText,
   csvValue: ({ figures }) => figuresInALine(figures),
 };

@@ -57,20 +57,20 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
   async function link() {
     if (!accountId) throw new BackendError("invalid", { message: "Choose an account." });
     await change.mutateAsync({ action: "link", memberId: member.id, accountId });
-    showToast({ kind: "success", title: `${member.name} belongs to the account of ${chosen?.name}` });
+    showToast({ kind: "success", title: `${member.name} is linked to the account of ${chosen?.name}` });
   }
 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Whose account is ${member.name}'s?`}
+      title={`Which account is ${member.name}'s?`}
       confirmLabel="Link the account"
       onConfirm={link}
       isReady={accounts.data !== undefined}
     >
       <p>
-        Accounts that may sign in. Waiting ones are approved on User Admin, with their member in the same
-        step.
+        Only active accounts are listed. Approve pending accounts on User Admin, where you can link the member
+        in the same step.
       </p>
       <QueryView
         query={accounts}
@@ -89,7 +89,7 @@ function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
         )}
       </QueryView>
       {chosen?.memberName ? (
-        <p role="status">This account belongs to {chosen.memberName} now, and would leave that member.</p>
+        <p role="status">This account is linked to {chosen.memberName}. Linking it here removes that link.</p>
       ) : null}
     </ConfirmDialog>
   );

@@ -50,8 +50,8 @@ test("what moves is counted in the words of the league, sums are not", () => {
   };
   const gone = compared("Anne Lee", { account: "Anne L" });
   const lines = moveLines(mergeOf(compared("Ann Lee"), gone, { moves }));
-  expect(lines[0]).toBe("To Ann Lee go: 1 round, 2 entries among the champions.");
-  expect(lines).toContain("The account of Anne L belongs to Ann Lee then.");
+  expect(lines[0]).toBe("Moves to Ann Lee: 1 round, 2 entries among the champions.");
+  expect(lines).toContain("The account of Anne L is then linked to Ann Lee.");
   expect(moveLines(mergeOf(compared("Ann Lee"), compared("Anne Lee")))[0]).toBe(
     "Anne Lee has no league records.",
   );

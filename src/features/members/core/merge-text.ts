@@ -65,9 +65,11 @@ export function moveLines({ keep, gone, moves }: MemberMerge): string[] {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return [
-    counts.length > 0 ? `To ${keep.name} go: ${counts.join(", ")}.` : `${gone.name} has no league records.`,
-    `Details that only ${gone.name} has are taken over; where both say something, that of ${keep.name} stays.`,
-    gone.account ? `The account of ${gone.account} belongs to ${keep.name} then.` : "",
+    counts.length > 0
+      ? `Moves to ${keep.name}: ${counts.join(", ")}.`
+      : `${gone.name} has no league records.`,
+    `Details that only ${gone.name} has move to ${keep.name}. If both have one, the one of ${keep.name} stays.`,
+    gone.account ? `The account of ${gone.account} is then linked to ${keep.name}.` : "",
     `${gone.name} is removed from every list, and averages and standings are updated.`,
   ].filter(Boolean);
 }

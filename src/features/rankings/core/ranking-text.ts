@@ -40,7 +40,7 @@ function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules)
     case "points":
       return pointsSentence[rules.standings.team] ?? "Points of the season.";
     case "ladder":
-      return "Places on the ladder: the winner of a match from below changes places.";
+      return "Places on the ladder: a team that beats a team above it trades places with it.";
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SeasonBook } from "#league/book/book.ts";
 import { makeUpDeadline } from "#league/book/make-ups.ts";
 import { rosterInWeek } from "#league/book/roster.ts";
 import { explain } from "#league/explain/explain.ts";
@@ -26,10 +27,9 @@ export function resultsEmail(
 ): ResultsEmail {
   const { info, book } = results.season;
   const own = memberId === null ? [] : ownParts(results, week, memberId);
-  const net = memberId === null ? null : (reportOf(book).individuals[memberId]?.weeks[week]?.net ?? null);
   const correction = `The board corrected week ${week} and sent it again. These results replace the earlier ones.`;
   return {
-    subject: `${info.name}, week ${week}${isCorrected ? ", corrected" : ""}: ${net === null ? "results" : `you shot ${formatFigure(net)}`}`,
+    subject: `${info.name}, week ${week}${isCorrected ? ", corrected" : ""}: ${ownResult(book, week, memberId) ?? "results"}`,
     parts: [
       ...(isCorrected ? [{ title: "Corrected", lines: [correction] }] : []),
       ...own,
@@ -40,6 +40,16 @@ export function resultsEmail(
       ...(memberId === null ? [] : owedPart(results, memberId)),
     ].filter(({ lines }) => lines.length > 0),
   };
+}
+
+/** "you shot 44", or with handicap "net 47.20 (44 hits)"; null for who shot nothing. */
+function ownResult(book: SeasonBook, week: number, memberId: string | null): string | null {
+  const night = reportOf(book).individuals[memberId ?? ""]?.weeks[week];
+  if (!night || night.net === null) return null;
+  const hits = formatFigure(night.raw);
+  return rulesOf(book).handicap.enabled
+    ? `net ${formatFigure(night.net)} (${hits} hits)`
+    : `you shot ${hits}`;
 }
 
 /** " after week 5": of which week standings are, in an email about an older one. */

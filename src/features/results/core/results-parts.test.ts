@@ -49,7 +49,7 @@ test("team scores have a page for each part, with its divisions", () => {
 
 test("the figures of a part explain themselves by its weeks alone", () => {
   const [section] = resultsPageAt(results, "team-scores/part-1")?.sections ?? [];
-  const total = section?.rows[0]?.figures.find(({ label }) => label === "Net total");
+  const total = section?.rows[0]?.figures.find(({ label }) => label === "Total");
   expect(total?.explanation?.operands.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "week 1 23",
     "week 2 24",
@@ -114,7 +114,7 @@ test("teams that are ranked by their average show it first, in files beside the 
     ["Hawks", "22.00", "44.00"],
     ["Eagles", "20.50", "41.00"],
   ]);
-  expect(section?.columns.slice(0, 5)).toEqual(["Rank", "Team", "Points", "Average", "Net total"]);
+  expect(section?.columns.slice(0, 5)).toEqual(["Rank", "Team", "Points", "Average", "Total"]);
   expect(section?.rows[0]?.cells.slice(0, 5)).toEqual(["1", "Hawks", null, 22, 44]);
   const { parts } = resultsEmail(averages, { week: 2, memberId: null, isCorrected: false });
   expect(parts.find(({ title }) => title === "Team standings")?.lines).toEqual([

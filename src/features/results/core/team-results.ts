@@ -2,7 +2,6 @@ import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { rankingFigureLabels } from "#season/standings/ranking-figure.ts";
 import { teamOrderText } from "#season/standings/rules-line.ts";
 import { divisionLabel, divisionsOf } from "#season/standings/standing-scope.ts";
 import { buildTeamGrid, rankingText, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
@@ -54,7 +53,7 @@ function standingSection(results: ResultsSeason, grid: TeamGrid, title: string):
   return {
     title,
     text: teamOrderText(partRulesOf(results.season.book, grid.standing.part)),
-    figureLabel: rankingFigureLabels[grid.rankedBy],
+    figureLabel: grid.labels[grid.rankedBy],
     columns: columnsOf(grid),
     rows: grid.rows.map((row) => rowOf(results, grid, row)),
     empty: "There are no teams in this season.",
@@ -62,8 +61,7 @@ function standingSection(results: ResultsSeason, grid: TeamGrid, title: string):
 }
 
 /** Points have their column in every season; an average only where it ranks. */
-function columnsOf({ rankedBy, weeks }: TeamGrid): string[] {
-  const { points, value, total } = rankingFigureLabels;
+function columnsOf({ rankedBy, labels: { points, value, total }, weeks }: TeamGrid): string[] {
   const average = rankedBy === "value" ? [value] : [];
   return ["Rank", "Team", points, ...average, total, ...weeks.map((week) => `Week ${week}`)];
 }
@@ -83,9 +81,9 @@ function rowOf(results: ResultsSeason, grid: TeamGrid, row: TeamRow): ResultsRow
     ...(grid.rankedBy === "total" ? {} : { note: formatFigure(season.total, 2) }),
     figures: figuresOf(book, [
       { label: "Points", value: season.points, path: `${path}.points` },
-      { label: "Net total", value: season.total, path: `${path}.total` },
+      { label: grid.labels.total, value: season.total, path: `${path}.total` },
       {
-        label: grid.isLadder ? "Place on the ladder" : "Average of the weeks",
+        label: grid.isLadder ? "Place on the ladder" : "Weekly average",
         value: season.value,
         path: `${path}.value`,
       },

@@ -87,7 +87,7 @@ function SquadOfDrafts({ squad, season, screen }: ScoreDraftsProps & { squad: Dr
         onConfirm={() => discard.mutateAsync(drafts.map(({ id }) => id))}
         onClose={() => setAsking(false)}
       >
-        They become no scores. Enter the rounds from the paper sheet instead.
+        These rounds won't be recorded. Enter the rounds from the paper sheet instead.
       </ConfirmDialog>
     </article>
   );

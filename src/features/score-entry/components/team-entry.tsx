@@ -68,7 +68,10 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
       <div className={styles.help}>
         <p>
           Leave blank if they didn't shoot. Enter 0 only for a zero.
-          <span className={styles.keys}> Two digits jump on; Enter down, Tab across.</span>
+          <span className={styles.keys}>
+            {" "}
+            After two digits, the next score is selected. Enter moves down, Tab moves across.
+          </span>
         </p>
         <p className={styles.progress}>
           <span role="status">{completeText(states)}</span> ·{" "}

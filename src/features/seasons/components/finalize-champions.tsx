@@ -72,7 +72,7 @@ function championColumns({ season }: SeasonToFinish, ask: OnExplain): DataColumn
     },
     {
       id: "figures",
-      header: "Won by",
+      header: "Result",
       cell: (champion) => (
         <RecordedFigures title={`${award(champion)}, ${winner(champion)}`} figures={champion.figures} />
       ),

@@ -155,7 +155,7 @@ test("who would be in another category is the database's to say, and is shown", 
     starts_on: "2026-01-05",
   });
   const moves = within(screen.getByRole("region", { name: "Categories" }));
-  expect(moves.getByText("1 member is in another category.")).toBeVisible();
+  expect(moves.getByText("1 member will move to another category.")).toBeVisible();
   const cells = moves.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells.slice(1)).toEqual([["bob", "Open", "Sub-Junior"]]);
 });

@@ -62,8 +62,9 @@ function changeSentence(what: string, changed: readonly EffectRow[], all: number
   if (changed.length === 0) return `All ${all} ${what} keep their place and their total.`;
   const moved = changed.filter(({ before, after }) => before.place?.rank !== after.place?.rank).length;
   const rest = all - changed.length;
-  const others = rest > 0 ? ` ${rest} of ${all} stay as they are.` : "";
-  return `${changed.length} of ${all} ${what} change, ${moved} of them their place.${others}`;
+  const others = rest > 0 ? ` The other ${rest} stay the same.` : "";
+  const places = moved > 0 ? `; ${moved} of them ${moved === 1 ? "changes" : "change"} places` : "";
+  return `${changed.length} of ${all} ${what} ${changed.length === 1 ? "changes" : "change"}${places}.${others}`;
 }
 
 function effectColumns({ what, rows, values, seasonId }: EffectTableProps): DataColumn<EffectRow>[] {
@@ -112,7 +113,7 @@ function CategoryTable({ moves, seasonId }: { moves: RulesEffect["categories"]; 
   return (
     <section aria-label="Categories">
       <h3>Categories</h3>
-      <p>{moves.length === 1 ? "1 member is" : `${moves.length} members are`} in another category.</p>
+      <p>{moves.length === 1 ? "1 member" : `${moves.length} members`} will move to another category.</p>
       <DataTable
         caption="Categories before and after"
         rows={moves}

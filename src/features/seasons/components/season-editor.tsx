@@ -33,8 +33,8 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
   return (
     <>
       <PageHeader title="New season">
-        Read us your rules, one question at a time. Nothing is saved before the end, and everything can be
-        changed later.
+        Tell us your rules, one question at a time. Nothing is saved until the end, and you can change
+        everything later.
       </PageHeader>
       <DraftedSeasonForm first={first} season={null} onClose={onClose} />
     </>

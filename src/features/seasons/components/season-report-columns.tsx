@@ -36,8 +36,8 @@ export function teamColumns(
     }),
     ...when<TeamLine>(isMean, {
       id: "mean",
-      header: "Avg/night",
-      meaning: "Average per night",
+      header: "Avg/week",
+      meaning: "Weekly average",
       align: "end",
       cell: ({ result }) => formatFigure(result.value, 2),
     }),
@@ -105,8 +105,8 @@ export function memberColumns({ handicap }: ResolvedRules, seasonId: string): Da
 
 export const awardColumns: DataColumn<AwardLine>[] = [
   { id: "award", header: "Award", cell: ({ award }) => award },
-  { id: "winners", header: "Won by", cell: ({ winners }) => <MemberNames members={winners} /> },
-  { id: "figures", header: "With", cell: ({ figures }) => figures },
+  { id: "winners", header: "Winner", cell: ({ winners }) => <MemberNames members={winners} /> },
+  { id: "figures", header: "Result", cell: ({ figures }) => figures },
 ];
 
 const when = <Line,>(isThere: boolean, column: DataColumn<Line>): DataColumn<Line>[] =>

@@ -53,7 +53,7 @@ function SnapshotTime({ seasonId, name }: { seasonId: string; name: string }) {
         const who = snapshot.finalizedBy ? ` by ${snapshot.finalizedBy}` : "";
         return (
           <Notice kind="success" title={`Finished on ${formatMoment(snapshot.finalized_at, timeZone)}${who}`}>
-            <p>It takes no scores and no changes of rules, rosters or weeks.</p>
+            <p>Its scores, rules, rosters, and weeks can't be changed.</p>
             {snapshot.note ? <p className={styles.reasons}>{snapshot.note}</p> : null}
           </Notice>
         );

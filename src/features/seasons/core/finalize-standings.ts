@@ -22,7 +22,7 @@ export function finalTeams({ season, report, rules }: SeasonToFinish): FinalStan
   const isLadder = rules.standings.team === "ladder";
   const labels = {
     points: "Points",
-    value: isLadder ? "Place on the ladder" : "Average per night",
+    value: isLadder ? "Place on the ladder" : "Weekly average",
     total: "Targets",
   };
   return withDecimals(

@@ -86,7 +86,7 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
     reading: teamNight("Hawks", 1),
   },
   "average.byEvent": {
-    situation: "On two nights, Ann shoots 24 in singles16 and 18 in handicap.",
+    situation: "On two nights, Ann shoots 24 in 16-yard singles and 18 in handicap.",
     rules: twoEvents,
     season: bothEvents,
     reading: netNight("Ann", 2),
@@ -114,7 +114,7 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   },
   "handicap.events": {
     situation:
-      "Ann has an average of 20.00 and shoots 24 in singles16 and 18 in handicap on each of two nights.",
+      "Ann has an average of 20.00 and shoots 24 in 16-yard singles and 18 in handicap on each of two nights.",
     rules: twoEvents,
     season: { ...bothEvents, seeds: { Ann: 20 } },
     reading: netNight("Ann", 1),

@@ -48,7 +48,7 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     reading: entryOf({ memberId: "Ann", week: 8, hits: 20 }, oneRound),
   },
   "format.events": {
-    situation: "Ann shoots 22 in singles16, 18 in handicap and 20 in doubles.",
+    situation: "Ann shoots 22 in 16-yard singles, 18 in handicap and 20 in doubles.",
     season: {
       shot: { Ann: [22] },
       others: [

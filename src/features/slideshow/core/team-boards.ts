@@ -1,6 +1,5 @@
-import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
+import { reportOf, reportThrough } from "#season/queries/season-report.ts";
 import { placeLabel } from "#season/standings/competition-rank.ts";
 import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
@@ -14,7 +13,7 @@ export function standingsBoard({ book }: ClubSeason): BoardContent {
   const grid = buildTeamGrid(book, report);
   const week = report.throughWeek;
   const before = reportThrough(book, week - 1);
-  const columns = seasonColumns(grid, rulesOf(book), week);
+  const columns = seasonColumns(grid, week);
   return {
     kind: "table",
     id: "standings",
@@ -51,7 +50,7 @@ export function weekBoard({ book }: ClubSeason): BoardContent {
   };
 }
 
-function seasonColumns({ rankedBy, decimals }: TeamGrid, rules: ResolvedRules, week: number): Column[] {
+function seasonColumns({ rankedBy, labels, decimals }: TeamGrid, week: number): Column[] {
   const ofWeek: Column = {
     id: "week",
     label: `Week ${week}`,
@@ -59,10 +58,9 @@ function seasonColumns({ rankedBy, decimals }: TeamGrid, rules: ResolvedRules, w
     figure: ({ cells }) => cells.get(week)?.result.total ?? null,
     isExtra: true,
   };
-  const label = rules.handicap.enabled ? "Net total" : "Total";
   const total: Column = {
     id: "total",
-    label,
+    label: labels.total,
     decimals: decimals.total,
     figure: ({ season }) => season.total,
   };

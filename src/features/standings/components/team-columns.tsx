@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { type Decimals, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import { type RankingFigure, rankingFigureLabels } from "#season/standings/ranking-figure.ts";
+import type { RankingFigure } from "#season/standings/ranking-figure.ts";
 import {
   cellRemarks,
   type GridDecimals,
@@ -47,24 +47,24 @@ export function teamColumns(
   ];
 }
 
-function seasonColumns({ rankedBy, isLadder, decimals }: TeamGrid): Column[] {
+function seasonColumns({ rankedBy, isLadder, labels, decimals }: TeamGrid): Column[] {
   const fields: RankingFigure[] = rankedBy === "total" ? ["total"] : [rankedBy, "total"];
   return fields.map((field, index) => ({
-    ...seasonColumn(field, decimals[field]),
+    ...seasonColumn(field, labels[field], decimals[field]),
     isRanked: index === 0 && !isLadder,
   }));
 }
 
 const meanings: Record<RankingFigure, string> = {
-  total: "Targets hit, all weeks",
+  total: "All weeks together",
   points: "Points of the season, bonus included",
-  value: "Average of the weeks",
+  value: "Weekly average",
 };
 
-function seasonColumn(field: RankingFigure, decimals: Decimals): Column {
+function seasonColumn(field: RankingFigure, header: string, decimals: Decimals): Column {
   return {
     id: field,
-    header: rankingFigureLabels[field],
+    header,
     meaning: meanings[field],
     align: "end",
     sortValue: ({ season }) => season[field],

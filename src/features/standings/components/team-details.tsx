@@ -65,13 +65,13 @@ export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "i
 
 function seasonLines(
   { team, season }: TeamRow,
-  { standing, isLadder, decimals: { points, total, value } }: TeamGrid,
+  { standing, isLadder, labels, decimals: { points, total, value } }: TeamGrid,
   { book }: Pick<ClubSeason, "book">,
 ): FigureLine[] {
   const path = `${standing.path}teams.${team.id}`;
   const figures = [
     { label: "Points", value: season.points, decimals: points, path: `${path}.points` },
-    { label: "Net total", value: season.total, decimals: total, path: `${path}.total` },
+    { label: labels.total, value: season.total, decimals: total, path: `${path}.total` },
     isLadder
       ? {
           label: "Place on the ladder",
@@ -80,7 +80,7 @@ function seasonLines(
           path: `${path}.value`,
           note: ladderSentences(book, team.id).join("; "),
         }
-      : { label: "Average of the weeks", value: season.value, decimals: value, path: `${path}.value` },
+      : { label: "Weekly average", value: season.value, decimals: value, path: `${path}.value` },
     {
       label: "Rank",
       value: season.rank,

@@ -3,7 +3,6 @@ import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { partRulesOf, reportOf } from "#season/queries/season-report.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { rankingFigureLabels } from "#season/standings/ranking-figure.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
 import {
   divisionLabel,
@@ -144,7 +143,7 @@ function rowKey({ team }: TeamRow): string {
 }
 
 /** Every number of a week in a column of its own, for who works with the file. */
-function csvColumnsOf({ weeks, hasPoints, rankedBy, rows }: TeamGrid) {
+function csvColumnsOf({ weeks, hasPoints, rankedBy, labels, rows }: TeamGrid) {
   const hasDivisions = rows.some(({ season }) => season.division !== null);
   const ofWeek = (week: number) => [
     { header: `Week ${week}`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.total ?? null },
@@ -175,9 +174,9 @@ function csvColumnsOf({ weeks, hasPoints, rankedBy, rows }: TeamGrid) {
     { header: "Team", cellOf: ({ team }: TeamRow) => team.name },
     ...(hasPoints ? [{ header: "Points", cellOf: ({ season }: TeamRow) => season.points }] : []),
     ...(rankedBy === "value"
-      ? [{ header: rankingFigureLabels.value, cellOf: ({ season }: TeamRow) => season.value }]
+      ? [{ header: labels.value, cellOf: ({ season }: TeamRow) => season.value }]
       : []),
-    { header: "Net total", cellOf: ({ season }: TeamRow) => season.total },
+    { header: labels.total, cellOf: ({ season }: TeamRow) => season.total },
     ...(hasDivisions
       ? [
           { header: "Division", cellOf: ({ season }: TeamRow) => season.division },

@@ -24,14 +24,14 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
       {effect.rounds < roundsNeeded ? (
         <p>
           The weather of {effect.rounds === 1 ? "one round is" : `${effect.rounds} rounds is`} known ({rounds}
-          ). From {roundsNeeded} rounds on, this shows the difference from their average.
+          ). After {roundsNeeded} rounds with weather, this shows how they compare with the season average.
         </p>
       ) : (
         <>
           <p>
-            Difference of the rounds from their average of their season, in hits ({rounds}, all seasons), and
-            give or take how much: about two thirds of the rounds are within it. "–" means fewer than{" "}
-            {roundsNeeded} rounds: too few to say anything.
+            How far rounds were above or below the season average, in hits ({rounds}, all seasons). About two
+            thirds of the rounds are within the "give or take." "–" means fewer than {roundsNeeded} rounds:
+            too few to say anything.
           </p>
           <div className={styles.pair}>
             <BandTable title="Wind" unit="mph" bands={effect.wind} />

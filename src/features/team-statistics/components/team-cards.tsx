@@ -5,7 +5,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
-import { rankingFigureOf } from "#season/standings/ranking-figure.ts";
+import { rankingFigureLabels, rankingFigureOf } from "#season/standings/ranking-figure.ts";
 import { pointDecimals } from "#season/standings/team-grid.ts";
 import { FigureDialog } from "#season/ui/figure-dialog.tsx";
 import type { ExplainRequest } from "#season/ui/figure-request.ts";
@@ -26,7 +26,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
   const place = placesOfRanks(ranks).get(team.id);
   const totalDecimals = decimalsOf([own.total, ...Object.values(own.weeks).map(({ total }) => total)]);
   const rules = rulesOf(season.book);
-  const totalLabel = rules.handicap.enabled ? "Net total" : "Total";
+  const totalLabel = rankingFigureLabels(rules).total;
   const figure = (label: string, path: string, text: string) => (
     <ReportFigure figure={{ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` }} ask={ask}>
       {text}
@@ -47,7 +47,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
           />
         )}
         {rankingFigureOf(rules) === "value" ? (
-          <StatCard label="Week average" value={figure("Average", "value", formatFigure(own.value, 2))} />
+          <StatCard label="Weekly average" value={figure("Average", "value", formatFigure(own.value, 2))} />
         ) : null}
         <StatCard
           label={totalLabel}

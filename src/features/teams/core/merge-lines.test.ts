@@ -20,10 +20,10 @@ test("a merge is said line by line: what goes over, what collides, what goes", (
     "Eagles",
   );
   expect(lines).toEqual([
-    "To Eagles go: 12 rounds, 1 place on the roster, 1 match.",
+    "Moves to Eagles: 12 rounds, 1 place on the roster, 1 match.",
     "Both have scores in week 2, 3; they then count as one team's.",
     "1 round loses its place in the lineup, because Eagles already has someone there.",
-    "A team has one match a week, so 1 match goes: week 3 Eagle – Hawks.",
+    "A team has one match a week, so 1 match is deleted: week 3 Eagle – Hawks.",
   ]);
 });
 

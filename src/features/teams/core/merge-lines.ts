@@ -15,13 +15,13 @@ export function mergeLines(merge: TeamMerge, keep: string): string[] {
     .concat(counted(Math.max(0, matches - lost.length), "match", "matches"))
     .filter((text) => text !== "");
   return [
-    counts.length > 0 ? `To ${keep} go: ${counts.join(", ")}.` : "This team has no data.",
+    counts.length > 0 ? `Moves to ${keep}: ${counts.join(", ")}.` : "This team has no data.",
     weeks.length > 0 ? `Both have scores in week ${weeks.join(", ")}; they then count as one team's.` : "",
     places > 0
       ? `${counted(places, "round loses its place", "rounds lose their places")} in the lineup, because ${keep} already has someone there.`
       : "",
     lost.length > 0
-      ? `A team has one match a week, so ${counted(lost.length, "match goes", "matches go")}: ${lost.map(({ week, home, away }) => `week ${week} ${home} – ${away}`).join("; ")}.`
+      ? `A team has one match a week, so ${counted(lost.length, "match is deleted", "matches are deleted")}: ${lost.map(({ week, home, away }) => `week ${week} ${home} – ${away}`).join("; ")}.`
       : "",
   ].filter(Boolean);
 }

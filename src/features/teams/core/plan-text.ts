@@ -14,8 +14,8 @@ export function planText({ freeWeeks, missingRounds }: MatchPlan, teamCount: num
   if (missingRounds > 0) {
     parts.push(
       missingRounds === 1
-        ? "One round finds no week: some pairs meet once less than others."
-        : `${missingRounds} rounds find no week: some pairs meet less often than others.`,
+        ? "There's no week for one round, so some pairs meet one time fewer than others."
+        : `There are no weeks for ${missingRounds} rounds, so some pairs meet less often than others.`,
     );
   }
   return parts;

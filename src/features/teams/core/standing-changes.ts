@@ -13,7 +13,7 @@ export function standingChanges(before: SeasonBook, after: SeasonBook): Standing
       .map(({ id, name }) => ({
         team: name,
         before: was.get(id) ?? "–",
-        after: afterwards.get(id) ?? "not there",
+        after: afterwards.get(id) ?? "removed",
       }))
       .filter((change) => change.before !== change.after);
   });

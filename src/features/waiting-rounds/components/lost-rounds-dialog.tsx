@@ -30,10 +30,10 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
   }
 
   return (
-    <Dialog onClose={onClose} title="Put missing rounds back" size="lg">
+    <Dialog onClose={onClose} title="Send missing rounds again" size="lg">
       <p>
         The club was restored from a backup made {formatMoment(restore.backupMadeAt, timeZone)}. You saved
-        these rounds with this device. Each one counts once.
+        these rounds on this device. Each one counts once.
       </p>
       <ul className="plain">
         {rounds.map((round) => (
@@ -48,8 +48,8 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
         ))}
       </ul>
       <p className="note plain">
-        A round that the board voided or corrected after the backup comes back as you first saved it. Clear
-        its check mark to leave it out.
+        A round that the board voided or corrected after the backup comes back as you first saved it. Uncheck
+        it to leave it out.
       </p>
       {putBack.error ? (
         <Notice kind="error" title="They couldn't be sent again">
@@ -63,7 +63,7 @@ export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRou
           disabled={chosen.length === 0}
           onClick={() => putBack.mutate(chosen, { onSuccess: onClose })}
         >
-          Put {countRounds(chosen.length)} back
+          Send {countRounds(chosen.length)} again
         </Button>
         <Button onClick={onClose}>Not now</Button>
       </div>
