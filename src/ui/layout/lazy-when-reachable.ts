@@ -3,7 +3,8 @@ import { probe, untilReachable } from "#lib/reachability.ts";
 
 /**
  * A component that a page can be without, and that no one asked for: where its code cannot be loaded because the signal is
- * lost, it comes when the server responds again, and where the server has no such code any more, not at all.
+ * lost, it comes when the server responds again, and where the server has no such code any more, not at all. A server that
+ * renders the page leaves its place empty.
  */
 export function lazyWhenReachable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadWhenReachable(load) }));
@@ -12,6 +13,7 @@ export function lazyWhenReachable<Props extends object>(load: () => Promise<Comp
 async function loadWhenReachable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
+  if (typeof document === "undefined") return new Promise(() => undefined);
   for (;;) {
     try {
       return await load();
