@@ -71,7 +71,7 @@ test("on a tablet no number overlaps another, and the header keeps all its butto
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   const header = page.getByRole("banner");
   const top = async (name: RegExp) => (await header.getByRole("button", { name }).boundingBox())?.y;
-  expect(await top(/account$/)).toBe(await top(/^Menu/));
+  expect(await top(/^Account of /)).toBe(await top(/^Menu/));
 });
 
 test("on paper a chart that is not drawn yet is its table, on white in dark appearance too", {

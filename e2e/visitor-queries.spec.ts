@@ -60,8 +60,11 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   await serveAsStatic(page, ({ pathname }) => !/\/v1\/|\./.test(pathname));
   const settled = () => page.waitForLoadState("networkidle");
 
+  // It comes when the page has been there for a while.
+  const scrollingText = page.waitForRequest(/rest\/v1\/scrolling_text/);
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
+  await scrollingText;
   for (const path of [
     "/about",
     "/safety-rules",

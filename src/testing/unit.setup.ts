@@ -1,6 +1,6 @@
 /** What holds for every unit test: it prints no error that it did not expect, and asks nothing of the network. */
 import { format } from "node:util";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 if (typeof document !== "undefined") {
   await import("@testing-library/jest-dom/vitest");
@@ -11,7 +11,18 @@ if (typeof document !== "undefined") {
 // Node.js has them, the window of a context of its own has not.
 if (typeof MessageChannel === "undefined") {
   const { BroadcastChannel, MessageChannel } = await import("node:worker_threads");
-  Object.assign(globalThis, { BroadcastChannel, MessageChannel });
+  const opened: InstanceType<typeof BroadcastChannel>[] = [];
+  class ChannelOfFile extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      opened.push(this);
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: ChannelOfFile, MessageChannel });
+  // All files of a process share a channel: a client that an ended file has left would hear of the next one's sign-in.
+  afterAll(() => {
+    for (const channel of opened) channel.close();
+  });
 }
 
 const errors: string[] = [];

@@ -40,10 +40,12 @@ export async function saveDraft({ accountId, place }: DraftKey, content: unknown
  */
 export async function dropDraft({ accountId, place }: DraftKey, sent: object = {}): Promise<void> {
   const database = await deviceDatabase();
-  const transaction = database.transaction("drafts", "readwrite");
-  const record = await transaction.store.get([accountId, place]);
-  if (record && holds(record.content, sent)) await transaction.store.delete([accountId, place]);
-  await transaction.done;
+  const { store, done } = database.transaction("drafts", "readwrite");
+  // Where a request fails, that one says so.
+  done.catch(() => undefined);
+  const record = await store.get([accountId, place]);
+  if (record && holds(record.content, sent)) await store.delete([accountId, place]);
+  await done;
 }
 
 function holds(content: unknown, sent: object): boolean {

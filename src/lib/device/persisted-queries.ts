@@ -36,13 +36,15 @@ export async function persistQueries(
 async function readStored(accountId: string): Promise<Map<string, QueryRecord>> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("queries", "readwrite");
+  done.catch(() => undefined);
   const stored = new Map<string, QueryRecord>();
+  const deletions: Promise<void>[] = [];
   for (const record of await store.getAll()) {
     if (record.accountId === accountId && Date.now() - record.usedAt < most.days * day)
       stored.set(record.hash, record);
-    else void store.delete([record.accountId, record.hash]);
+    else deletions.push(store.delete([record.accountId, record.hash]));
   }
-  await done;
+  await Promise.all([...deletions, done]);
   return stored;
 }
 
@@ -104,8 +106,8 @@ async function writeQueries(queries: Query[], accountId: string, signal: AbortSi
   if (signal.aborted) return;
   markQueriesPersisted();
   const { store, done } = database.transaction("queries", "readwrite");
-  for (const query of queries) void store.put(asRecord(query, accountId));
-  await done;
+  // All are followed: a full storage fails each of them.
+  await Promise.all([...queries.map((query) => store.put(asRecord(query, accountId))), done]);
 }
 
 function asRecord({ queryHash, meta, state }: Query, accountId: string): QueryRecord {
@@ -122,14 +124,16 @@ function asRecord({ queryHash, meta, state }: Query, accountId: string): QueryRe
 async function dropLeastUsed(): Promise<void> {
   const database = await deviceDatabase();
   const { store, done } = database.transaction("queries", "readwrite");
+  done.catch(() => undefined);
   const records = (await store.getAll()).sort((a, b) => b.usedAt - a.usedAt);
+  const deletions: Promise<void>[] = [];
   let characters = 0;
   for (const [rank, { accountId, hash, json }] of records.entries()) {
     // An older release, in another tab, writes records without it.
     characters += json?.length ?? 0;
-    if (rank >= most.queries || characters > most.characters) void store.delete([accountId, hash]);
+    if (rank >= most.queries || characters > most.characters) deletions.push(store.delete([accountId, hash]));
   }
-  await done;
+  await Promise.all([...deletions, done]);
 }
 
 /** Nothing that anyone was shown stays on this device. */
