@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { notifications, notificationsStore } from "@mantine/notifications";
+import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -188,14 +188,13 @@ function refuseSending(status: number, message: string) {
 }
 
 async function writeTo(ann: string) {
-  const app = renderApp(<MessagesPage />, {
+  renderApp(<MessagesPage />, {
     address: `/messages?write=new&to=${ann}`,
     user,
     queryClient: clientWithMailbox(user),
   });
   await userEvent.type(await screen.findByLabelText("Message"), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  return app;
 }
 
 test("a refused message stays in the form, with the server's words", async () => {
@@ -226,50 +225,6 @@ test("the same message sent again is the same message, other words are another o
   const [first, second, third] = writes(requests).map(({ body }) => (body as { id: string }).id);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-});
-
-test("what was begun after a message was sent stays when that message arrives", async () => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<{ status: number }>();
-  respondWith(({ method }) => (method === "POST" ? arrival : undefined));
-  const { unmount } = await writeTo(direct.sender_id ?? "");
-  const database = await deviceDatabase();
-  const storedDrafts = () => database.getAll("drafts");
-  await waitFor(async () => expect(await storedDrafts()).toMatchObject([{ content: { isTried: true } }]));
-  unmount();
-  const [sent] = await storedDrafts();
-  const content = { ...(sent?.content as object), content: "Another", sendingId: crypto.randomUUID() };
-  if (sent) await database.put("drafts", { ...sent, content });
-  arrive({ status: 204 });
-  await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1));
-  expect(await storedDrafts()).toMatchObject([{ content: { content: "Another" } }]);
-});
-
-/** A request that never gets anywhere, as on a weak signal. */
-class StalledRequest {
-  upload = {};
-  open() {}
-  setRequestHeader() {}
-  send() {}
-  abort() {}
-}
-
-test("a draft whose file had not arrived says so", async () => {
-  respondWith(() => undefined);
-  vi.stubGlobal("XMLHttpRequest", StalledRequest);
-  const { unmount } = renderApp(<MessagesPage />, {
-    ...{ address: "/messages?write=new", user, queryClient: clientWithMailbox(user) },
-  });
-  const file = new File(["%PDF-1.7"], "sheet.pdf", { type: "application/pdf" });
-  await userEvent.upload(await screen.findByLabelText("Attach files"), file);
-  const database = await deviceDatabase();
-  await waitFor(async () =>
-    expect(await database.getAll("drafts")).toMatchObject([{ content: { unsentFiles: 1 } }]),
-  );
-  unmount();
-  renderApp(<MessagesPage />, {
-    ...{ address: "/messages?write=new", user, queryClient: clientWithMailbox(user) },
-  });
-  expect(await screen.findByText(/A file wasn't uploaded. Please attach it again./)).toBeVisible();
 });
 
 test("after a refusal the next try is another message", async () => {
