@@ -16,9 +16,15 @@ import { ChartFigures } from "./chart-figures.tsx";
 import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
 import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
 
-const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing | BarDrawing>>(
-  async () => (await import("./chart-drawn.tsx")).ChartDrawn,
-);
+const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing | BarDrawing>>(async () => {
+  // Each part of the library runs in a task of its own: a slow phone responds in between.
+  const [, , { ChartDrawn }] = await Promise.all([
+    import("./library-labels.ts"),
+    import("./library-axes.ts"),
+    import("./chart-drawn.tsx"),
+  ]);
+  return ChartDrawn;
+});
 
 export type ChartFigureProps = {
   /** What the chart shows. */
