@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Router as Addresses } from "wouter";
+import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
 import { askBeforeLeaving } from "#lib/leaving.ts";
 import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
@@ -10,17 +11,19 @@ import { Shell } from "./shell/shell.tsx";
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <Addresses aroundNav={askBeforeLeaving}>
-          {/* What fails outside of a page leaves a way out, too. */}
-          <ErrorBoundary resetKey="">
-            <Shell>
-              <Router />
-            </Shell>
-          </ErrorBoundary>
-        </Addresses>
-        <ToastRegion />
-      </UiProvider>
+      <ClubSettingsProvider>
+        <UiProvider>
+          <Addresses aroundNav={askBeforeLeaving}>
+            {/* What fails outside of a page leaves a way out, too. */}
+            <ErrorBoundary resetKey="">
+              <Shell>
+                <Router />
+              </Shell>
+            </ErrorBoundary>
+          </Addresses>
+          <ToastRegion />
+        </UiProvider>
+      </ClubSettingsProvider>
     </QueryClientProvider>
   );
 }

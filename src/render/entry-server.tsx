@@ -16,6 +16,7 @@ import { NewsArticlePage } from "#features/news/news-article-page.tsx";
 import { NewsPage } from "#features/news/news-page.tsx";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
 import { setViewerFetch } from "#lib/backend.ts";
+import { ClubSettingsProvider } from "#lib/club/club-settings-queries.ts";
 import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
 import { type PageData, setPageData } from "#lib/page-data.ts";
@@ -133,11 +134,13 @@ function render(data: PageData, { client, locale, content, search }: Rendered): 
   try {
     return renderToString(
       <QueryClientProvider client={client}>
-        <UiProvider>
-          <Router ssrPath={data.path} ssrSearch={search}>
-            <Shell>{content}</Shell>
-          </Router>
-        </UiProvider>
+        <ClubSettingsProvider>
+          <UiProvider>
+            <Router ssrPath={data.path} ssrSearch={search}>
+              <Shell>{content}</Shell>
+            </Router>
+          </UiProvider>
+        </ClubSettingsProvider>
       </QueryClientProvider>,
     );
   } finally {

@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
-import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
+import { ClubSettingsProvider, clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { setConfig } from "#lib/config.ts";
 import { askBeforeLeaving } from "#lib/leaving.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -53,11 +53,13 @@ export function renderApp(element: ReactNode, options: RenderAppOptions = {}): R
   const place = memoryLocation({ path: address, record: true });
   const rendered = render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <Router hook={place.hook} searchHook={place.searchHook} aroundNav={askBeforeLeaving}>
-          {element}
-        </Router>
-      </UiProvider>
+      <ClubSettingsProvider>
+        <UiProvider>
+          <Router hook={place.hook} searchHook={place.searchHook} aroundNav={askBeforeLeaving}>
+            {element}
+          </Router>
+        </UiProvider>
+      </ClubSettingsProvider>
     </QueryClientProvider>,
   );
   return { ...rendered, queryClient, history: place.history };

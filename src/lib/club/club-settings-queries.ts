@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, createElement, type ReactNode, use } from "react";
 import { backend } from "../backend.ts";
 import { config } from "../config.ts";
 import type { Tables } from "../database.types.ts";
@@ -21,8 +22,17 @@ export function clubSettingsQueryOptions() {
   });
 }
 
+const ClubSettingsContext = createContext<ClubSettings | null>(null);
+
+/** Follows the settings once for all that is inside: a dozen parts of every page need them. */
+export function ClubSettingsProvider({ children }: { children: ReactNode }) {
+  const { data = null } = useQuery(clubSettingsQueryOptions());
+  return createElement(ClubSettingsContext, { value: data }, children);
+}
+
+/** Null until they arrive, and in a club without any. */
 export function useClubSettings(): ClubSettings | null {
-  return useQuery(clubSettingsQueryOptions()).data ?? null;
+  return use(ClubSettingsContext);
 }
 
 /** The club's name: from its settings, before they arrive from the configuration. */
