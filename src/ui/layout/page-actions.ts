@@ -1,5 +1,5 @@
-import { useEffect, useId } from "react";
-import { createStore, useStore } from "#lib/store.ts";
+import { startTransition, useEffect, useId, useState } from "react";
+import { createStore } from "#lib/store.ts";
 
 /** Something that can be done on a page and is in its "•••" menu: an address to go to, or what a press does. */
 export type PageAction = {
@@ -30,7 +30,7 @@ export function usePageActions(actions: readonly PageAction[]) {
 
 /** What every part of the page put into its menu, in the order of the page; the same action once. */
 export function useAllPageActions(): PageAction[] {
-  const all = [...useStore(registered).values()].flat();
+  const all = [...useRegistered().values()].flat();
   const isFirst = ({ label, of }: PageAction, index: number) =>
     all.findIndex((other) => other.label === label && other.of === of) === index;
   const actions = all.filter(isFirst);
@@ -38,4 +38,15 @@ export function useAllPageActions(): PageAction[] {
     const hasTwin = actions.some((other) => other !== action && other.label === action.label);
     return hasTwin ? { ...action, label: `${action.label}: ${action.of}` } : action;
   });
+}
+
+/** Not with `useStore`, which draws at once: that would be part of the long task in which a page's effects run. */
+function useRegistered() {
+  const [actions, setActions] = useState(registered.get);
+  useEffect(() => {
+    const update = () => startTransition(() => setActions(registered.get()));
+    update();
+    return registered.subscribe(update);
+  }, []);
+  return actions;
 }
