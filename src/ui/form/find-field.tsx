@@ -6,8 +6,8 @@ import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "./form-fields.css";
 import "./find-field.css";
-import { Select } from "@mantine/core";
-import { type Ref, use } from "react";
+import { InputBase, Select } from "@mantine/core";
+import { type Ref, startTransition, use, useEffect, useRef, useState } from "react";
 import { InSheet } from "../layout/unsaved-changes.ts";
 
 export type FindOption = { value: string; label: string };
@@ -15,8 +15,6 @@ export type FindGroup = { group: string; items: FindOption[] };
 
 export type FindFieldProps = {
   label: string;
-  /** For a line of controls: the field says its label by its placeholder alone. */
-  isCompact?: boolean;
   description?: string;
   error?: string | null;
   /** Options, or groups of them, in the order to show. */
@@ -33,36 +31,67 @@ export type FindFieldProps = {
 export const mostShown = 60;
 
 /** One of many, found by typing a part of its name. */
-export function FindField(props: FindFieldProps) {
-  const {
-    options,
-    error,
-    nothingFound = "No one found. Check the spelling.",
-    inputRef,
-    label,
-    isCompact = false,
-    ...field
-  } = props;
+export function FindField({ inputRef, ...field }: FindFieldProps) {
+  return <Select {...useFinding(field)} ref={inputRef} />;
+}
+
+function useFinding<Field extends Pick<FindFieldProps, "options" | "nothingFound">>(props: Field) {
+  const { options, nothingFound = "No one found. Check the spelling.", ...field } = props;
   const isInSheet = use(InSheet);
+  return {
+    ...field,
+    data: [...options],
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    openOnFocus: false,
+    allowDeselect: false,
+    limit: mostShown,
+    withCheckIcon: false,
+    nothingFoundMessage: nothingFound,
+    autoComplete: "off",
+    maxDropdownHeight: 320,
+    // Options are drawn when they are looked at. In a sheet that is modal on a phone nothing beside it can be reached.
+    comboboxProps: { keepMounted: false, transitionProps: { duration: 0 }, withinPortal: !isInSheet },
+  };
+}
+
+type CompactFindFieldProps = Pick<FindFieldProps, "options" | "onChange"> & {
+  label: string;
+  placeholder: string;
+};
+
+/**
+ * For a line of controls: the placeholder alone says the label. A field renders twice with its list, in the task that runs all
+ * effects of a new page: the list comes a moment later, and a field that has the focus keeps it.
+ */
+export function CompactFindField({ label, placeholder, ...field }: CompactFindFieldProps) {
+  const [hasList, setHasList] = useState(false);
+  const hadFocus = useRef(false);
+  const finding = useFinding(field);
+  useEffect(() => startTransition(() => setHasList(true)), []);
+  const look = {
+    "aria-label": label,
+    placeholder,
+    mod: { compact: true },
+    leftSection: <SearchIcon />,
+    rightSection: null,
+  };
+  const focusAgain = (input: HTMLInputElement | null) => {
+    if (hadFocus.current) input?.focus();
+    hadFocus.current = false;
+  };
+  const noteFocus = (input: HTMLInputElement | null) => () => {
+    hadFocus.current = input !== null && document.activeElement === input;
+  };
+  if (hasList) return <Select {...finding} {...look} value={null} ref={focusAgain} />;
   return (
-    <Select
-      {...field}
-      {...(isCompact ? { "aria-label": label, leftSection: <SearchIcon />, rightSection: null } : { label })}
-      mod={{ compact: isCompact }}
-      ref={inputRef}
-      error={error}
-      data={[...options]}
-      searchable
-      selectFirstOptionOnChange
-      openOnFocus={false}
-      allowDeselect={false}
-      limit={mostShown}
-      withCheckIcon={false}
-      nothingFoundMessage={nothingFound}
+    <InputBase
+      {...look}
+      ref={noteFocus}
+      __staticSelector="Select"
+      aria-haspopup="listbox"
+      aria-expanded={false}
       autoComplete="off"
-      maxDropdownHeight={320}
-      // Options are drawn when they are looked at. In a sheet that is modal on a phone nothing beside it can be reached.
-      comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 }, withinPortal: !isInSheet }}
     />
   );
 }

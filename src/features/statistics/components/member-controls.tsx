@@ -4,7 +4,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { comparisonPath, scoreHistoryPath } from "#season/standings/league-links.ts";
 import { LinkButton } from "#ui/form/button.tsx";
-import { FindField } from "#ui/form/find-field.tsx";
+import { CompactFindField } from "#ui/form/find-field.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -36,12 +36,10 @@ export function MemberControls({ season }: { season: ClubSeason }) {
           onChange={(chosen) => change({ event: chosen })}
         />
       ) : null}
-      <FindField
+      <CompactFindField
         label="Another member"
-        isCompact
         placeholder={isNarrow ? "Member" : "Another member"}
         options={options}
-        value={null}
         onChange={(id) => change({ member: id === null || id === ownId ? "" : id })}
       />
       {memberId && !isNarrow ? (
