@@ -22,7 +22,7 @@ afterEach(() => {
 
 test("the rest of a list comes when the viewer scrolls", () => {
   const list = aList();
-  expect(list.dataset.rows).toBe("12");
+  expect(list.dataset.rows).toBe("11");
   window.dispatchEvent(new Event("scroll"));
   expect(list.dataset.rows).toBeUndefined();
 });
@@ -35,7 +35,7 @@ test("a viewer who has scrolled already sees all of it at once", () => {
 test("a list that no application replaces is laid out all the same", () => {
   const list = aList();
   vi.advanceTimersByTime(2_900);
-  expect(list.dataset.rows).toBe("12");
+  expect(list.dataset.rows).toBe("11");
   vi.advanceTimersByTime(200);
   expect(list.dataset.rows).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { runWhenIdle } from "#lib/browser/run-when-idle.ts";
 const timeout = 200;
 
 /** How many rows are laid out at first, and then (row-list.module.css). After these the browser itself tells near rows from far ones. */
-const steps = [12, 19, 26, 33];
+const steps = [11, 16, 21, 26, 31];
 
 export const firstRows = steps[0];
 

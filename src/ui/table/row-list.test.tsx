@@ -34,7 +34,7 @@ test("rows are drawn again when they, or whose one of them is, have changed, and
 test("the rows below those that a phone shows are laid out once the browser has time for them", async () => {
   render(listOf(shooters, "bob"));
   const list = screen.getByRole("list", { name: "Shooters" });
-  expect(list).toHaveAttribute("data-rows", "12");
+  expect(list).toHaveAttribute("data-rows", "11");
   await waitFor(() => expect(list).not.toHaveAttribute("data-rows"));
 });
 
