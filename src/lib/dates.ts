@@ -11,8 +11,9 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
 }
 
 /**
- * A browser reads how dates are written once, with the first of them: on a slow phone that takes a tenth of a second, which
- * a thread of its own spends here. Whoever makes anything of `Intl` meanwhile waits for it: no module does while it is loaded.
+ * A browser reads how dates and numbers are written once, with the first of them: on a slow phone that takes a tenth of a
+ * second, which a thread of its own spends here. Whoever makes anything of `Intl` meanwhile waits for it: no module does
+ * while it is loaded.
  */
 export function prepareDates() {
   new Worker(new URL("./dates.worker.ts", import.meta.url), { type: "module" });
