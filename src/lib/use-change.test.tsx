@@ -2,10 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
 import { renderApp } from "#testing/render-app.tsx";
+import { boardTasksKeys } from "./club/board-tasks-keys.ts";
 import { useChange } from "./use-change.ts";
 
 const key = ["rows"];
+const tasks = boardTasksKeys.of("viewer");
 
 /** The second reading never ends. */
 function Rows({ fails, reads }: { fails: boolean; reads: { count: number } }) {
@@ -29,8 +32,11 @@ test.each([
   [false, "first pending"],
 ])("reads again what was changed; a refusal does not wait for it (%s)", async (fails, shown) => {
   const reads = { count: 0 };
-  renderApp(<Rows fails={fails} reads={reads} />);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(tasks, "two accounts");
+  renderApp(<Rows fails={fails} reads={reads} />, { queryClient });
   fireEvent.click(await screen.findByText("first idle"));
   expect(await screen.findByText(shown)).toBeTruthy();
   await expect.poll(() => reads.count).toBe(2);
+  expect(queryClient.getQueryState(tasks)?.isInvalidated).toBe(true);
 });

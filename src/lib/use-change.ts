@@ -1,10 +1,12 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { boardTasksKeys } from "./club/board-tasks-keys.ts";
 
 type Keys = readonly QueryKey[];
 
 /**
- * A request that changes something; then what is under these keys is read again. Also after a refusal, since things are
- * not as the person saw them, but its sentence does not wait for that.
+ * A request that changes something; then what is under these keys is read again, and for the board what waits for it, which
+ * nearly every change may have shortened. Also after a refusal, since things are not as the person saw them, but its
+ * sentence does not wait for that.
  */
 export function useChange<Input = void, Reply = unknown>(
   change: (input: Input) => Promise<Reply>,
@@ -14,6 +16,7 @@ export function useChange<Input = void, Reply = unknown>(
   return useMutation({
     mutationFn: change,
     onSettled: (_, failure, input) => {
+      void readAgain(client, [boardTasksKeys.all]);
       const isRead = readAgain(client, typeof changed === "function" ? changed(input) : changed);
       return failure ? undefined : isRead;
     },
