@@ -7,7 +7,14 @@ as $$
   with
     own as materialized (select m.id from public.members m where m.account_id = (select private.active_account_id())),
     shown as materialized (
-      select o.id, o.version from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
+      select o.id, o.version from public.seasons_overview() with ordinality o
+      where o.status <> 'draft'
+      order by
+        o.status = 'active' and exists (
+          select from public.season_members s where s.season_id = o.id and s.member_id in (select id from own)
+        ) desc,
+        o.ordinality
+      limit 1
     )
   select json_build_object(
     'today', private.club_today(),
@@ -47,8 +54,8 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
-  'The first block of the home page in one request; null for anyone who is not Active. season: the one a league screen shows first, null '
-  'when there is none; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
+  'The first block of the home page in one request; null for anyone who is not Active. season: of the running ones the first in which '
+  'the caller shoots, otherwise the one a league screen shows first, null when there is none; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
   'caller''s places of weeks that are not over; captains: account ids by the caller''s teams of the season, without the caller. news: published '
   'since last_visit, or in the last seven days, with the latest title. event: the next one.';
 
@@ -101,9 +108,9 @@ as $$
     'reports', (select count(*) from public.message_reports where resolved_at is null),
     'postReports', (select count(*) from public.bulletin_reports where resolved_at is null),
     'grownJuniors', private.grown_juniors(),
-    'season', (
-      select jsonb_build_object('id', o.id, 'version', o.version)
-      from public.seasons_overview() with ordinality o where o.status <> 'draft' order by o.ordinality limit 1
+    'seasons', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'version', o.version) order by o.ordinality), '[]')
+      from public.seasons_overview() with ordinality o where o.status = 'active'
     )
   )
   where private.is_board()
@@ -111,8 +118,8 @@ $$;
 comment on function public.board_tasks() is
   'What waits for the board, as counts; null for anyone else. accounts: to approve, with the first three names; disputes: open ones of '
   'all seasons, and the oldest; reports: open reports of messages, about others; postReports: on the bulletin board, about others; '
-  'grownJuniors: members who turned 18 in a category of juniors, with three names. season: the one whose weeks and scores the caller '
-  'looks through.';
+  'grownJuniors: members who turned 18 in a category of juniors, with three names. seasons: the running ones, whose weeks and scores '
+  'the caller looks through.';
 
 create function private.dequeue_board_emails()
 returns table (email text, accounts integer, disputes integer, reports integer, post_reports integer)

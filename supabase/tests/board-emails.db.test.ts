@@ -110,7 +110,7 @@ inClub("the board reads what waits as counts, and the oldest dispute by name", a
     disputes: 1,
     firstDispute: { seasonId: ids.season, name: "Bob Ray", week: 1, round: 1 },
     reports: 1,
-    season: { id: ids.season, version: expect.any(Number) },
+    seasons: [{ id: ids.season, name: "Autumn 2026", version: expect.any(Number) }],
   });
   await visit.owner`update score_disputes set status = 'accepted', answered_at = now()`;
   await visit.owner`update message_reports set resolved_at = now()`;

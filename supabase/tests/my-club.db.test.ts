@@ -56,8 +56,28 @@ inClub("a season being set up is not shown, to the board neither", async (visit)
   await visit.owner`update seasons set status = 'draft' where id = ${ids.season}`;
   expect(await myClub(visit, "admin")).toMatchObject({ season: null, book: null, squads: [] });
   const [row] = await visit.as("admin")`select board_tasks() as tasks`;
-  expect(row?.tasks.season).toBeNull();
+  expect(row?.tasks.seasons).toEqual([]);
 });
+
+inClub(
+  "of two running seasons a member sees the one they shoot in, the board what both need",
+  async (visit) => {
+    const shownTo = async (person: Person) => (await myClub(visit, person)).season.id;
+    await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
+    await visit.owner`insert into season_members (season_id, member_id) values (${ids.emptySeason}, ${ids.dee})`;
+      await visit.owner`update members set account_id = ${cast.scorekeeper.account} where id = ${ids.dee}`;
+    expect(await shownTo("member")).toBe(ids.season);
+    expect(await shownTo("admin")).toBe(ids.season);
+    expect(await shownTo("scorekeeper")).toBe(ids.emptySeason);
+    const [row] = await visit.as("admin")`select board_tasks() as tasks`;
+    expect(row?.tasks.seasons).toMatchObject([
+      { id: ids.season },
+      { id: ids.emptySeason, name: "Winter 2026" },
+    ]);
+    await visit.owner`update seasons set status = 'draft' where id = ${ids.emptySeason}`;
+    expect(await shownTo("scorekeeper")).toBe(ids.season);
+  },
+);
 
 const squadOfAnn = async ({ owner }: Visit, week: number) => {
   const [squad] = await owner`insert into squads (season_id, week, event, number, field, starts_at)

@@ -2,8 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { noTasks } from "#features/my-club/board-tasks.fixture.ts";
-import { type BoardTasks, boardTasksKeys } from "#features/my-club/board-tasks-queries.ts";
+import type { BoardTasks } from "#features/my-club/board-tasks-queries.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
@@ -134,7 +135,7 @@ test("the board sees what waits at each place, and the sum on the closed heading
     accounts: { count: 2, names: [] },
     disputes: 1,
     reports: 4,
-    review: { far: 11, duplicate: 2 },
+    seasons: [{ id: "s1", name: "2026 Fall", version: 1, review: { far: 11, duplicate: 2 }, weeks: [] }],
   };
   renderApp(<NavigationMenu />, setUp({ user: aUser({ role: "Board Member" }), tasks }));
   const heading = screen.getByRole("button", { name: "Administration 16 waiting" });

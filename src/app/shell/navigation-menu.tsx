@@ -1,4 +1,4 @@
-import { reviewCount, useBoardTasks } from "#features/my-club/board-tasks-queries.ts";
+import { scoreTaskCount, useBoardTasks } from "#features/my-club/board-tasks-queries.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
@@ -41,7 +41,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
 function Administration({ onFollow }: { onFollow: (() => void) | undefined }) {
   const tasks = useBoardTasks();
   const accounts = tasks?.accounts.count ?? 0;
-  const scores = tasks ? reviewCount(tasks) + tasks.disputes + tasks.weeks.length : 0;
+  const scores = tasks ? scoreTaskCount(tasks) : 0;
   return (
     <NavigationGroup
       label="Administration"

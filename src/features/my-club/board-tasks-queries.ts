@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
+import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { SeasonTasks } from "./core/season-tasks.ts";
 
@@ -12,18 +13,18 @@ type WireBoardTasks = {
   reports: number;
   postReports: number;
   grownJuniors: { count: number; names: string[] };
-  season: { id: string; version: number } | null;
+  seasons: RunningSeason[];
 };
 
-export type BoardTasks = WireBoardTasks & SeasonTasks;
+type RunningSeason = { id: string; name: string; version: number };
 
-export const boardTasksKeys = { of: (viewerId: string) => ["board-tasks", viewerId] as const };
+export type BoardTasks = Omit<WireBoardTasks, "seasons"> & { seasons: (RunningSeason & SeasonTasks)[] };
 
-/** What the board has to do. The season's part is computed again only when the season has changed. */
+/** What the board has to do. The part of a season is computed again only when that season has changed. */
 export function boardTasksQueryOptions(viewerId: string) {
   return queryOptions({
     queryKey: boardTasksKeys.of(viewerId),
-    meta: { persist: 3 },
+    meta: { persist: 4 },
     queryFn: ({ client, signal }) => fetchBoardTasks(client, viewerId, signal),
     // As often as messages are counted.
     staleTime: 5000,
@@ -37,8 +38,13 @@ export function useBoardTasks(): BoardTasks | undefined {
   return useQuery({ ...boardTasksQueryOptions(user?.id ?? ""), enabled: canManage(user) }).data;
 }
 
-/** How many lines of Score Admin's list wait for a look. */
-export function reviewCount({ review }: Pick<BoardTasks, "review">): number {
+/** How much there is to do in Score Admin, in all running seasons. */
+export function scoreTaskCount({ disputes, seasons }: Pick<BoardTasks, "disputes" | "seasons">): number {
+  return seasons.reduce((sum, season) => sum + reviewCount(season) + season.weeks.length, disputes);
+}
+
+/** How many lines of Score Admin's list of a season wait for a look. */
+export function reviewCount({ review }: Pick<SeasonTasks, "review">): number {
   return Object.values(review).reduce((sum, count) => sum + count, 0);
 }
 
@@ -50,18 +56,16 @@ async function fetchBoardTasks(
   // The database made this object; its shape is held by a test against the real function.
   const tasks = unwrap(await backend().rpc("board_tasks").abortSignal(signal)) as WireBoardTasks | null;
   if (!tasks) throw new BackendError("forbidden");
-  return { ...tasks, ...(await seasonTasks(client, viewerId, tasks.season)) };
+  const before = client.getQueryData<BoardTasks>(boardTasksKeys.of(viewerId))?.seasons;
+  const seasons: BoardTasks["seasons"] = [];
+  for (const season of tasks.seasons) {
+    const known = before?.find(({ id, version }) => id === season.id && version === season.version);
+    seasons.push({ ...(known ?? (await seasonTasks(client, season))), ...season });
+  }
+  return { ...tasks, seasons };
 }
 
-async function seasonTasks(
-  client: QueryClient,
-  viewerId: string,
-  season: WireBoardTasks["season"],
-): Promise<SeasonTasks> {
-  if (!season) return { review: {}, weeks: [] };
-  const before = client.getQueryData<BoardTasks>(boardTasksKeys.of(viewerId));
-  const isSame = before?.season?.id === season.id && before.season.version === season.version;
-  if (isSame) return { review: before.review, weeks: before.weeks };
+async function seasonTasks(client: QueryClient, season: RunningSeason): Promise<SeasonTasks> {
   // The league's arithmetic is in no one's way who is not on the board.
   const { readSeasonTasks } = await import("./core/season-tasks.ts");
   return readSeasonTasks(client, season);

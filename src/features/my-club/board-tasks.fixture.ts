@@ -8,7 +8,5 @@ export const noTasks: BoardTasks = {
   reports: 0,
   postReports: 0,
   grownJuniors: { count: 0, names: [] },
-  season: null,
-  review: {},
-  weeks: [],
+  seasons: [],
 };

@@ -16,8 +16,7 @@ const answer = {
   news: { count: 0, title: null },
   event: null,
 };
-const { review: _, weeks: __, ...noneOfClub } = noTasks;
-const tasks = { ...noneOfClub, season: { id: "s1", version: 7 } };
+const tasks = { ...noTasks, seasons: [{ id: "s1", name: "2026 Winter", version: 7 }] };
 const shown = { season: { id: "s1" } } as MyClub;
 const clubSeason = clubSeasonOf(book, { version: 7 });
 

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SeasonBook } from "#league/book/book.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
+import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { unreadMessagesKeys } from "#lib/unread-messages-queries.ts";
 import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
@@ -12,7 +13,7 @@ import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { noTasks } from "./board-tasks.fixture.ts";
-import { type BoardTasks, boardTasksKeys } from "./board-tasks-queries.ts";
+import type { BoardTasks } from "./board-tasks-queries.ts";
 import { ownSeason } from "./core/own-season.ts";
 import { MyClub } from "./my-club.tsx";
 import { type MyClub as Club, myClubKeys } from "./my-club-queries.ts";
@@ -147,14 +148,14 @@ test("after the last week the season is over, with the own place", async () => {
 
 test("figures are the engine's, each with its change in words", async () => {
   const club = await open({ night: { today: day(3, 0) } });
-  const { figures } = seasonOf({ today: day(3, 0) });
+  const { figures, id: seasonId } = seasonOf({ today: day(3, 0) });
   expect(figures).toMatchObject({ week: 2, average: { now: 21, before: 20 } });
   expect(club).toHaveTextContent("Average21.001st · 1st by average, ▲ 1.00up 1.00");
   expect(club).toHaveTextContent("Rank by total1of 3, ");
   const links = within(club.querySelector("dl") ?? club).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
-    ["Average 21.00", "/leaderboard"],
-    ["Rank by total 1", "/rankings"],
+    ["Average 21.00", `/leaderboard?season=${seasonId}`],
+    ["Rank by total 1", `/rankings?season=${seasonId}`],
   ]);
   expect(club).toHaveTextContent(/Last night · week 2, Jan 14/);
 });
@@ -170,6 +171,12 @@ test("an account without a shooter is told whom to ask", async () => {
   expect(screen.getByRole("link", { name: /Unread messages/ })).toHaveTextContent("2");
 });
 
+const fall: BoardTasks["seasons"][number] = {
+  ...{ id: "s1", name: "2026 Fall", version: 1 },
+  review: { far: 11, duplicate: 2, incomplete: 1 },
+  weeks: [{ week: 7, teams: 9, rounds: 132 }],
+};
+
 test("the board sees first what needs it, each with its place", async () => {
   const board: Partial<BoardTasks> = {
     accounts: { count: 5, names: ["Dale Fenwick", "Ruth Adler", "Nell New"] },
@@ -178,9 +185,7 @@ test("the board sees first what needs it, each with its place", async () => {
     reports: 1,
     postReports: 2,
     grownJuniors: { count: 1, names: ["Tim Ray"] },
-    season: { id: "s1", version: 1 },
-    review: { far: 11, duplicate: 2, incomplete: 1 },
-    weeks: [{ week: 7, teams: 9, rounds: 132 }],
+    seasons: [fall],
   };
   await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board });
   const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
@@ -195,6 +200,20 @@ test("the board sees first what needs it, each with its place", async () => {
     ["1Reported message", "/messages?box=reported"],
     ["2Reported posts", "/bulletin-board?view=reports"],
     ["1Junior turned 18Tim Ray: choose another category", "/member-admin?age=turned-18"],
+  ]);
+});
+
+test("of two running seasons the board sees what each needs, with its name", async () => {
+  const seasons = [fall, { ...fall, id: "s2", name: "2026 Doubles", review: { missing: 1 }, weeks: [] }];
+  await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board: { seasons } });
+  const links = within(screen.getByRole("region", { name: "Needs you" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    [
+      "14Scores to review2026 Fall · 11 far from average, 2 possible duplicates, 1 incomplete",
+      "/admin?season=s1&view=look",
+    ],
+    ["1Score to review2026 Doubles · 1 missing", "/admin?season=s2&view=look"],
+    ["1Week ready to publish2026 Fall · Week 7: all 9 teams in, 132 rounds", "/admin?season=s1&view=weeks"],
   ]);
 });
 

@@ -55,7 +55,7 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
         <div className={styles.columns}>
           <NeedsYou />
           <div>
-            {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} heading /> : null}
+            {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
             <p className={styles.entry}>
               <LinkButton look="main" href="/add-team-scores">
                 Add team scores
@@ -129,7 +129,11 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
         ) : null}
       </ul>
       {season?.soFar ? (
-        <WeekSoFarPanel soFar={season.soFar} isOnCard={season.soFar.week === season.night?.week} />
+        <WeekSoFarPanel
+          soFar={season.soFar}
+          seasonId={season.id}
+          isOnCard={season.soFar.week === season.night?.week}
+        />
       ) : null}
     </div>
   );

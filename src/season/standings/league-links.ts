@@ -1,3 +1,8 @@
+/** A league screen of a season. */
+export function seasonPath(screen: `/${string}`, seasonId: string): string {
+  return `${screen}?${new URLSearchParams({ season: seasonId })}`;
+}
+
 /** A member's statistics in a season. */
 export function memberPath(memberId: string, seasonId: string): string {
   return `/statistics?${new URLSearchParams({ season: seasonId, member: memberId })}`;

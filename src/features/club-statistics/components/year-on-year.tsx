@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { counted } from "#lib/text/counted.ts";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "#season/standings/figures.ts";
+import { seasonPath } from "#season/standings/league-links.ts";
 import { rowLines } from "#season/ui/row-lines.tsx";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colors.ts";
@@ -105,9 +106,7 @@ const seasonsColumn: DataColumn<Compared<ClubYear>> = {
 const seasonColumn: DataColumn<Compared<SeasonSums>> = {
   id: "season",
   header: "Season",
-  cell: ({ id, name }) => (
-    <Link href={`/club-statistics?${new URLSearchParams({ season: id })}`}>{name}</Link>
-  ),
+  cell: ({ id, name }) => <Link href={seasonPath("/club-statistics", id)}>{name}</Link>,
   sortValue: ({ name }) => name,
 };
 
@@ -162,9 +161,7 @@ const seasonDetails = rowLines<Compared<SeasonSums>>({
   columns: seasonColumns.slice(1),
   links: ({ id, name }) => (
     <p>
-      <LinkButton href={`/club-statistics?${new URLSearchParams({ season: id })}`}>
-        Statistics of {name}
-      </LinkButton>
+      <LinkButton href={seasonPath("/club-statistics", id)}>Statistics of {name}</LinkButton>
     </p>
   ),
 });

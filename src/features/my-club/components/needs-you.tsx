@@ -24,10 +24,11 @@ export function NeedsYou() {
 }
 
 type Line = { href: string; count: number; title: string; detail: string };
+type Season = BoardTasks["seasons"][number];
 
 function taskLines(tasks: BoardTasks): Line[] {
-  const { accounts, disputes, firstDispute, reports, postReports, grownJuniors, season, weeks } = tasks;
-  const review = reviewCount(tasks);
+  const { accounts, disputes, firstDispute, reports, postReports, grownJuniors, seasons } = tasks;
+  const nameOf = ({ name }: Season) => (seasons.length > 1 ? `${name} · ` : "");
   const lines: Line[] = [
     {
       href: "/user-admin",
@@ -35,12 +36,7 @@ function taskLines(tasks: BoardTasks): Line[] {
       title: accounts.count === 1 ? "Account to approve" : "Accounts to approve",
       detail: namesOf(accounts),
     },
-    {
-      href: adminPath(season?.id, "look"),
-      count: review,
-      title: review === 1 ? "Score to review" : "Scores to review",
-      detail: reviewDetail(tasks),
-    },
+    ...seasons.map((season) => reviewLine(season, nameOf(season))),
     {
       href: adminPath(firstDispute?.seasonId, "disputes"),
       count: disputes,
@@ -49,17 +45,7 @@ function taskLines(tasks: BoardTasks): Line[] {
         ? `${firstDispute.name}, week ${firstDispute.week}, round ${firstDispute.round}`
         : "",
     },
-    {
-      href: adminPath(season?.id, "weeks"),
-      count: weeks.length,
-      title: weeks.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
-      detail: weeks
-        .map(
-          ({ week, teams, rounds }) =>
-            `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,
-        )
-        .join(" · "),
-    },
+    ...seasons.map((season) => weeksLine(season, nameOf(season))),
     {
       href: "/messages?box=reported",
       count: reports,
@@ -82,12 +68,35 @@ function taskLines(tasks: BoardTasks): Line[] {
   return lines.filter(({ count }) => count > 0);
 }
 
+function reviewLine(season: Season, name: string): Line {
+  const count = reviewCount(season);
+  return {
+    href: adminPath(season.id, "look"),
+    count,
+    title: count === 1 ? "Score to review" : "Scores to review",
+    detail: name + reviewDetail(season),
+  };
+}
+
+function weeksLine({ id, weeks }: Season, name: string): Line {
+  const states = weeks.map(
+    ({ week, teams, rounds }) =>
+      `Week ${week}: ${teams === 1 ? "1 team" : `all ${teams} teams`} in, ${counted(rounds, "round")}`,
+  );
+  return {
+    href: adminPath(id, "weeks"),
+    count: weeks.length,
+    title: weeks.length === 1 ? "Week ready to publish" : "Weeks ready to publish",
+    detail: name + states.join(" · "),
+  };
+}
+
 function namesOf({ count, names }: BoardTasks["accounts"]): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
-function reviewDetail({ review }: BoardTasks): string {
+function reviewDetail({ review }: Season): string {
   const { far = 0, duplicate = 0, incomplete = 0, missing = 0 } = review;
   const parts = [
     far && `${far} far from average`,

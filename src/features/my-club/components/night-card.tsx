@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatFigure } from "#season/standings/figures.ts";
+import { seasonPath } from "#season/standings/league-links.ts";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { nightText } from "../core/club-text.ts";
 import type { NextNight } from "../core/own-season.ts";
@@ -43,7 +44,9 @@ export function NightCard({ night, seasonId, today, captainAccountId, offersEntr
         {captainAccountId ? (
           <LinkButton href={captainPath(captainAccountId, night, today)}>Message captain</LinkButton>
         ) : null}
-        {offersEntry ? <LinkButton href="/add-team-scores">Add team scores</LinkButton> : null}
+        {offersEntry ? (
+          <LinkButton href={seasonPath("/add-team-scores", seasonId)}>Add team scores</LinkButton>
+        ) : null}
       </div>
       {isOpen ? (
         <Suspense>

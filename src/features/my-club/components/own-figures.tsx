@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { type Place, placeLabel, spokenPlace } from "#season/standings/competition-rank.ts";
 import { formatFigure } from "#season/standings/figures.ts";
-import { memberPath } from "#season/standings/league-links.ts";
+import { memberPath, seasonPath } from "#season/standings/league-links.ts";
 import type { OwnFigures, OwnSeason } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
@@ -12,14 +12,18 @@ export function OwnFigureRow({ season, memberId }: OwnFigureRowProps) {
   const { average, rank, handicap } = season.figures;
   return (
     <dl className={styles.figures}>
-      <Figure label="Average" value={formatFigure(average.now, 2)} href="/leaderboard">
+      <Figure
+        label="Average"
+        value={formatFigure(average.now, 2)}
+        href={seasonPath("/leaderboard", season.id)}
+      >
         {average.place ? <ShortPlace place={average.place} /> : null}
         <Change by={difference(average)} decimals={2} />
       </Figure>
       <Figure
         label={rank.isNet ? "Rank by net" : "Rank by total"}
         value={rank.place ? placeLabel(rank.place) : "–"}
-        href="/rankings"
+        href={seasonPath("/rankings", season.id)}
       >
         <RankNote rank={rank} />
       </Figure>

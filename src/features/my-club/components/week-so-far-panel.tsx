@@ -1,10 +1,12 @@
 import { Link } from "wouter";
+import { seasonPath } from "#season/standings/league-links.ts";
 import { completeText, restText } from "../core/club-text.ts";
 import type { WeekSoFar } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
 
 type WeekSoFarPanelProps = {
   soFar: WeekSoFar;
+  seasonId: string;
   /** For the board: with a heading, and how far each team is. */
   heading?: boolean;
   /** The night's card is about the same week: on a phone it says enough. */
@@ -12,10 +14,15 @@ type WeekSoFarPanelProps = {
 };
 
 /** How far the week is that is being shot. Nothing in it is official, and it looks so. */
-export function WeekSoFarPanel({ soFar, heading = false, isOnCard = false }: WeekSoFarPanelProps) {
+export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
+  const { soFar, seasonId, heading = false, isOnCard = false } = props;
   if (!heading)
     return (
-      <Link href="/team-scores" className={styles.soFar} data-wide-only={isOnCard || undefined}>
+      <Link
+        href={seasonPath("/team-scores", seasonId)}
+        className={styles.soFar}
+        data-wide-only={isOnCard || undefined}
+      >
         <strong>Week {soFar.week} so far · provisional</strong>
         <span>{completeText(soFar)} ›</span>
       </Link>
