@@ -100,6 +100,13 @@ test("on the day it is tonight; while it is shot the own team's net so far is ma
   expect(within(card()).getByRole("button", { name: "Squads tonight" })).toBeVisible();
 });
 
+test("before the first score nothing says on which day the league shoots", async () => {
+  const book = { scores: [], matches: [{ week: 1, home: "eagles", away: "hawks" }] };
+  await open({ night: { today: day(1, 0), book } });
+  expect(card()).toHaveTextContent(/League night · week 1.*Week of Jan 5.*Hawks v Eagles/);
+  expect(within(card()).queryByText("Tonight")).toBeNull();
+});
+
 test("scores of the running week are so far, and move no official figure", async () => {
   const before = seasonOf({ today: day(3, 2) });
   const during = seasonOf({ today: day(3, 2), week3: 25 });

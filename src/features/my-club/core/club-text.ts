@@ -3,17 +3,23 @@ import { formatFigure } from "#season/standings/figures.ts";
 import type { LastNight, NextNight, OwnTeam, WeekSoFar } from "./own-season.ts";
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
+const ofWeek = { month: "short", day: "numeric" } as const;
 
 /** "Wed, Nov 18", with the year only when it is another than `today`'s. */
 export function dayText(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return formatDay(day, isThisYear ? shortDay : { ...shortDay, year: "numeric" });
+  return formatDay(day, withYear(day, today, shortDay));
 }
 
-/** "Wed, Nov 18, 6:30 PM"; the week's number where the season has no dates. */
-export function nightText({ week, day, squad }: NextNight, today: string): string {
-  if (day === null) return `Week ${week}`;
-  return squad?.startsAt ? `${dayText(day, today)}, ${clockText(squad.startsAt)}` : dayText(day, today);
+function withYear(day: string, today: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return day.slice(0, 4) === today.slice(0, 4) ? style : { ...style, year: "numeric" };
+}
+
+/** "Wed, Nov 18, 6:30 PM", "Week of Nov 16" while the day isn't known; the week's number where the season has no dates. */
+export function nightText({ week, day, from, squad }: NextNight, today: string): string {
+  if (from === null) return `Week ${week}`;
+  const when =
+    day === null ? `Week of ${formatDay(from, withYear(from, today, ofWeek))}` : dayText(day, today);
+  return squad?.startsAt ? `${when}, ${clockText(squad.startsAt)}` : when;
 }
 
 /** "6:30 PM" of "18:30". */

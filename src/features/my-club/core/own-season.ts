@@ -22,10 +22,14 @@ export type SquadPlace = {
 
 type Named = { id: string; name: string };
 
-/** The next league night. `day` is null where the season has no dates; `opponent` is "bye" in a week without a match. */
+/**
+ * The next league night. `day` is null while nothing says on which day of its week the league shoots, and `from`, the first
+ * day of that week, where the season has no dates; `opponent` is "bye" in a week without a match.
+ */
 export type NextNight = {
   week: number;
   day: string | null;
+  from: string | null;
   team: Named | null;
   opponent: Named | "bye" | null;
   squad: SquadPlace | null;
@@ -124,7 +128,8 @@ function nextNight({ book, info, weeks }: ClubSeason, report: SeasonReport, fact
   const hasShot = book.scores.some((score) => score.week === week.week && score.teamId === team?.id);
   return {
     week: week.week,
-    day: leagueNight(week, shotOn) ?? week.startsOn,
+    day: week.startsOn === week.endsOn ? week.startsOn : leagueNight(week, shotOn),
+    from: week.startsOn,
     team: team && { id: team.id, name: team.name },
     opponent: team && opponentOf(book, team.id, week.week),
     squad,
