@@ -62,14 +62,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> };
+type Opened = { user?: CurrentUser; night: Night; club?: Partial<Club>; board?: Partial<BoardTasks> | null };
 
 async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${night.today}T18:00:00Z`) });
   const queryClient = createQueryClient();
   queryClient.setQueryData(unreadMessagesKeys.of(user.id), 2);
   queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, []);
-  queryClient.setQueryData(boardTasksKeys.of(user.id), { ...noTasks, ...board });
+  if (board) queryClient.setQueryData(boardTasksKeys.of(user.id), { ...noTasks, ...board });
   queryClient.setQueryData(myClubKeys.of(user.id), {
     memberId: night.memberId === undefined ? "ann" : night.memberId,
     captains: { eagles: "captain" },
@@ -208,6 +208,13 @@ test("the board sees first what needs it, each with its place", async () => {
     ["2Reported posts", "/bulletin-board?view=reports"],
     ["1Junior turned 18Tim Ray: choose another category", "/member-admin?age=turned-18"],
   ]);
+});
+
+test("what needs the board says that it couldn't be loaded", async () => {
+  respondWith(({ path }) => (path.endsWith("/board_tasks") ? { status: 500, body: {} } : { status: 204 }));
+  await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board: null });
+  const needs = screen.getByRole("region", { name: "Needs you" });
+  expect(await within(needs).findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("of two running seasons the board sees what each needs, with its name", async () => {

@@ -53,7 +53,7 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
     <>
       {isBoard ? (
         <div className={styles.columns}>
-          <NeedsYou />
+          <NeedsYou userId={user.id} />
           <div>
             {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
             <p className={styles.entry}>

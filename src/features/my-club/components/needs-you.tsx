@@ -1,25 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { counted } from "#lib/text/counted.ts";
-import { type BoardTasks, reviewCount, useBoardTasks } from "../board-tasks-queries.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { type BoardTasks, boardTasksQueryOptions, reviewCount } from "../board-tasks-queries.ts";
 import styles from "../my-club.module.css";
 import { ClubLine } from "./club-line.tsx";
 
 /** What the board has to do, each with the place where it is done. */
-export function NeedsYou() {
-  const tasks = useBoardTasks();
-  if (!tasks) return null;
-  const lines = taskLines(tasks);
+export function NeedsYou({ userId }: { userId: string }) {
+  const tasks = useQuery(boardTasksQueryOptions(userId));
   return (
     <section aria-labelledby="needs-you">
       <h3 id="needs-you" className={styles.part}>
         Needs you
       </h3>
-      {lines.length === 0 ? <p className={styles.nothing}>Nothing needs you.</p> : null}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <ClubLine key={line.href} {...line} />
-        ))}
-      </ul>
+      <QueryView query={tasks} skeleton={<Skeleton lines={3} label="Loading what needs you" />}>
+        {(all) => <TaskList lines={taskLines(all)} />}
+      </QueryView>
     </section>
+  );
+}
+
+function TaskList({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return <p className={styles.nothing}>Nothing needs you.</p>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <ClubLine key={line.href} {...line} />
+      ))}
+    </ul>
   );
 }
 
