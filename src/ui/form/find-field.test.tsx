@@ -1,8 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
+import { UiProvider } from "../layout/ui-provider.tsx";
 import { CompactFindField } from "./find-field.tsx";
 
 const options = [
@@ -10,11 +12,26 @@ const options = [
   { value: "bo", label: "Bo Marsh" },
 ];
 
-function Controls({ onChange, isFocused }: { onChange: (id: string | null) => void; isFocused: boolean }) {
-  // As a viewer who had the field of the page that the server rendered: before its list is there.
+type OnChange = (id: string | null) => void;
+
+/** As `mount.ts` carries over what was typed. */
+function typeMar(input: HTMLInputElement) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "mar");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** What a viewer does with the field of the page that the server rendered, before its list is there. */
+function Controls({
+  onChange = () => undefined,
+  early,
+}: {
+  onChange?: OnChange;
+  early?: (input: HTMLInputElement) => void;
+}) {
   useLayoutEffect(() => {
-    if (isFocused) document.querySelector("input")?.focus();
-  }, [isFocused]);
+    const input = document.querySelector("input");
+    if (input) early?.(input);
+  }, [early]);
   return (
     <CompactFindField label="Another member" placeholder="Member" options={options} onChange={onChange} />
   );
@@ -22,8 +39,8 @@ function Controls({ onChange, isFocused }: { onChange: (id: string | null) => vo
 
 test("a field among the controls finds by a part of the name once its list has come", async () => {
   const onChange = vi.fn();
-  renderApp(<Controls onChange={onChange} isFocused={false} />);
-  const field = screen.getByLabelText("Another member");
+  renderApp(<Controls onChange={onChange} />);
+  const field = screen.getByRole("combobox", { name: "Another member" });
   expect(field).not.toHaveFocus();
   await userEvent.type(field, "mar");
   await userEvent.click(await screen.findByRole("option", { name: "Bo Marsh", hidden: true }));
@@ -31,7 +48,30 @@ test("a field among the controls finds by a part of the name once its list has c
 });
 
 test("a field that had the focus before its list came has it still", async () => {
-  renderApp(<Controls onChange={() => {}} isFocused={true} />);
+  renderApp(<Controls early={(input) => input.focus()} />);
   await userEvent.keyboard("mar");
   await screen.findByRole("option", { name: "Bo Marsh", hidden: true });
+});
+
+test("what was typed before the list came is searched for", async () => {
+  renderApp(<Controls early={typeMar} />);
+  const field = screen.getByRole("combobox", { name: "Another member" });
+  await waitFor(() => expect(field).toHaveValue("mar"));
+  await userEvent.type(field, "s");
+  await screen.findByRole("option", { name: "Bo Marsh", hidden: true });
+  expect(screen.queryByRole("option", { name: "Ada Lind", hidden: true })).toBeNull();
+});
+
+test("a field that was pressed before its list came opens it", async () => {
+  renderApp(<Controls early={(input) => input.click()} />);
+  await screen.findByRole("option", { name: "Ada Lind", hidden: true });
+});
+
+test("the server renders the field as what it will be", () => {
+  const html = renderToString(
+    <UiProvider>
+      <Controls />
+    </UiProvider>,
+  );
+  expect(html).toContain('role="combobox"');
 });

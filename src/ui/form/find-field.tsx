@@ -62,13 +62,19 @@ type CompactFindFieldProps = Pick<FindFieldProps, "options" | "onChange"> & {
 
 /**
  * For a line of controls: the placeholder alone says the label. A field renders twice with its list, in the task that runs all
- * effects of a new page: the list comes a moment later, and a field that has the focus keeps it.
+ * effects of a new page: the list comes a moment later. The field then keeps the focus, and what has been typed or pressed.
  */
 export function CompactFindField({ label, placeholder, ...field }: CompactFindFieldProps) {
   const [hasList, setHasList] = useState(false);
-  const hadFocus = useRef(false);
+  const [isPressed, setPressed] = useState(false);
+  const [text, setText] = useState("");
+  const before = useRef({ hasFocus: false, text: "" });
   const finding = useFinding(field);
   useEffect(() => startTransition(() => setHasList(true)), []);
+  // After the library's own effect, which empties a field that comes.
+  useEffect(() => {
+    if (hasList) setText(before.current.text);
+  }, [hasList]);
   const look = {
     "aria-label": label,
     placeholder,
@@ -77,18 +83,33 @@ export function CompactFindField({ label, placeholder, ...field }: CompactFindFi
     rightSection: null,
   };
   const focusAgain = (input: HTMLInputElement | null) => {
-    if (hadFocus.current) input?.focus();
-    hadFocus.current = false;
+    if (before.current.hasFocus) input?.focus({ preventScroll: true });
+    before.current.hasFocus = false;
   };
-  const noteFocus = (input: HTMLInputElement | null) => () => {
-    hadFocus.current = input !== null && document.activeElement === input;
+  const noteBefore = (input: HTMLInputElement | null) => () => {
+    if (input) before.current = { hasFocus: document.activeElement === input, text: input.value };
   };
-  if (hasList) return <Select {...finding} {...look} value={null} ref={focusAgain} />;
+  if (hasList)
+    return (
+      <Select
+        {...finding}
+        {...look}
+        value={null}
+        searchValue={text}
+        onSearchChange={setText}
+        defaultDropdownOpened={isPressed}
+        ref={focusAgain}
+      />
+    );
   return (
     <InputBase
       {...look}
-      ref={noteFocus}
+      ref={noteBefore}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onClick={() => setPressed(true)}
       __staticSelector="Select"
+      role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
       autoComplete="off"
