@@ -9,7 +9,11 @@ as $$
     shown as materialized (
       select o.id, o.version from public.seasons_overview() with ordinality o
       where o.status <> 'draft'
+      -- A substitute of one night is a member of the season, too.
       order by
+        o.status = 'active' and exists (
+          select from public.team_members r where r.season_id = o.id and r.member_id in (select id from own)
+        ) desc,
         o.status = 'active' and exists (
           select from public.season_members s where s.season_id = o.id and s.member_id in (select id from own)
         ) desc,
@@ -19,7 +23,10 @@ as $$
   select json_build_object(
     'today', private.club_today(),
     'memberId', (select id from own),
-    'season', (select json_build_object('id', id, 'version', version) from shown),
+    'season', (
+      select json_build_object('id', id, 'version', version, 'isOneOfSeveral', (select count(*) > 1 from public.seasons where status = 'active'))
+      from shown
+    ),
     'book', (select public.season_book(id) from shown where (id = $1 and version = $2) is not true),
     'squads', coalesce((
       select json_agg(json_build_object('week', s.week, 'event', s.event, 'number', s.number, 'field', s.field,
@@ -54,8 +61,9 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_club(uuid, bigint, timestamptz) is
-  'The first block of the home page in one request; null for anyone who is not Active. season: of the running ones the first in which '
-  'the caller shoots, otherwise the one a league screen shows first, null when there is none; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
+  'The first block of the home page in one request; null for anyone who is not Active. season: of the running ones the first on whose '
+  'rosters the caller is, or in which they have shot, otherwise the one a league screen shows first, null when there is none; isOneOfSeveral: '
+  'whether more than one is running; book: as season_book answers it, null where the caller''s device has it (known_season in known_version). squads: the '
   'caller''s places of weeks that are not over; captains: account ids by the caller''s teams of the season, without the caller. news: published '
   'since last_visit, or in the last seven days, with the latest title. event: the next one.';
 

@@ -65,10 +65,17 @@ inClub(
     const shownTo = async (person: Person) => (await myClub(visit, person)).season.id;
     await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
     await visit.owner`insert into season_members (season_id, member_id) values (${ids.emptySeason}, ${ids.dee})`;
-      await visit.owner`update members set account_id = ${cast.scorekeeper.account} where id = ${ids.dee}`;
+    await visit.owner`update members set account_id = ${cast.scorekeeper.account} where id = ${ids.dee}`;
     expect(await shownTo("member")).toBe(ids.season);
     expect(await shownTo("admin")).toBe(ids.season);
     expect(await shownTo("scorekeeper")).toBe(ids.emptySeason);
+    // A substitute of one night stays with their own team's season.
+    await visit.owner`insert into season_members (season_id, member_id) values (${ids.season}, ${ids.dee})`;
+    const [team] =
+      await visit.owner`insert into teams (season_id, name) values (${ids.emptySeason}, 'Owls') returning id`;
+    await visit.owner`insert into team_members (season_id, team_id, member_id) values (${ids.emptySeason}, ${team?.id}, ${ids.dee})`;
+    expect(await shownTo("scorekeeper")).toBe(ids.emptySeason);
+    expect((await myClub(visit, "member")).season.isOneOfSeveral).toBe(true);
     const [row] = await visit.as("admin")`select board_tasks() as tasks`;
     expect(row?.tasks.seasons).toMatchObject([
       { id: ids.season },

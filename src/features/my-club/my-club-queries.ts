@@ -16,7 +16,7 @@ import { lastVisit } from "./last-visit.ts";
 type WireMyClub = {
   today: string;
   memberId: string | null;
-  season: { id: string; version: number } | null;
+  season: { id: string; version: number; isOneOfSeveral: boolean } | null;
   book: WireSeasonBook | null;
   squads: SquadPlace[];
   /** Account ids by the viewer's teams of the season; not where the viewer is the captain. */
@@ -27,6 +27,8 @@ type WireMyClub = {
 
 export type MyClub = Pick<WireMyClub, "memberId" | "captains" | "event"> & {
   season: OwnSeason | null;
+  /** The season's name where several are running. */
+  seasonName: string | null;
   /** `since`: the end of the last visit; null on the first, which counts the last seven days. */
   news: WireMyClub["news"] & { since: string | null };
 };
@@ -64,6 +66,7 @@ async function fetchMyClub(client: QueryClient, viewerId: string, signal: AbortS
     event,
     news: { ...news, since },
     season: season && ownSeason(season, answer),
+    seasonName: season && answer.season?.isOneOfSeveral ? season.info.name : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { type MyClub, myClubKeys, myClubQueryOptions } from "./my-club-queries.t
 const answer = {
   today: "2026-01-14",
   memberId: "ann",
-  season: { id: "s1", version: 7 },
+  season: { id: "s1", version: 7, isOneOfSeveral: false },
   book: wireSeasonOf(book),
   squads: [],
   captains: {},

@@ -76,6 +76,7 @@ async function open({ user = aUser(), night, club = {}, board = {} }: Opened) {
     event: null,
     news: { count: 1, title: "Winter hours", since: null },
     season: seasonOf(night),
+    seasonName: null,
     ...club,
   });
   renderApp(<MyClub user={user} />, { user, queryClient });
@@ -215,6 +216,11 @@ test("what needs the board says that it couldn't be loaded", async () => {
   await open({ user: aUser({ role: "Board Member" }), night: { today: day(3, 0) }, board: null });
   const needs = screen.getByRole("region", { name: "Needs you" });
   expect(await within(needs).findByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("where several seasons run it says which one it is about", async () => {
+  const club = await open({ night: { today: day(3, 0) }, club: { seasonName: "2026 Doubles" } });
+  expect(within(club).getByText("2026 Doubles")).toBeVisible();
 });
 
 test("of two running seasons the board sees what each needs, with its name", async () => {

@@ -8,6 +8,7 @@ import { useUnreadMessages } from "#lib/unread-messages-queries.ts";
 import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
 import { spokenPlace } from "#season/standings/competition-rank.ts";
+import { seasonPath } from "#season/standings/league-links.ts";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
@@ -48,16 +49,20 @@ type ClubBlockProps = { user: CurrentUser; club: Club; today: string };
 
 function ClubBlock({ user, club, today }: ClubBlockProps) {
   const isBoard = canManage(user);
-  const { season, memberId } = club;
+  const { season, seasonName, memberId } = club;
   return (
     <>
+      {seasonName ? <p className={styles.quiet}>{seasonName}</p> : null}
       {isBoard ? (
         <div className={styles.columns}>
           <NeedsYou userId={user.id} />
           <div>
             {season?.soFar ? <WeekSoFarPanel soFar={season.soFar} seasonId={season.id} heading /> : null}
             <p className={styles.entry}>
-              <LinkButton look="main" href="/add-team-scores">
+              <LinkButton
+                look="main"
+                href={season ? seasonPath("/add-team-scores", season.id) : "/add-team-scores"}
+              >
                 Add team scores
               </LinkButton>
             </p>
