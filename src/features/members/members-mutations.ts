@@ -1,5 +1,6 @@
 import { matchQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
+import { boardTasksKeys } from "#lib/club/board-tasks-keys.ts";
 import { currentRow, unwrap } from "#lib/errors.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import type { MemberFacts } from "./members-queries.ts";
@@ -29,6 +30,7 @@ export function useChangeMembers(seasonId: string | null) {
     // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
     // merge would do is asked for by its dialog alone: one of the two may be gone now.
     onSettled: (_, failure, { action }) => {
+      if (action === "link") void client.invalidateQueries({ queryKey: boardTasksKeys.all });
       const isRead = client.invalidateQueries({
         ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
         predicate: (query) => !matchQuery({ queryKey: memberAdminKeys.merges }, query),

@@ -8,6 +8,10 @@ import { initialDataFromDocument } from "../page-data.ts";
 
 export type ClubSettings = Tables<"club_settings">;
 
+/** How often what no one else asks for again is asked for; sooner where it could not be read. */
+const refreshMs = 10 * 60_000;
+const retryMs = 30_000;
+
 export const clubSettingsKeys = { all: ["club-settings"] as const };
 
 /** The one row that says what the club is called and where it is. Everyone may read it. */
@@ -17,7 +21,7 @@ export function clubSettingsQueryOptions() {
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
-    staleTime: 10 * 60_000,
+    staleTime: refreshMs,
     ...initialDataFromDocument("clubSettings"),
   });
 }
@@ -26,7 +30,10 @@ const ClubSettingsContext = createContext<ClubSettings | null>(null);
 
 /** Follows the settings once for all that is inside: a dozen parts of every page need them. */
 export function ClubSettingsProvider({ children }: { children: ReactNode }) {
-  const { data = null } = useQuery(clubSettingsQueryOptions());
+  const { data = null } = useQuery({
+    ...clubSettingsQueryOptions(),
+    refetchInterval: ({ state }) => (state.data === undefined ? retryMs : refreshMs),
+  });
   return createElement(ClubSettingsContext, { value: data }, children);
 }
 
