@@ -15,8 +15,8 @@ export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = daySt
  * second, which a thread of its own spends here. Whoever makes anything of `Intl` meanwhile waits for it: no module does
  * while it is loaded.
  */
-export function prepareDates() {
-  new Worker(new URL("./dates.worker.ts", import.meta.url), { type: "module" });
+export function prepareFormats() {
+  new Worker(new URL("./formats.worker.ts", import.meta.url), { type: "module" });
 }
 
 /** The day of a moment, in the time zone of the club. */

@@ -13,7 +13,7 @@ import { afterLoad } from "#lib/browser/run-when-idle.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { loadConfig } from "#lib/config.ts";
-import { prepareDates } from "#lib/dates.ts";
+import { prepareFormats } from "#lib/dates.ts";
 import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
@@ -28,7 +28,7 @@ const renderTimeoutMs = 2_000;
 export async function start(root: HTMLElement) {
   watchErrors();
   allowPlainStyles();
-  prepareDates();
+  prepareFormats();
   const route = routeAt(location.pathname);
   const isRendered = () => hasServerRenderedPage(location.pathname);
   const files = runPageFiles();

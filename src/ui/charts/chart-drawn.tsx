@@ -2,7 +2,7 @@ import { BarsDrawn } from "./bars-drawn.tsx";
 import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
 import { LinesDrawn } from "./lines-drawn.tsx";
 
-/** The one entry to the chart library: it loads when the first chart is shown. */
+/** The last of the three parts of the chart library: they load when the first chart is shown (chart-figure.tsx). */
 export function ChartDrawn({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>) {
   return drawing.kind === "lines" ? (
     <LinesDrawn drawing={drawing} height={height} />

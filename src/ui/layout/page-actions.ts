@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { createStore } from "#lib/store.ts";
 
 /** Something that can be done on a page and is in its "•••" menu: an address to go to, or what a press does. */
@@ -40,11 +40,11 @@ export function useAllPageActions(): PageAction[] {
   });
 }
 
-/** Not with `useStore`, which draws at once: that would be part of the long task in which a page's effects run. */
+/** Not with `useStore`, which renders at once: that would be part of the long task in which a page's effects run. */
 function useRegistered() {
-  const [actions, setActions] = useState(registered.get);
+  const [actions, setActions] = useState(none);
   useEffect(() => {
-    const update = () => startTransition(() => setActions(registered.get()));
+    const update = () => setActions(registered.get());
     update();
     return registered.subscribe(update);
   }, []);
