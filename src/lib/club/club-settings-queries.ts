@@ -8,10 +8,6 @@ import { initialDataFromDocument } from "../page-data.ts";
 
 export type ClubSettings = Tables<"club_settings">;
 
-/** How often what no one else asks for again is asked for; sooner where it could not be read. */
-const refreshMs = 10 * 60_000;
-const retryMs = 30_000;
-
 export const clubSettingsKeys = { all: ["club-settings"] as const };
 
 /** The one row that says what the club is called and where it is. Everyone may read it. */
@@ -21,7 +17,7 @@ export function clubSettingsQueryOptions() {
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
       unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
-    staleTime: refreshMs,
+    staleTime: 10 * 60_000,
     ...initialDataFromDocument("clubSettings"),
   });
 }
@@ -32,7 +28,8 @@ const ClubSettingsContext = createContext<ClubSettings | null>(null);
 export function ClubSettingsProvider({ children }: { children: ReactNode }) {
   const { data = null } = useQuery({
     ...clubSettingsQueryOptions(),
-    refetchInterval: ({ state }) => (state.data === undefined ? retryMs : refreshMs),
+    // No page that opens later asks for what could not be read.
+    refetchInterval: ({ state }) => state.data === undefined && 30_000,
   });
   return createElement(ClubSettingsContext, { value: data }, children);
 }
