@@ -67,7 +67,7 @@ function ClubBlock({ user, club, today }: ClubBlockProps) {
               </LinkButton>
             </p>
           </div>
-          <ClubNews club={club} today={today} />
+          <ClubNews club={club} today={today} hasSoFarAbove />
         </div>
       ) : null}
       {isBoard && !memberId ? null : (
@@ -110,8 +110,10 @@ function OwnColumn({ club: { season, memberId } }: { club: Club }) {
   );
 }
 
+type ClubNewsProps = { club: Club; today: string; hasSoFarAbove?: boolean };
+
 /** Messages, news and, where there is room, the next event and the week so far. */
-function ClubNews({ club: { news, event, season }, today }: { club: Club; today: string }) {
+function ClubNews({ club: { news, event, season }, today, hasSoFarAbove = false }: ClubNewsProps) {
   const unread = useUnreadMessages();
   const timeZone = useClubTimeZone();
   const since = sinceText(news.since, today, (moment) => dayAt(new Date(moment), timeZone));
@@ -133,7 +135,7 @@ function ClubNews({ club: { news, event, season }, today }: { club: Club; today:
           />
         ) : null}
       </ul>
-      {season?.soFar ? (
+      {season?.soFar && !hasSoFarAbove ? (
         <WeekSoFarPanel
           soFar={season.soFar}
           seasonId={season.id}

@@ -3,6 +3,11 @@ export function seasonPath(screen: `/${string}`, seasonId: string): string {
   return `${screen}?${new URLSearchParams({ season: seasonId })}`;
 }
 
+/** The teams in the week that is being shot. */
+export function weekSoFarPath(seasonId: string): string {
+  return `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`;
+}
+
 /** A member's statistics in a season. */
 export function memberPath(memberId: string, seasonId: string): string {
   return `/statistics?${new URLSearchParams({ season: seasonId, member: memberId })}`;

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { RunningReport } from "#league/season/report-types.ts";
 import { counted } from "#lib/text/counted.ts";
 import { formatFigure } from "#season/standings/figures.ts";
+import { weekSoFarPath } from "#season/standings/league-links.ts";
 import { completeText, type TeamState, teamStates } from "#season/standings/team-states.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { reportOf } from "../queries/season-report.ts";
@@ -37,7 +38,7 @@ export function OfficialStatus({ season, of, children }: OfficialStatusProps) {
 
 function runningPath(of: OfficialStatusProps["of"], seasonId: string): string {
   return of === "teams"
-    ? `/team-scores?${new URLSearchParams({ season: seasonId, view: "running" })}`
+    ? weekSoFarPath(seasonId)
     : `/leaderboard?${new URLSearchParams({ season: seasonId, running: "1" })}`;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { seasonPath } from "#season/standings/league-links.ts";
+import { weekSoFarPath } from "#season/standings/league-links.ts";
 import { completeText, restText } from "../core/club-text.ts";
 import type { WeekSoFar } from "../core/own-season.ts";
 import styles from "../my-club.module.css";
@@ -18,11 +18,7 @@ export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
   const { soFar, seasonId, heading = false, isOnCard = false } = props;
   if (!heading)
     return (
-      <Link
-        href={seasonPath("/team-scores", seasonId)}
-        className={styles.soFar}
-        data-wide-only={isOnCard || undefined}
-      >
+      <Link href={weekSoFarPath(seasonId)} className={styles.soFar} data-wide-only={isOnCard || undefined}>
         <strong>Week {soFar.week} so far · provisional</strong>
         <span>{completeText(soFar)} ›</span>
       </Link>
@@ -32,11 +28,11 @@ export function WeekSoFarPanel(props: WeekSoFarPanelProps) {
       <h3 id="week-so-far" className={styles.part}>
         Week {soFar.week} so far
       </h3>
-      <div className={styles.soFar}>
+      <Link href={weekSoFarPath(seasonId)} className={styles.soFar}>
         <strong>In progress</strong>
-        <span className={styles.soFarTitle}>{completeText(soFar)}</span>
+        <span className={styles.soFarTitle}>{completeText(soFar)} ›</span>
         <span>{restText(soFar)}</span>
-      </div>
+      </Link>
     </section>
   );
 }
