@@ -63,6 +63,26 @@ test.each([
     2,
   ],
   ["awards", "highAverage mostImproved rookie longRun", "High average; Most improved; Rookie; Long run", 4],
+  [
+    "running.individuals.ann",
+    "raw net rounds owed average total netTotal rank",
+    "ANN, hits; ANN, net; ANN, rounds; ANN, rounds to shoot; ANN, average; ANN, total; ANN, net total; ANN, place",
+    2,
+  ],
+  [
+    "running.teams.eagles",
+    "soFar ifEnded seasonTotal points seasonPoints rank blinds short out",
+    "the eagles, net so far; the eagles, net if the week ended now; the eagles, season total; the eagles, points; the eagles, season points; the eagles, place; the eagles, blinds; the eagles, shooters short; the eagles, still to shoot",
+    1,
+  ],
+  ["running", "individuals.bob.net week", "BOB, net; Week in progress", 0],
+  [
+    "parts.2",
+    "teams.eagles.rank individuals.ann.netTotal name",
+    "Part 2, the eagles, place; Part 2, ANN, net total; Part 2 of the season",
+    1,
+  ],
+  ["proposed", "week matches.1.home", "Suggested matches; Suggested matches", 0],
   ["other", "figure", "other figure", 1],
 ])("of %s each figure has a name", (of, keys, lines, mattering) => {
   const { groups, everything } = textOf(fields(of, keys));

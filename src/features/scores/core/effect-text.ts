@@ -56,6 +56,26 @@ const teamWeekFields = {
   forfeit: "forfeit",
 } as const;
 
+/** Of the week that is being shot; none of it is official. */
+const runningFields = {
+  raw: "hits",
+  net: "net",
+  soFar: "net so far",
+  ifEnded: "net if the week ended now",
+  rounds: "rounds",
+  owed: "rounds to shoot",
+  average: "average",
+  total: "total",
+  netTotal: "net total",
+  seasonTotal: "season total",
+  points: "points",
+  seasonPoints: "season points",
+  rank: "place",
+  blinds: "blinds",
+  short: "shooters short",
+  out: "still to shoot",
+} as const;
+
 const roundFields = { hits: "hits", net: "net", counts: "counts for the week" } as const;
 const matchFields = {
   home: "home",
@@ -63,6 +83,7 @@ const matchFields = {
   homePoints: "home points",
   awayPoints: "away points",
 } as const;
+const seasonFields: Fields = { throughWeek: "As of week", proposed: "Suggested matches" };
 const awards: Fields = {
   highAverage: "High average",
   mostImproved: "Most improved",
@@ -81,6 +102,7 @@ const mainOfMembers = [
   "longRun",
 ];
 const mainOfOthers = ["rank", "class", "handicap"];
+const mainOfRunning = ["raw", "net", "soFar"];
 const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
 
 /**
@@ -102,7 +124,9 @@ export function effectText(
   return { groups: [...groups].map(([title, found]) => ({ title, lines: found })), everything: lines };
 }
 
-const order = ["Shooter", "Teams", "Matches", "Awards", "Who else moves", "Season"] as const;
+const order = ["Shooter", "Teams", "Matches", "Awards", "Who else moves", "Week so far", "Season"] as const;
+
+type Line = Pick<Described, "what" | "isMain"> & { group: (typeof order)[number]; within?: number };
 
 function describe(
   { path, before, after }: ReportDifference,
@@ -112,22 +136,10 @@ function describe(
   const [part = "", id = "", ...rest] = path;
   const say = (value: unknown) => figure(value, names, path);
   const values = { before: say(before), after: say(after) };
-  const line = ({
-    group,
-    what,
-    isMain,
-    within = 0,
-  }: {
-    group: (typeof order)[number];
-    what: string;
-    isMain: boolean;
-    within?: number;
-  }): Described => ({
+  const line = ({ within = 0, ...rest }: Line): Described => ({
     ...values,
-    group,
-    what,
-    isMain,
-    place: order.indexOf(group) * 1000 + within,
+    ...rest,
+    place: order.indexOf(rest.group) * 1000 + within,
   });
   const [field = ""] = rest;
   switch (part) {
@@ -159,15 +171,33 @@ function describe(
       const what = `Week ${week}, ${names.team(home)} at home, ${word(matchFields, field)}`;
       return line({ group: "Matches", what, isMain: field.endsWith("Points"), within: Number(week) });
     }
+    case "running": {
+      const [who = "", runningField = ""] = rest;
+      const isMain = ownIds.includes(who) && mainOfRunning.includes(runningField);
+      const what = who
+        ? `${nameOf(id, who, names)}, ${word(runningFields, runningField)}`
+        : "Week in progress";
+      return line({ group: "Week so far", what, isMain, within: placeOf(runningFields, runningField) });
+    }
+    case "parts": {
+      const [kind = "", who = "", ...figures] = rest;
+      const which = kind === "teams" ? teamText(figures) : memberText(figures);
+      const what = `Part ${id}${who ? `, ${nameOf(kind, who, names)}, ${which}` : " of the season"}`;
+      return line({ group: "Season", what, isMain: figures[0] === "rank" && ownIds.includes(who) });
+    }
     case "awards":
       return line({ group: "Awards", what: word(awards, id), isMain: true });
     default:
       return line({
         group: "Season",
-        what: part === "throughWeek" ? "As of week" : path.join(" "),
-        isMain: true,
+        what: seasonFields[part] ?? path.join(" "),
+        isMain: part !== "proposed",
       });
   }
+}
+
+function nameOf(kind: string, id: string, names: SeasonNames): string {
+  return kind === "teams" ? names.team(id) : names.member(id);
 }
 
 function memberText([field = "", ...rest]: readonly string[]): string {
