@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "./notice.tsx";
 
@@ -10,11 +10,17 @@ type FailureNoticeProps = {
   children?: ReactNode;
 };
 
-/** What did not work, and why. */
+/** What did not work, and why: brought into view, and focused where a button that was pressed has lost the focus. */
 export function FailureNotice({ title, error, children }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    notice.current?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
+  }, [error]);
   if (!error) return null;
   return (
-    <Notice kind="error" title={title}>
+    <Notice ref={notice} kind="error" title={title}>
       {errorSentence(error)}
       {children ? <> {children}</> : null}
     </Notice>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./notice.module.css";
 
 export type NoticeProps = {
@@ -7,12 +7,20 @@ export type NoticeProps = {
   children?: ReactNode;
   /** A button that does something about it. */
   action?: ReactNode;
+  /** It can be focused by a script. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A message that belongs to this place on the page. Errors interrupt a screen reader, others wait. */
-export function Notice({ kind, title, children, action }: NoticeProps) {
+export function Notice({ kind, title, children, action, ref }: NoticeProps) {
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={styles.notice}
+      data-kind={kind}
+      role={kind === "error" ? "alert" : "status"}
+    >
       <p className={styles.title}>{title}</p>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -14,23 +14,37 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "actio
   onSubmit: () => unknown;
 };
 
+const wrongField = ':is(input, textarea, select, [contenteditable="true"])[aria-invalid="true"]';
+
 type RefusedFiles = Map<string, readonly string[]>;
 
 const RefusedFilesContext = createContext<RefObject<RefusedFiles> | null>(null);
 
 /**
- * Sends nothing on its own, and leaves it to the fields to say what is wrong with them. It asks first where it would go
- * out without a file that was refused.
+ * Sends nothing on its own, and leaves it to the fields to say what is wrong with them; the first of those gets the focus.
+ * It asks first where it would go out without a file that was refused.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(undefined);
   const refused = useRef<RefusedFiles>(new Map());
+  const [submits, setSubmits] = useState(0);
   const [asked, setAsked] = useState<readonly string[]>([]);
 
   function submit() {
     const names = [...refused.current.values()].flat();
     if (names.length > 0) setAsked(names);
-    else onSubmit();
+    else send();
   }
+
+  function send() {
+    onSubmit();
+    setSubmits((before) => before + 1);
+  }
+
+  // Once the fields say what is wrong with them.
+  useEffect(() => {
+    if (submits > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [submits]);
 
   return (
     <RefusedFilesContext value={refused}>
@@ -39,6 +53,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          form.current = event.currentTarget;
           submit();
         }}
       />
@@ -47,9 +62,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
           onClose={() => setAsked([])}
           title={`Continue without ${new Intl.ListFormat("en-US").format(asked)}?`}
           confirmLabel={`Continue without ${asked.length > 1 ? "them" : "it"}`}
-          onConfirm={() => {
-            onSubmit();
-          }}
+          onConfirm={send}
         >
           <p>
             {asked.length > 1 ? "These files weren't added." : "This file wasn't added."} Cancel to go back

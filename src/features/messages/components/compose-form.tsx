@@ -72,7 +72,6 @@ function ReadyForm(props: ReadyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const expansion = expandRecipients(draft.to, source);
   const text = useRef<HTMLTextAreaElement>(null);
-  useFocusOnError(form, errors);
   useEffect(() => {
     if (isAnswer) text.current?.focus();
   }, [isAnswer]);
@@ -181,11 +180,4 @@ function ReadyForm(props: ReadyFormProps) {
       />
     </Form>
   );
-}
-
-/** The first field that has to be fixed takes the focus. */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: MessageErrors) {
-  useEffect(() => {
-    if (Object.keys(errors).length) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, errors]);
 }

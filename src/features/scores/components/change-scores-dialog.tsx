@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/form-fields.tsx";
 import { bookChanges, type Destination, movesTo, type ScoreEdit } from "../core/score-moves.ts";
 import { useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
-import { disputeReason } from "./dispute-reason.ts";
+import { disputeReason, longestReason, reasonErrors } from "./change-reason.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { ScoreEffect } from "./score-effect.tsx";
 import styles from "./score-list.module.css";
@@ -52,6 +52,7 @@ export function ChangeScoresDialog({
 }: ChangeScoresDialogProps) {
   const sending = useForm({
     start: { to: unmoved, reason: "" },
+    validate: reasonErrors,
     mutation: useChangeScores(),
     request: ({ to, reason }) => ({
       seasonId: season.info.id,
@@ -99,7 +100,7 @@ export function ChangeScoresDialog({
         <TextField
           label="Reason"
           description={disputeId ? disputeReason : "Saved in the audit log for each score."}
-          maxLength={500}
+          maxLength={longestReason}
           className={styles.reason}
           data-autofocus={action === "move" ? undefined : true}
           {...field("reason")}

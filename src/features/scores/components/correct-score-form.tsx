@@ -13,7 +13,7 @@ import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.
 import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
-import { disputeReason } from "./dispute-reason.ts";
+import { disputeReason, longestReason, reasonErrors } from "./change-reason.ts";
 import { ScoreEffect } from "./score-effect.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
 import styles from "./score-list.module.css";
@@ -42,6 +42,7 @@ export function CorrectScoreForm({
   const correcting = useChangeScores();
   const sending = useForm({
     start: { typed: typedScore(score), reason: "" },
+    validate: reasonErrors,
     mutation: correcting,
     request: ({ typed, reason }) => ({
       seasonId: base.season_id,
@@ -82,7 +83,7 @@ export function CorrectScoreForm({
       <TextField
         label="Reason"
         description={disputeId ? disputeReason : "Why you're changing it. Saved in the audit log."}
-        maxLength={500}
+        maxLength={longestReason}
         className={styles.reason}
         {...sending.field("reason")}
       />

@@ -13,6 +13,7 @@ import type { AuditEntry } from "../audit-log-queries.ts";
 import { type Reversal, reversalOf } from "../core/reversal.ts";
 import { useRevertScoreChange } from "../scores-mutations.ts";
 import { type ScoreRecord, scoreQueryOptions } from "../scores-queries.ts";
+import { longestReason, reasonErrors } from "./change-reason.ts";
 import { ScoreEffect } from "./score-effect.tsx";
 import styles from "./score-list.module.css";
 
@@ -43,6 +44,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
 
   const sending = useForm({
     start: { reason: "" },
+    validate: reasonErrors,
     mutation: useRevertScoreChange(),
     request: ({ reason }) => ({ entryId: entry.id, score, reason }),
     onSent: () => {
@@ -66,7 +68,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
           <TextField
             label="Reason"
             description="Why you're undoing it. Saved in the audit log as a new entry."
-            maxLength={500}
+            maxLength={longestReason}
             className={styles.reason}
             data-autofocus
             {...sending.field("reason")}
