@@ -84,8 +84,7 @@ test("a round too many is entered at a desk target by target, and a Member's lea
 
 test("a score is corrected with a reason, which the log keeps with the name of who did it", {
   tag: "@whole",
-}, async ({ page, complaints }) => {
-  complaints.allow(/status of 400/);
+}, async ({ page }) => {
   await openScores(page, "Pull Happy");
   await scoreRow(page, "3 of 25")
     .getByRole("button", { name: /^Details of/ })
@@ -93,7 +92,8 @@ test("a score is corrected with a reason, which the log keeps with the name of w
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Hits", { exact: true }).fill("23");
   await dialog.getByRole("button", { name: "Save the correction" }).click();
-  await expect(dialog.getByText("The score was not corrected")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason for the change.")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   await expect(dialog.getByLabel("Hits", { exact: true })).toHaveValue("23");
   await dialog.getByLabel("Reason").fill("The sheet says 23.");
   await dialog.getByRole("button", { name: "Save the correction" }).click();
@@ -158,7 +158,7 @@ test("a night is published from the choice after a look at who moves, and opened
   await expect(ready).toContainText("Week 1: all 2 teams complete, 2 rounds");
   await ready.getByRole("button", { name: "Publish" }).click();
   const publish = page.getByRole("dialog", { name: "Publish week 1?" });
-  await expect(publish).toContainText("Standings: through week 0 now, through week 1 then.");
+  await expect(publish).toContainText("The standings go through week 0 now; they'll go through week 1.");
   expect(await readTable(publish.getByRole("table", { name: "Ranks of the teams" }))).toEqual([
     { Team: "Aces", Now: "–", Then: "1" },
     { Team: "Kings", Now: "–", Then: "2" },
