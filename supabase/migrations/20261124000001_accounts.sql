@@ -50,56 +50,45 @@ comment on table public.account_emails is
 -- ---------------------------------------------------------------------------------------------------------
 -- The questions policies ask. Each looks at the session row and the status, never at the token alone, so a
 -- token is worth nothing once its person has signed out or is no longer Active. They are written in PL/pgSQL,
--- which keeps its plans: every request asks them, and every row that is written.
+-- which keeps its plans, and none asks another: every request asks them, and every row that is written.
+
+create view private.caller as
+  select s.user_id as account_id, a.role, coalesce(a.status = 'Active', false) as is_active
+  from auth.sessions s
+  left join public.account_access a on a.account_id = s.user_id
+  where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now());
+comment on view private.caller is
+  'The caller''s account, role, and whether they are Active, while the session that the token names exists; else no row.';
 
 create function private.signed_in_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  session_id uuid := auth.jwt() ->> 'session_id';
-begin
-  return (
-    select s.user_id
-    from auth.sessions s
-    where s.id = session_id and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
-  );
-end $$;
+as $$ begin return (select c.account_id from private.caller c); end $$;
 comment on function private.signed_in_account_id() is
   'The caller''s account, whatever its status, while the session that the token names exists; else null.';
 
 create function private.active_role() returns text
 language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  account uuid := private.signed_in_account_id();
-begin
-  return (select a.role from public.account_access a where a.account_id = account and a.status = 'Active');
-end $$;
+as $$ begin return (select c.role from private.caller c where c.is_active); end $$;
 comment on function private.active_role() is 'The role of the caller while their session lives and they are Active; else null.';
 
 create function private.active_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  account uuid := private.signed_in_account_id();
-begin
-  return (select a.account_id from public.account_access a where a.account_id = account and a.status = 'Active');
-end $$;
+as $$ begin return (select c.account_id from private.caller c where c.is_active); end $$;
 comment on function private.active_account_id() is 'The caller''s account while their session lives and they are Active; else null.';
 
 create function private.is_active() returns boolean
-language plpgsql stable set search_path = ''
-as $$ begin return private.active_role() is not null; end $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from private.caller c where c.is_active); end $$;
 comment on function private.is_active() is 'The caller is signed in and Active, whatever their role.';
 
 create function private.is_board() returns boolean
-language plpgsql stable set search_path = ''
-as $$ begin return coalesce(private.active_role() in ('Admin', 'Board Member'), false); end $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from private.caller c where c.is_active and c.role in ('Admin', 'Board Member')); end $$;
 comment on function private.is_board() is 'The caller is an Active Admin or Board Member.';
 
 create function private.is_admin() returns boolean
-language plpgsql stable set search_path = ''
-as $$ begin return coalesce(private.active_role() = 'Admin', false); end $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from private.caller c where c.is_active and c.role = 'Admin'); end $$;
 comment on function private.is_admin() is 'The caller is an Active Admin.';
 
 create function private.active_account_ids() returns setof uuid
@@ -196,11 +185,12 @@ create trigger follow_address after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_address();
 
 create function private.require_admission(needed text) returns void
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.refuse('The session is not valid. Please sign in again.', 'CS401')
-    where (case needed when 'session' then private.signed_in_account_id() else private.active_account_id() end) is null;
+  if not exists (select from private.caller c where c.is_active or needed = 'session') then
+    perform private.refuse('The session is not valid. Please sign in again.', 'CS401');
+  end if;
 end $$;
 comment on function private.require_admission(text) is
   'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies '

@@ -1,5 +1,13 @@
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
-const askedByPolicies = ["signed_in_account_id()", "active_role()", "active_account_id()", "club_today()"];
+const askedByPolicies = [
+  "signed_in_account_id()",
+  "active_role()",
+  "active_account_id()",
+  "is_active()",
+  "is_board()",
+  "is_admin()",
+  "club_today()",
+];
 export const privateFunctions = {
   visitor: [
     ...askedByPolicies,
@@ -17,6 +25,7 @@ export const privateFunctions = {
   person: [
     ...askedByPolicies,
     "accounts_to_approve()",
+    "require_admission(text)",
     "active_account_ids()",
     "add_marks(scores, uuid)",
     "announce_week_again(uuid, integer, integer)",
