@@ -69,7 +69,7 @@ export class HonestPeople {
     const { ask } = this.target.member;
     const { season } = this.target.night;
     const questions = [
-      () => ask("POST", "/rest/v1/rpc/season_version", { season_id: season }),
+      () => ask("GET", `/rest/v1/rpc/season_version?season_id=${season}`),
       () => ask("GET", "/rest/v1/members?select=id,first_name,last_name&order=last_name&limit=100"),
       () => ask("GET", "/rest/v1/private_messages?select=*&order=created_at.desc&limit=50"),
     ];

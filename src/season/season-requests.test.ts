@@ -98,7 +98,7 @@ testRequests({
   ],
   "the version of a season is read": [
     fetched(seasonVersionQueryOptions("s1")),
-    ["POST rpc/season_version", { season_id: "s1" }],
+    ["GET rpc/season_version?season_id=s1"],
   ],
   "scores of a week that count are read": [
     fetched(weekScoresQueryOptions("s1", 2)),

@@ -167,7 +167,7 @@ type IsSessionOverOptions = {
 async function isSessionOver({ cause, seasonId, token, signal }: IsSessionOverOptions) {
   if (errorKind(cause) !== "forbidden") return false;
   const { data, status } = await backendFor(token)
-    .rpc("season_version", { season_id: seasonId })
+    .rpc("season_version", { season_id: seasonId }, { get: true })
     .abortSignal(signal);
   const isOver = data === null;
   if (isOver && status !== 0) refusedRequests.set(refusedRequests.get() + 1);

@@ -138,7 +138,9 @@ export function seasonVersionQueryOptions(seasonId: string) {
     queryKey: seasonKeys.version(seasonId),
     meta: { persist: 1 },
     queryFn: async ({ signal }) =>
-      unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
+      unwrap(
+        await backend().rpc("season_version", { season_id: seasonId }, { get: true }).abortSignal(signal),
+      ),
     staleTime: 0,
   });
 }
