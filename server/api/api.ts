@@ -215,11 +215,9 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
   const needs = neededStanding(request.method, requestContext.url.pathname);
   const caller = viewer === "visitor" ? undefined : { ...viewer, needs };
   const recordOutcome = await watch(api, requestContext, caller);
-  const url = new URL(request.url);
-  url.searchParams.delete("apikey");
-  const clean = url.href === request.url ? request : new Request(url, request);
+  const withoutKey = requestContext.url.searchParams.has("apikey") ? withoutKeyInAddress(request) : request;
   const response = await api.contract.fetch(
-    caller ? clean : withoutToken(clean),
+    caller ? withoutKey : withoutToken(withoutKey),
     caller,
     requestContext.isAbandoned,
   );
@@ -239,6 +237,13 @@ async function withoutInnerDetails(api: ApiContext, { request, url }: RequestCon
     return refuseData(400, "PGRST100", "The query has an unclosed quote.");
   api.log.error({ method: request.method, path: url.pathname, error: message }, "a request failed");
   return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
+}
+
+/** The library would take it for a filter. */
+function withoutKeyInAddress(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("apikey");
+  return new Request(url, request);
 }
 
 /** The publishable key in place of a token means the same as no token. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import { type ApiContext, type RequestContext, readJson } from "./api-context.ts";
 
 const account = z.object({ account_id: z.uuid() });

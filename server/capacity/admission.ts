@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { type ClientConnection, clientIpOf } from "#server/api/client-ip.ts";
+import { withBody } from "./buffered-body.ts";
 import { type Asking, type Capacity, memoryShares, responseLimit } from "./capacity.ts";
 import { SlowBodyError } from "./refusals.ts";
 import { parsedWeight, requestMemory } from "./request-memory.ts";
@@ -130,7 +131,7 @@ async function readBody(
   request: Request,
   charge: (bytes: number) => void,
 ): Promise<{ body?: Request; bytes: number }> {
-  const { method, headers, url } = request;
+  const { headers } = request;
   if (!hasBody(request)) return { bytes: 0 };
   const announced = headers.has("transfer-encoding") ? undefined : Number(headers.get("content-length") ?? 0);
   if (announced === 0) return { bytes: 0 };
@@ -145,7 +146,7 @@ async function readBody(
   if (announced !== undefined) take(announced);
   const read = announced === undefined ? readChunks(request, take) : request.arrayBuffer();
   const bytes = await within(seconds, read);
-  return { body: new Request(url, { method, headers, body: bytes }), bytes: bytes.byteLength };
+  return { body: withBody(request, bytes), bytes: bytes.byteLength };
 }
 
 const hasBody = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";

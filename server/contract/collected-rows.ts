@@ -25,7 +25,7 @@ export const countedTypes = {
 };
 
 /** The rows of a statement, counted one by one as they come, and dropped once they are more than a response may be. */
-export async function collectRows(query: Query): Promise<unknown> {
+export async function collectRows(query: Query): Promise<Row[]> {
   const count = countRows();
   let refusal: unknown;
   const rows: Row[] = [];

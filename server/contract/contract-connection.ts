@@ -3,13 +3,17 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, type DatabaseAddress } from "#server/database/connect.ts";
 import { countedTypes } from "./collected-rows.ts";
 import { describeDatabaseError } from "./database-errors.ts";
-import { asSettings, joinRoundTrips, type RequestKind } from "./fewer-round-trips.ts";
+import { asSettings, joinRoundTrips, type ReadAtOnce } from "./fewer-round-trips.ts";
 import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
-import { requestScope } from "./request-scope.ts";
+import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
 type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
+type FunctionOfDatabase = Pick<
+  NonNullable<Awaited<ReturnType<PostgresConnection["introspect"]>>["functions"]>[number],
+  "return_is_setof" | "return_typtype" | "return_type" | "has_out_args"
+>;
 type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
 // The library puts a function of its own in its place, which throws at a warning that is an Error, as those of listeners are.
@@ -77,13 +81,27 @@ function knownRole(role: unknown): string {
 
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
-/** `needs`: a caller who is not that is refused in the same packet, before their request is looked at. */
-function settingStatement(settings: Record<string, string>, kind: RequestKind, needs?: string): string {
+/**
+ * A caller who is not what the request needs is refused in the same statement, before their request is looked at.
+ * PostgreSQL calls what is selected in turn; should it ever not, no one would be admitted, as no settings are there before.
+ */
+function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
   );
-  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
-  return asSettings(`select ${calls.join(", ")}${admission}`, kind);
+  const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
+  if (needs) calls.push(`private.require_admission(${quote(needs)})`);
+  return `select ${calls.join(", ")}`;
+}
+
+/** What becomes of the rows of a read: the response itself, or a function's one value. */
+export type ReadForm = "rows" | "value";
+
+/** As the library does it; undefined for what no function of the site returns. */
+function formOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
+  const isRow = has_out_args || return_typtype === "c" || return_typtype === "p";
+  if (return_type === "void" || return_typtype === "d" || isRow !== return_is_setof) return undefined;
+  return isRow ? "rows" : "value";
 }
 
 /** Asked by POST, and change nothing. */
@@ -98,6 +116,8 @@ class RollbackError extends Error {}
 export class ContractConnection extends PostgresConnection {
   /** Functions that PostgreSQL lets change nothing: asked by POST, too, they are reads, as with PostgREST. */
   private readings = new Set<string>();
+  private readForms = new Map<string, ReadForm>();
+  private readonly readAtOnce: ReadAtOnce;
   /** What takes JSON; known once the schema was read. */
   jsonNames: JsonNames = new Map();
 
@@ -109,7 +129,7 @@ export class ContractConnection extends PostgresConnection {
       types: countedTypes,
     };
     super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
-    joinRoundTrips(this.driver);
+    this.readAtOnce = joinRoundTrips(this.driver);
   }
 
   /** Reads tables and functions once, before the first request. */
@@ -120,13 +140,37 @@ export class ContractConnection extends PostgresConnection {
     const ours = functions.filter(({ schema }) => schema === "public");
     const writing = new Set(ours.filter(({ volatility }) => volatility === "v").map(({ name }) => name));
     for (const { name } of ours) if (!writing.has(name)) this.readings.add(`/rpc/${name}`);
+    for (const [name, [only, ...others]] of Map.groupBy(ours, ({ name }) => name)) {
+      const form = only && others.length === 0 && !writing.has(name) ? formOf(only) : undefined;
+      if (form) this.readForms.set(`/rpc/${name}`, form);
+    }
+  }
+
+  /** What the call of a function is responded to with, by its path (`/rpc/…`); undefined unless it is a read of one of these forms. */
+  readForm(path: string): ReadForm | undefined {
+    return this.readForms.get(path);
+  }
+
+  /**
+   * One statement that changes nothing, as that caller, with the limits of any request; `call` is the function that it
+   * calls, whose own wishes for its response are not asked for: none that changes nothing has any.
+   */
+  read(
+    statement: Statement,
+    caller: VerifiedCaller | undefined,
+    call?: Omit<Rpc, "readOnly">,
+  ): Promise<Record<string, unknown>[]> {
+    const rpc = call && { ...call, readOnly: true };
+    const who = caller ? { uid: caller.userId, role: "authenticated", jwt: caller.claims } : {};
+    const settings = requestSettings(who, { operation: undefined, rpc, isRead: true });
+    return this.readAtOnce(settingStatement(settings), statement);
   }
 
   /** Whether a request changes something, as far as its address tells. */
   isWrite({ method, url }: Request): boolean {
+    if (method === "GET" || method === "HEAD") return false;
     const { pathname } = new URL(url);
-    if (method === "GET" || method === "HEAD" || storageReads.test(pathname)) return false;
-    return !this.readings.has(pathname.replace(/^\/rest\/v1/, ""));
+    return !storageReads.test(pathname) && !this.readings.has(pathname.replace(/^\/rest\/v1/, ""));
   }
 
   override async withContext<T>(
@@ -143,8 +187,7 @@ export class ContractConnection extends PostgresConnection {
       isCall: options?.rpc !== undefined,
     };
     const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead: kind.isRead });
-    const isCaller = settings.role === "authenticated";
-    const statement = settingStatement(settings, kind, isCaller ? requestScope.getStore()?.needs : undefined);
+    const statement = asSettings(settingStatement(settings), kind);
     const enter = async (database: Database): Promise<T> => {
       await this.runRaw(database, statement);
       return work(database);

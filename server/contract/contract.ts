@@ -3,18 +3,10 @@ import type { Logger } from "pino";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import { ContractConnection } from "./contract-connection.ts";
 import { withJsonTexts } from "./json-texts.ts";
+import { StatementCache } from "./statement-cache.ts";
 import "./library-console.ts";
-import { requestScope } from "./request-scope.ts";
+import { requestScope, type VerifiedCaller } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
-
-/** Who is asking, verified by the API before the library sees the request. */
-export type VerifiedCaller = {
-  userId: string;
-  sessionId: string;
-  claims: Record<string, unknown>;
-  /** What the database is asked about the caller together with their request: whether they are Active, or only signed in. */
-  needs?: "active" | "session";
-};
 
 export type ContractOptions = {
   address: DatabaseAddress;
@@ -55,6 +47,7 @@ const accessTokenSeconds = 3600;
 export function createContract(options: ContractOptions): Contract {
   setExperimental("storage", true);
   const connection = new ContractConnection(options.address, options.poolSize);
+  const statements = new StatementCache(connection);
   const callers = new WeakMap<Request, VerifiedCaller>();
   const app = new App({
     connection,
@@ -75,7 +68,7 @@ export function createContract(options: ContractOptions): Contract {
             if (caller) {
               context.set("userId", caller.userId);
               context.set("sessionId", caller.sessionId);
-              context.set("jwt", caller.claims);
+              context.set("jwt", structuredClone(caller.claims));
               // The API has looked at the signature; the library would check it once more.
               context.set("ignoreAuthorization", true);
             }
@@ -89,11 +82,14 @@ export function createContract(options: ContractOptions): Contract {
   app._storageAdapter = files;
   return {
     async fetch(request, caller, isAbandoned = never) {
-      const sent = await withJsonTexts(request, connection.jsonNames);
-      if (caller) callers.set(sent, caller);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      return requestScope.run({ log: options.log, isRead, isAbandoned, needs: caller?.needs }, () =>
-        app.fetch(sent, { peerAddress: null }),
+      const scope = { log: options.log, isRead, isAbandoned, needs: caller?.needs };
+      return requestScope.run(scope, () =>
+        statements.respond(request, caller, async (asked) => {
+          const sent = await withJsonTexts(asked, connection.jsonNames);
+          if (caller) callers.set(sent, caller);
+          return app.fetch(sent, { peerAddress: null });
+        }),
       );
     },
     async warm() {

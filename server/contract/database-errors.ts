@@ -21,26 +21,23 @@ const statusOfClass: Record<string, number> = {
   P0001: 400,
 };
 
-/**
- * Gives a database error the form in which the library passes on status, code, detail and hint unchanged. Without it a
- * rule's own sentence (P0001), a check, an exclusion or a timeout would all become "500 SUP".
- */
-export function describeDatabaseError(error: unknown): unknown {
+/** How a database error is responded to. */
+export type Refusal = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
+
+/** The response to a database error; undefined where the library responds to it correctly on its own. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof NotNowError) {
     const { code, message, status, retryAfterSeconds } = error;
-    return asResponse(
-      status,
-      { code, message, details: null, hint: null },
-      { "retry-after": `${retryAfterSeconds}` },
-    );
+    const headers = { "retry-after": `${retryAfterSeconds}` };
+    return { status, body: { code, message, details: null, hint: null }, headers };
   }
   const { code, message, detail, hint }: DatabaseError = Object(error);
   if (code === notAdmitted)
-    return asResponse(401, { code: "PGRST301", message, details: null, hint: "refused" });
+    return { status: 401, body: { code: "PGRST301", message, details: null, hint: "refused" }, headers: {} };
   // A refusal of the club with this state has a reason, which the library drops; a taken name of a file has none.
   const isTakenName = code === "23505" && !hint;
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code) || isTakenName)
-    return withoutRow(error);
+    return undefined;
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
   const rule = brokenRule(message ?? "");
   const body = {
@@ -49,17 +46,22 @@ export function describeDatabaseError(error: unknown): unknown {
     details: hidesRow(detail),
     hint: rule ? "refused" : (hint ?? null),
   };
-  return asResponse(status, body);
+  return { status, body, headers: {} };
+}
+
+/**
+ * Gives a database error the form in which the library passes on status, code, detail and hint unchanged. Without it a
+ * rule's own sentence (P0001), a check, an exclusion or a timeout would all become "500 SUP".
+ */
+export function describeDatabaseError(error: unknown): unknown {
+  const refusal = refusalOf(error);
+  if (!refusal) return withoutRow(error);
+  const { status, body, headers } = refusal;
+  return { code: "PGRST", message: JSON.stringify(body), detail: JSON.stringify({ status, headers }) };
 }
 
 /** What `private.require_admission` raises. */
 const notAdmitted = "CS401";
-
-const asResponse = (status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) => ({
-  code: "PGRST",
-  message: JSON.stringify(body),
-  detail: JSON.stringify({ status, headers }),
-});
 
 const brokenCheck = /relation "([^"]+)" violates check constraint "([^"]+)"$/;
 

@@ -1,10 +1,11 @@
 import { AbandonedError } from "#server/capacity/refusals.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { collectRows } from "./collected-rows.ts";
-import { requestScope } from "./request-scope.ts";
+import { requestScope, type Statement } from "./request-scope.ts";
 
 type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
 type Unsafe = Reserved["unsafe"];
+type PendingQuery = ReturnType<Unsafe>;
 
 /** How many different statements a connection keeps planned; what comes after them is planned each time. */
 const mostPrepared = 500;
@@ -16,19 +17,50 @@ const longestPrepared = 4000;
  * its response to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
  * is not planned again, and a read does not wait for its commit.
  * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
+ * Returns how to send a whole read at once, without the query builder.
  */
-export function joinRoundTrips(driver: Sql): void {
+export function joinRoundTrips(driver: Sql): ReadAtOnce {
   const reserve = driver.reserve.bind(driver);
   const prepared = new Set<string>();
-  driver.reserve = async () => {
+  const reserveForRequest = async (): Promise<Reserved> => {
     const connection = await reserve();
-    if (requestScope.getStore()?.isAbandoned()) {
-      connection.release();
-      throw new AbandonedError();
-    }
+    if (!requestScope.getStore()?.isAbandoned()) return connection;
+    connection.release();
+    throw new AbandonedError();
+  };
+  driver.reserve = async () => {
+    const connection = await reserveForRequest();
     connection.unsafe = pipelined(connection.unsafe.bind(connection), prepared);
     return connection;
   };
+  return async (settings, query) => {
+    const connection = await reserveForRequest();
+    const [opened, rows] = await Promise.allSettled([
+      connection.unsafe(`begin; ${settings}`).execute(),
+      collectRows(sendQuery(connection.unsafe, query, prepared)),
+    ]);
+    try {
+      if (opened.status === "rejected") throw opened.reason;
+      if (rows.status === "rejected") throw rows.reason;
+      quietly(connection.unsafe("commit").execute());
+      return rows.value;
+    } catch (error) {
+      await connection.unsafe("rollback").catch(() => undefined);
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
+}
+
+/** Sends settings and one query in one packet, and does not wait for the end of the transaction unless it failed. */
+export type ReadAtOnce = (settings: string, query: Statement) => Promise<Record<string, unknown>[]>;
+
+/** Sends a query, planned before if it was seen before. */
+function sendQuery(unsafe: Unsafe, { text, parameters }: Statement, prepared: Set<string>): PendingQuery {
+  const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
+  // The query builder gives what the driver takes.
+  return unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared });
 }
 
 function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
@@ -40,9 +72,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
     return answered;
   };
   const send = async (text: string, parameters: unknown[]): Promise<unknown> => {
-    const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
-    // The query builder gives what the driver takes.
-    const response = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
+    const response = collectRows(sendQuery(unsafe, { text, parameters }, prepared));
     const waited = ahead;
     ahead = [];
     if (about.isCall) overrides ??= quietly(unsafe(overridesQuery).execute());
@@ -56,6 +86,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
       return sendAhead(text);
     }
     if (overrides && hasOverrides.test(text)) return overrides;
+    if (text !== "commit") requestScope.getStore()?.statements?.push({ text, parameters });
     if (text !== "commit" || !about.isRead) return send(text, parameters);
     quietly(send(text, []));
     return answered;

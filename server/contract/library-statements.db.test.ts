@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newSecrets } from "#server/data-folder/data-folder.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
-import { type Contract, createContract, type VerifiedCaller } from "./contract.ts";
+import { type Contract, createContract } from "./contract.ts";
+import type { VerifiedCaller } from "./request-scope.ts";
 
 /** What reached PostgreSQL, in order, and whether no one waited for it alone. */
 const sent: { text: string; isAhead: boolean }[] = [];
@@ -25,7 +26,7 @@ vi.mock("./fewer-round-trips.ts", async (original) => {
         };
         return connection;
       };
-      real.joinRoundTrips(driver);
+      return real.joinRoundTrips(driver);
     },
   };
 });

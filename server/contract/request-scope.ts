@@ -1,6 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 
+/** Who is asking, verified by the API before the library sees the request. */
+export type VerifiedCaller = {
+  userId: string;
+  sessionId: string;
+  claims: Readonly<Record<string, unknown>>;
+  /** What the database is asked about the caller together with their request: whether they are Active, or only signed in. */
+  needs?: "active" | "session";
+};
+
+/** As it goes to PostgreSQL. */
+export type Statement = { text: string; parameters: unknown[] };
+
 /** What the code below the contract library may know of the request it works for. */
 export type RequestScope = {
   log: Logger;
@@ -10,6 +22,8 @@ export type RequestScope = {
   isAbandoned: () => boolean;
   /** What the caller has to be; undefined where no one is signed in, or the API has asked. */
   needs?: "active" | "session" | undefined;
+  /** Collects what the library sends to the database, except what begins and ends a transaction. */
+  statements?: Statement[];
 };
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

@@ -163,10 +163,15 @@ export async function compressResponse(request: Request, response: Response): Pr
   const headers = new Headers(response.headers);
   const { status } = response;
   if (headers.has("content-encoding") || !isText(headers)) return new Response(response.body, response);
+  const encoding = chooseEncoding(request);
+  const length = headers.get("content-length");
+  if (length !== null && (!encoding || Number(length) < worthPacking)) {
+    response.headers.append("vary", "accept-encoding");
+    return response;
+  }
   // Whole bytes leave in one write; a stream would take several ticks.
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength === 0) return new Response(null, { status, headers });
-  const encoding = chooseEncoding(request);
   headers.delete("content-length");
   headers.append("vary", "accept-encoding");
   const isPacked = encoding !== undefined && bytes.byteLength >= worthPacking;

@@ -1,4 +1,4 @@
-import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Sender } from "../limits/body-limits.ts";
 

@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 
 /** A claim that is missing refuses the token, the end of its life above all. */
 const claimsSchema = z.looseObject({
@@ -49,9 +49,9 @@ function rememberVerified(key: Uint8Array): (token: string) => Promise<VerifiedC
     if (!known.has(token)) {
       const [oldest] = known.size >= mostKnown ? known.keys() : [];
       if (oldest !== undefined) known.delete(oldest);
-      known.set(token, claims);
+      known.set(token, Object.freeze(claims));
     }
-    return { userId: claims.sub, sessionId: claims.session_id, claims: structuredClone(claims) };
+    return { userId: claims.sub, sessionId: claims.session_id, claims };
   };
 }
 

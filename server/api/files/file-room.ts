@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { ApiContext } from "../api-context.ts";
 import { refuseData } from "../error-responses.ts";
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { Standing } from "../auth/standing.ts";
 import type { TokenVerifier } from "../auth/tokens.ts";
 import { invalidSession, refuseData, withHeaders } from "../error-responses.ts";

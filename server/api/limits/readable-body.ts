@@ -1,3 +1,4 @@
+import { bufferedText } from "#server/capacity/buffered-body.ts";
 import { refuseData } from "../error-responses.ts";
 import { excessSentences, isFile, jsonLimitsOf, mostBytes } from "./body-limits.ts";
 import { excessOf } from "./json-limits.ts";
@@ -20,7 +21,8 @@ export async function readBody(request: Request): Promise<Request | Response> {
   const { pathname } = new URL(request.url);
   if (!isDecodable(pathname)) return refuseData(400, "InvalidRequest", "This address cannot be read.");
   if (method === "GET" || method === "HEAD" || isFile(method, pathname)) return request;
-  const body = await request.text();
+  const buffered = bufferedText(request);
+  const body = buffered ?? (await request.text());
   if (body === "") return new Request(request.url, { method, headers });
   const type = headers.get("content-type");
   if (pathname.startsWith("/rest/") && type && !rowTypes.test(type))
@@ -28,7 +30,7 @@ export async function readBody(request: Request): Promise<Request | Response> {
   if (zeroInJson.test(body)) return noZero();
   const excess = excessOf(body, jsonLimitsOf(mostBytes(method, pathname, "board")));
   if (excess) return refuseData(400, "PGRST102", excessSentences[excess]);
-  const readable = new Request(request.url, { method, headers, body });
+  const readable = buffered === undefined ? new Request(request.url, { method, headers, body }) : request;
   if (!type) readable.headers.set("content-type", "application/json");
   return readable;
 }

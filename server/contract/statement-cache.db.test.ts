@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { withBody } from "#server/capacity/buffered-body.ts";
+import { newSecrets } from "#server/data-folder/data-folder.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { type Contract, createContract } from "./contract.ts";
+import { withJsonTexts } from "./json-texts.ts";
+import type { VerifiedCaller } from "./request-scope.ts";
+
+// Every request that the library translates passes here.
+vi.mock("./json-texts.ts", async (original) => {
+  const real = await original<typeof import("./json-texts.ts")>();
+  return { ...real, withJsonTexts: vi.fn(real.withJsonTexts) };
+});
+const translated = (): number => vi.mocked(withJsonTexts).mock.calls.length;
+
+const extraSql = `
+  create table public.shells (id int primary key, owner uuid, name text, fired_at timestamptz, day date, price numeric, many bigint, tags text[], detail jsonb);
+  insert into public.shells select n, null, 'shell ' || n, '2026-11-21 09:26:43.764+00', '2026-11-21', 1.25, 9007199254740000 + n, array['a','b'], '{"hits":[1,0]}'
+    from generate_series(1, 5) n;
+  insert into public.shells (id) values (6);
+  alter table public.shells enable row level security;
+  grant select on public.shells to anon, authenticated;
+  create policy "own and nobody's" on public.shells for select to anon, authenticated using (owner is null or owner = auth.uid());
+  create function public.one_number(n int) returns bigint language sql stable as $$ select n::bigint $$;
+  create function public.one_text(t text) returns text language sql stable as $$ select t $$;
+  create function public.one_list(l jsonb) returns jsonb language sql stable as $$ select l $$;
+  create function public.one_time() returns timestamptz language sql stable as $$ select timestamptz '2026-11-21 09:26:43.764+00' $$;
+  create function public.numbers(n int) returns setof int language sql stable as $$ select generate_series(1, n) $$;
+  create function public.shells_from(first int) returns setof public.shells language sql stable as $$ select * from public.shells where id >= first order by id $$;
+  create function public.pairs(n int) returns table (a int, b jsonb) language sql stable as $$ select i, to_jsonb(i) from generate_series(1, n) i $$;
+  create function public.one_shell(wanted int) returns public.shells language sql stable as $$ select * from public.shells where id = wanted $$;
+  create function public.asker() returns jsonb language sql stable as $$ select jsonb_build_object('role', current_user, 'sub', auth.uid(),
+    'note', current_setting('request.headers', true)::jsonb ->> 'x-note', 'path', current_setting('request.path', true)) $$;
+  create function public.writer() returns int language sql security definer as $$ update public.shells set name = 'changed' where id = 1 returning 1 $$;
+  create function public.secret_writer(go boolean) returns int language plpgsql stable as $$ begin if go then return public.writer(); end if; return 0; end $$;
+  create function public.refusing(code text) returns int language plpgsql stable as $$ begin if code <> '' then
+    perform private.refuse('Not tonight.', code, 'because', '[1]'); end if; return 1; end $$;
+  create function public.sleeping(seconds numeric) returns int language sql stable as $$ select 1 from pg_sleep(seconds) $$;
+  do $$ begin execute (select string_agg(format('grant execute on function %s to anon, authenticated', p.oid::regprocedure), '; ')
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in ('one_number', 'one_text', 'one_list', 'one_time', 'numbers', 'shells_from',
+      'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping')); end $$`;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let contract: Contract;
+const secrets = newSecrets();
+const member = (): VerifiedCaller => {
+  const userId = randomUUID();
+  return { userId, sessionId: randomUUID(), claims: { sub: userId, role: "authenticated" } };
+};
+const max = member();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql.unsafe(`set role ${database.owner.user}; ${extraSql}; reset role`);
+  contract = createContract({
+    ...secrets,
+    address: database.owner,
+    poolSize: 2,
+    siteUrl: "http://127.0.0.1",
+    filesFolder: "unused",
+    log: pino({ level: "silent" }),
+    sendEmail: async () => undefined,
+  });
+  await contract.warm();
+});
+beforeEach(() => void vi.mocked(withJsonTexts).mockClear());
+afterAll(async () => {
+  await contract.close();
+  await database.stop();
+});
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
+
+function request(path: string, { method = "GET", headers = {}, body }: Asked = {}): Request {
+  const sent = { apikey: secrets.publishableKey, ...headers };
+  const url = `http://127.0.0.1/rest/v1/${path}`;
+  if (body === undefined) return new Request(url, { method, headers: sent });
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const typed = { ...sent, "content-type": "application/json" };
+  return withBody(new Request(url, { method, headers: typed, body: bytes }), bytes.buffer);
+}
+const call = (name: string, body: unknown): Request => request(`rpc/${name}`, { method: "POST", body });
+
+async function ask(asked: Request, caller: VerifiedCaller | "visitor" = max) {
+  const response = await contract.fetch(asked, caller === "visitor" ? undefined : caller);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+  };
+}
+
+describe("a read that was asked before", () => {
+  test.each<[string, () => Request]>([
+    ["all columns and rows", () => request("shells?select=*&order=id.asc")],
+    ["no select", () => request("shells?order=id.desc")],
+    ["columns by name", () => request("shells?select=id,fired_at,many&id=lte.3&order=id.asc")],
+    ["filters in a group", () => request("shells?select=id&or=(id.eq.1,name.is.null)&order=id.asc&limit=2")],
+    ["no rows", () => request("shells?select=*&id=eq.0")],
+    ["a number", () => call("one_number", { n: 25 })],
+    ["null", () => call("one_text", { t: null })],
+    ["a text", () => call("one_text", { t: 'it\'s "25"' })],
+    ["a number, asked by GET", () => request("rpc/one_number?n=25")],
+    ["JSON that is a text", () => call("one_list", { l: "[1]" })],
+    ["JSON", () => call("one_list", { l: [{ hits: 25 }] })],
+    ["a time", () => call("one_time", {})],
+    ["rows of a table", () => call("shells_from", { first: 5 })],
+    ["rows of its own", () => call("pairs", { n: 2 })],
+    ["no rows of its own", () => call("pairs", { n: 0 })],
+    ["the path and the headers", () => request("rpc/asker", { headers: { "x-note": "it's" } })],
+  ])("is responded to without the library, and as it would: %s", async (_, make) => {
+    const first = await ask(make());
+    expect(first.status).toBe(200);
+    expect(translated()).toBe(1);
+    expect(await ask(make())).toEqual(first);
+    expect(translated()).toBe(1);
+  });
+
+  test.each<[string, () => Request]>([
+    ["with a count", () => request("shells?select=*", { headers: { prefer: "count=exact" } })],
+    ["by HEAD", () => request("shells?select=*", { method: "HEAD" })],
+    ["of a page", () => request("shells?select=*&order=id&offset=2&limit=2")],
+    ["of a range", () => request("shells?select=*&order=id", { headers: { range: "0-1" } })],
+    [
+      "of one row",
+      () => request("shells?id=eq.1", { headers: { accept: "application/vnd.pgrst.object+json" } }),
+    ],
+    ["as a table of text", () => request("shells?order=id", { headers: { accept: "text/csv" } })],
+    ["of a computed column", () => request("shells?select=id::text&order=id")],
+    ["of a part of a column", () => request("shells?select=detail->hits&order=id")],
+    ["of some of a function's columns", () => request("rpc/pairs?n=2&select=a")],
+    ["of a function's plain values", () => call("numbers", { n: 2 })],
+    ["of a function's one row", () => call("one_shell", { wanted: 1 })],
+  ])("is the library's to respond to %s", async (_, make) => {
+    const first = await ask(make());
+    expect(first.status).toBeLessThan(300);
+    expect(await ask(make())).toEqual(first);
+    expect(translated()).toBe(2);
+  });
+
+  test("has what is there now", async () => {
+    const read = (): Request => request("shells?select=name&id=eq.2");
+    await ask(read());
+    await database.sql`update shells set name = 'other' where id = 2`;
+    expect((await ask(read())).text).toBe('[{"name":"other"}]');
+    expect(translated()).toBe(1);
+  });
+
+  test("shows each person what is theirs", async () => {
+    const read = (): Request => request("shells?select=id&id=gt.6");
+    const [ada, bob] = [member(), member()];
+    await database.sql`insert into shells (id, owner) values (7, ${ada.userId}), (8, ${bob.userId})`;
+    expect((await ask(read(), ada)).text).toBe('[{"id":7}]');
+    expect((await ask(read(), bob)).text).toBe('[{"id":8}]');
+    expect((await ask(read(), "visitor")).text).toBe("[]");
+    expect(JSON.parse((await ask(call("asker", {}), ada)).text)).toMatchObject({ role: "authenticated" });
+    expect(JSON.parse((await ask(call("asker", {}), bob)).text)).toMatchObject({ sub: bob.userId });
+    expect(JSON.parse((await ask(call("asker", {}), "visitor")).text)).toMatchObject({
+      role: "anon",
+      sub: null,
+    });
+    expect(translated()).toBe(2);
+  });
+
+  test("is refused to those whose session is over, or who are not Active", async () => {
+    const read = (): Request => request("shells?select=price&order=id");
+    await ask(read());
+    for (const needs of ["active", "session"] as const) {
+      const { status, text } = await ask(read(), { ...max, needs });
+      expect([status, JSON.parse(text)]).toMatchObject([401, { code: "PGRST301", hint: "refused" }]);
+    }
+    expect(translated()).toBe(1);
+  });
+
+  test("that is refused leaves no transaction open, whether its connection has seen it before or not", async () => {
+    const columns = ["id", "owner", "name", "fired_at", "day", "price", "many", "tags"];
+    await Promise.all([ask(call("one_number", { n: 1 })), ask(call("one_number", { n: 2 }))]);
+    for (const [place, last] of columns.entries())
+      for (const first of columns.slice(0, place)) {
+        const read = (): Request => request(`shells?select=${first},${last}&id=eq.1`);
+        await ask(read());
+        expect((await ask(read(), { ...max, needs: "active" })).status).toBe(401);
+        expect((await ask(read())).status).toBe(200);
+        expect((await ask(read())).status).toBe(200);
+      }
+  });
+
+  test("is the library's to respond to with a token that the API has not verified", async () => {
+    const path = "shells?select=day&order=id";
+    await ask(request(path));
+    await ask(request(path, { headers: { authorization: `Bearer ${randomUUID()}` } }), "visitor");
+    expect(translated()).toBe(2);
+  });
+
+  test("changes nothing, even through a function that would", async () => {
+    const read = (go: boolean): Request => call("secret_writer", { go });
+    await ask(read(false));
+    await database.sql`create or replace function public.secret_writer(go boolean) returns int language sql stable as 'select public.writer()'`;
+    const { status, text } = await ask(read(false));
+    expect([status, JSON.parse(text).code]).toEqual([405, "25006"]);
+    const [row] = await database.sql<{ name: string }[]>`select name from shells where id = 1`;
+    expect(row?.name).toBe("shell 1");
+  });
+
+  test("a function that changes something is called by the library each time", async () => {
+    for (const times of [1, 2]) {
+      expect((await ask(call("writer", {}))).text).toBe("1");
+      expect(translated()).toBe(times);
+    }
+    await database.sql`update shells set name = 'shell 1' where id = 1`;
+  });
+
+  test.each(["P0001", "23505", "40001", "42501"])("is refused with %s as by the library", async (code) => {
+    const change = (refused: string) =>
+      database.sql.unsafe(`create or replace function public.refusing(code text)
+      returns int language plpgsql stable as $$ begin if '${refused}' <> '' then
+      perform private.refuse('Not tonight.', '${refused}', 'because', '[1]'); end if; return 1; end $$`);
+    const read = (): Request => call("refusing", { code });
+    await change("");
+    await ask(read());
+    await change(code);
+    const known = await ask(read());
+    const unknown = await ask(call("refusing", { code: `${code} ` }));
+    expect([known.status, JSON.parse(known.text)]).toEqual([unknown.status, JSON.parse(unknown.text)]);
+    expect(JSON.parse(known.text)).toMatchObject({ code, message: "Not tonight.", hint: "because" });
+  });
+
+  test("takes no longer than any other", async () => {
+    const read = (): Request => call("sleeping", { seconds: 0.05 });
+    expect((await ask(read(), "visitor")).text).toBe("1");
+    await database.sql`create or replace function public.sleeping(seconds numeric) returns int language sql stable as 'select 1 from pg_sleep(20)'`;
+    const { status, text } = await ask(read(), "visitor");
+    expect([status, JSON.parse(text).code]).toEqual([500, "57014"]);
+    expect(translated()).toBe(1);
+  });
+
+  test("is dropped when nobody waits for it any more", async () => {
+    const read = (): Request => request("shells?select=tags&order=id");
+    await ask(read());
+    const response = await contract.fetch(read(), max, () => true);
+    expect([response.status, (await response.json()).code]).toEqual([500, "57014"]);
+  });
+});
+
+test("of more reads than are kept, the one asked longest ago is translated again", async () => {
+  const read = (n: number): Request => request(`shells?select=id&id=eq.${n}&limit=3`);
+  for (let n = 0; n < 500; n++) await ask(read(n));
+  await ask(read(0));
+  await ask(read(500));
+  expect(translated()).toBe(501);
+  await ask(read(0));
+  expect(translated()).toBe(501);
+  await ask(read(1));
+  expect(translated()).toBe(502);
+});
+
+test("an address that is too long is not kept", async () => {
+  const read = (): Request => request(`shells?select=id&name=eq.${"x".repeat(2000)}`);
+  await ask(read());
+  await ask(read());
+  expect(translated()).toBe(2);
+});
+
+test("no function of the club that changes nothing has wishes for its response", async () => {
+  const wishing = await database.sql`
+    select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%response.%'`;
+  expect(wishing).toHaveLength(0);
+});

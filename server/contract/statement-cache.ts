@@ -1,0 +1,106 @@
+import { bufferedText } from "#server/capacity/buffered-body.ts";
+import type { ContractConnection, ReadForm } from "./contract-connection.ts";
+import { refusalOf } from "./database-errors.ts";
+import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
+
+type CachedStatement = Statement & { headers: Record<string, string> };
+type Ask = (request: Request) => Promise<Response>;
+
+/** What a club's screens ask again and again, several times over. */
+const maxEntries = 500;
+const maxKeyLength = 2000;
+const maxStatementLength = 4000;
+
+/** Columns by name, or all of them: no other table's rows, nothing that is computed. */
+const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
+
+/**
+ * Caches the statement that the contract library translates a read into, so that the same read goes to the database at
+ * once the next time, no matter who asks (docs/decisions/001). Only the translation is cached, which depends on nothing
+ * but the request: who asks, what they may see, and how long it may take is settled anew for each request. Responses of any
+ * other form than rows or one value, and most of the database's refusals, are left to the library.
+ */
+export class StatementCache {
+  private readonly connection: ContractConnection;
+  private readonly entries = new Map<string, CachedStatement>();
+
+  constructor(connection: ContractConnection) {
+    this.connection = connection;
+  }
+
+  /** Responds to a read whose statement is cached; any other request `ask` responds to, and the statement of a read is cached. */
+  async respond(request: Request, caller: VerifiedCaller | undefined, ask: Ask): Promise<Response> {
+    // A token that the API has not verified is the library's to refuse.
+    const isVerified = caller !== undefined || !request.headers.has("authorization");
+    const url = new URL(request.url);
+    const form = isVerified && isPlain(request) ? this.formOf(request.method, url) : undefined;
+    const body = request.method === "POST" ? bufferedText(request) : "";
+    if (!form || body === undefined) return ask(request);
+    const key = `${request.method} ${url.pathname}${url.search} ${body}`;
+    const cached = this.entries.get(key);
+    const response = cached && (await this.run(cached, form, { caller, request, path: url.pathname }));
+    if (response) {
+      this.put(key, cached);
+      return response;
+    }
+    const statements: Statement[] = [];
+    const scope = requestScope.getStore();
+    if (scope) scope.statements = statements;
+    const asked = await ask(request);
+    const [statement] = statements;
+    if (statement && statements.length === 1 && asked.status === 200)
+      this.put(key, { ...statement, headers: Object.fromEntries(asked.headers) });
+    return asked;
+  }
+
+  private formOf(method: string, { pathname, search, searchParams }: URL): ReadForm | undefined {
+    if (!pathname.startsWith("/rest/v1/") || searchParams.has("offset")) return undefined;
+    const path = pathname.slice("/rest/v1".length);
+    if (!path.startsWith("/rpc/"))
+      return method === "GET" && plainColumns.test(searchParams.get("select") ?? "*") ? "rows" : undefined;
+    const isCall = method === "GET" ? !searchParams.has("select") : method === "POST" && search === "";
+    return isCall ? this.connection.readForm(path) : undefined;
+  }
+
+  /** The entry that was used longest ago makes room. */
+  private put(key: string, entry: CachedStatement): void {
+    if (key.length > maxKeyLength || entry.text.length > maxStatementLength) return;
+    this.entries.delete(key);
+    const [oldest] = this.entries.size >= maxEntries ? this.entries.keys() : [];
+    if (oldest !== undefined) this.entries.delete(oldest);
+    this.entries.set(key, entry);
+  }
+
+  private async run(
+    { text, parameters, headers }: CachedStatement,
+    form: ReadForm,
+    { caller, request, path }: { caller: VerifiedCaller | undefined; request: Request; path: string },
+  ): Promise<Response | undefined> {
+    const { method, headers: requestHeaders } = request;
+    const call = path.startsWith("/rest/v1/rpc/")
+      ? { method, path: path.slice("/rest/v1".length), requestHeaders: Object.fromEntries(requestHeaders) }
+      : undefined;
+    const found = await this.connection.read({ text, parameters }, caller, call).catch(respondToError);
+    if (!Array.isArray(found)) return found;
+    if (form === "value" && found.length !== 1) return undefined;
+    const body = JSON.stringify(form === "rows" ? found : Object.values(found[0] ?? {})[0]);
+    const of = form === "rows" ? { ...headers, "content-range": rangeOf(found.length) } : headers;
+    return new Response(body, { headers: { ...of, "content-length": String(Buffer.byteLength(body)) } });
+  }
+}
+
+function respondToError(error: unknown): Response | undefined {
+  const refusal = refusalOf(error);
+  return refusal && Response.json(refusal.body, { status: refusal.status, headers: refusal.headers });
+}
+
+const rangeOf = (count: number): string => (count === 0 ? "*/*" : `0-${count - 1}/*`);
+
+/** Whether nothing of the request changes the form of its response, as a count, a page, or one row would. */
+function isPlain({ headers }: Request): boolean {
+  return (
+    !["prefer", "range"].some((name) => headers.has(name)) &&
+    ["application/json", "*/*"].includes(headers.get("accept") ?? "*/*") &&
+    ["accept-profile", "content-profile"].every((name) => (headers.get(name) ?? "public") === "public")
+  );
+}
