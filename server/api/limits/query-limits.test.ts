@@ -25,6 +25,8 @@ describe("queries of screens are let through", () => {
     ["teams", `id=in.(${Array.from({ length: 100 }, () => id).join(",")})`],
     ["rpc/accounts_overview", "offset=0&limit=1000"],
     ["rpc/shells", "wanted=7&text=a.b"],
+    ["rpc/season_version", "season_id=cdb1b6e9-82ec-4712-b97d-86e9288956a9"],
+    ["rpc/shells", "text=likely (or not)"],
   ])("%s?%s", (path, query) => expect(judge(path, query)).toBeUndefined());
 });
 

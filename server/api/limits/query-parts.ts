@@ -4,8 +4,9 @@ export class Unreadable extends Error {}
 /** What screens compare with. Everything else is refused, patterns above all: they hold up the database for everyone. */
 const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "is", "in", "ilike"];
 const comparison = new RegExp(`^(?:not\\.)?(${operators.join("|")})\\.(.*)$`, "s");
+/** As the library tells an operator from a word that begins like one: by what follows it. */
 const anyOperator =
-  /^(?:not\.)*(like|match|imatch|isdistinct|cs|cd|ov|sl|sr|nxl|nxr|adj|fts|plfts|phfts|wfts|not|(eq|neq|gte?|lte?|i?like|is|in)\()/;
+  /^(?:not\.)*((like|match|imatch|isdistinct|cs|cd|ov|sl|sr|nxl|nxr|adj|fts|plfts|phfts|wfts|not)[.(]|(eq|neq|gte?|lte?|i?like|is|in)\()/;
 const logic = /^(?:not\.)?(?:and|or)$/;
 const name = "[a-z_][a-z0-9_]*";
 const column = new RegExp(`^${name}$`);
