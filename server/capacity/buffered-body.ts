@@ -10,7 +10,7 @@ export function withBody({ url, method, headers }: Request, body: ArrayBuffer): 
   return request;
 }
 
-/** The text of a short body, without using it up; undefined for a request that was not made by `withBody`. */
+/** The text of a short body, without using it up; undefined for a long one, and for a request that was not made by `withBody`. */
 export function bufferedText(request: Request): string | undefined {
   const body = bodies.get(request);
   return body && new TextDecoder().decode(body);

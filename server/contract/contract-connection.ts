@@ -82,23 +82,23 @@ function knownRole(role: unknown): string {
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
 /**
- * A caller who is not what the request needs is refused in the same statement, before their request is looked at.
- * PostgreSQL calls what is selected in turn; should it ever not, no one would be admitted, as no settings are there before.
+ * A caller who is not what the request needs is refused in the same packet, before their request is looked at: in a statement
+ * of its own, which the time limit set before holds for.
  */
 function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
   );
   const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
-  if (needs) calls.push(`private.require_admission(${quote(needs)})`);
-  return `select ${calls.join(", ")}`;
+  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
+  return `select ${calls.join(", ")}${admission}`;
 }
 
 /** What becomes of the rows of a read: the response itself, or a function's one value. */
 export type ReadForm = "rows" | "value";
 
-/** As the library does it; undefined for what no function of the site returns. */
-function formOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
+/** As the library does it; undefined where it makes something else of the rows: of plain values, one row, or nothing. */
+function readFormOf({ return_is_setof, return_typtype, return_type, has_out_args }: FunctionOfDatabase) {
   const isRow = has_out_args || return_typtype === "c" || return_typtype === "p";
   if (return_type === "void" || return_typtype === "d" || isRow !== return_is_setof) return undefined;
   return isRow ? "rows" : "value";
@@ -141,7 +141,7 @@ export class ContractConnection extends PostgresConnection {
     const writing = new Set(ours.filter(({ volatility }) => volatility === "v").map(({ name }) => name));
     for (const { name } of ours) if (!writing.has(name)) this.readings.add(`/rpc/${name}`);
     for (const [name, [only, ...others]] of Map.groupBy(ours, ({ name }) => name)) {
-      const form = only && others.length === 0 && !writing.has(name) ? formOf(only) : undefined;
+      const form = only && others.length === 0 && !writing.has(name) ? readFormOf(only) : undefined;
       if (form) this.readForms.set(`/rpc/${name}`, form);
     }
   }

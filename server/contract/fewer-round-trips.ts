@@ -35,25 +35,19 @@ export function joinRoundTrips(driver: Sql): ReadAtOnce {
   };
   return async (settings, query) => {
     const connection = await reserveForRequest();
-    const [opened, rows] = await Promise.allSettled([
-      connection.unsafe(`begin; ${settings}`).execute(),
-      collectRows(sendQuery(connection.unsafe, query, prepared)),
-    ]);
-    try {
-      if (opened.status === "rejected") throw opened.reason;
-      if (rows.status === "rejected") throw rows.reason;
-      quietly(connection.unsafe("commit").execute());
-      return rows.value;
-    } catch (error) {
-      await connection.unsafe("rollback").catch(() => undefined);
-      throw error;
-    } finally {
-      connection.release();
-    }
+    const begun = connection.unsafe("begin").execute();
+    const set = connection.unsafe(settings).execute();
+    const rows = collectRows(sendQuery(connection.unsafe, query, prepared));
+    const sent = await Promise.allSettled([begun, set, rows]);
+    const failed = sent.find((result) => result.status === "rejected");
+    quietly(connection.unsafe(failed ? "rollback" : "commit").execute());
+    connection.release();
+    if (failed) throw failed.reason;
+    return rows;
   };
 }
 
-/** Sends settings and one query in one packet, and does not wait for the end of the transaction unless it failed. */
+/** Sends settings and one query in one packet, and does not wait for the end of the transaction. */
 export type ReadAtOnce = (settings: string, query: Statement) => Promise<Record<string, unknown>[]>;
 
 /** Sends a query, planned before if it was seen before. */

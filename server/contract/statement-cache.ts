@@ -11,14 +11,15 @@ const maxEntries = 500;
 const maxKeyLength = 2000;
 const maxStatementLength = 4000;
 
-/** Columns by name, or all of them: no other table's rows, nothing that is computed. */
+/** Columns by name, or all of them: no other table's rows. */
 const plainColumns = /^(\*|[a-z_][a-z0-9_]*(,[a-z_][a-z0-9_]*)*)$/;
 
 /**
  * Caches the statement that the contract library translates a read into, so that the same read goes to the database at
- * once the next time, no matter who asks (docs/decisions/001). Only the translation is cached, which depends on nothing
- * but the request: who asks, what they may see, and how long it may take is settled anew for each request. Responses of any
- * other form than rows or one value, and most of the database's refusals, are left to the library.
+ * once the next time, no matter who asks (docs/decisions/001). Only the translation is cached, which depends on the request
+ * and on the schema as it was read at the start: who asks, what they may see, and how long it may take is settled anew for
+ * each request. Responses of any other form than rows or one value, and refusals that the library responds to correctly on
+ * its own, are left to it.
  */
 export class StatementCache {
   private readonly connection: ContractConnection;
@@ -30,14 +31,13 @@ export class StatementCache {
 
   /** Responds to a read whose statement is cached; any other request `ask` responds to, and the statement of a read is cached. */
   async respond(request: Request, caller: VerifiedCaller | undefined, ask: Ask): Promise<Response> {
-    // A token that the API has not verified is the library's to refuse.
-    const isVerified = caller !== undefined || !request.headers.has("authorization");
     const url = new URL(request.url);
-    const form = isVerified && isPlain(request) ? this.formOf(request.method, url) : undefined;
-    const body = request.method === "POST" ? bufferedText(request) : "";
-    if (!form || body === undefined) return ask(request);
+    const form = isPlain(request) ? this.formOf(request, url, caller) : undefined;
+    const body = form && request.method === "POST" ? bufferedText(request) : "";
     const key = `${request.method} ${url.pathname}${url.search} ${body}`;
+    if (!form || body === undefined || key.length > maxKeyLength) return ask(request);
     const cached = this.entries.get(key);
+    this.entries.delete(key);
     const response = cached && (await this.run(cached, form, { caller, request, path: url.pathname }));
     if (response) {
       this.put(key, cached);
@@ -53,18 +53,26 @@ export class StatementCache {
     return asked;
   }
 
-  private formOf(method: string, { pathname, search, searchParams }: URL): ReadForm | undefined {
+  private formOf(
+    { method, headers }: Request,
+    { pathname, search, searchParams }: URL,
+    caller: VerifiedCaller | undefined,
+  ): ReadForm | undefined {
     if (!pathname.startsWith("/rest/v1/") || searchParams.has("offset")) return undefined;
+    // A token that the API has not verified is the library's to refuse.
+    if (!caller && headers.has("authorization")) return undefined;
     const path = pathname.slice("/rest/v1".length);
     if (!path.startsWith("/rpc/"))
       return method === "GET" && plainColumns.test(searchParams.get("select") ?? "*") ? "rows" : undefined;
+    // Visitors call functions with secrets, which are not to stay here, and with what they make up.
+    if (!caller) return undefined;
     const isCall = method === "GET" ? !searchParams.has("select") : method === "POST" && search === "";
     return isCall ? this.connection.readForm(path) : undefined;
   }
 
   /** The entry that was used longest ago makes room. */
   private put(key: string, entry: CachedStatement): void {
-    if (key.length > maxKeyLength || entry.text.length > maxStatementLength) return;
+    if (entry.text.length > maxStatementLength) return;
     this.entries.delete(key);
     const [oldest] = this.entries.size >= maxEntries ? this.entries.keys() : [];
     if (oldest !== undefined) this.entries.delete(oldest);
@@ -91,7 +99,14 @@ export class StatementCache {
 
 function respondToError(error: unknown): Response | undefined {
   const refusal = refusalOf(error);
-  return refusal && Response.json(refusal.body, { status: refusal.status, headers: refusal.headers });
+  if (!refusal) return undefined;
+  const { status, headers } = refusal;
+  const body = JSON.stringify(refusal.body);
+  const type = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+  };
+  return new Response(body, { status, headers: { ...type, ...headers } });
 }
 
 const rangeOf = (count: number): string => (count === 0 ? "*/*" : `0-${count - 1}/*`);

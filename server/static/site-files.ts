@@ -158,7 +158,10 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Bytes> {
 
 const worthPacking = 1024;
 
-/** A response of the contract with headers of its own: compressed where that is worth it, files as they come. */
+/**
+ * A response of the contract, compressed where that is worth it; files as they come. A short one, which says how long it
+ * is, is given the header and goes on as it is: to read it and make another of it takes longer than to send it.
+ */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const { status } = response;

@@ -36,7 +36,8 @@ const mostKnown = 1000;
 
 /**
  * A signature that was right stays right, and checking it is the dearest step of a small request. What time decides is
- * looked at each time; whether the session still is, the database says for each request.
+ * looked at each time; whether the session still is, the database says for each request. The claims of our tokens are plain
+ * values, so that frozen ones can be handed to every request.
  */
 function rememberVerified(key: Uint8Array): (token: string) => Promise<VerifiedCaller | "refused"> {
   const known = new Map<string, Claims>();
