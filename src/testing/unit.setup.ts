@@ -1,4 +1,5 @@
 /** What holds for every unit test: it prints no error that it did not expect, and asks nothing of the network. */
+import { setImmediate as nextTick } from "node:timers/promises";
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
@@ -24,6 +25,12 @@ if (typeof MessageChannel === "undefined") {
     for (const channel of opened) channel.close();
   });
 }
+
+/** What a test left opening in the imitated IndexedDB ends within these ticks, before the globals of its file go. */
+afterAll(async () => {
+  if (typeof indexedDB === "undefined") return;
+  for (let ticks = 0; ticks < 100; ticks++) await nextTick();
+});
 
 const errors: string[] = [];
 
