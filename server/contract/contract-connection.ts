@@ -153,7 +153,7 @@ export class ContractConnection extends PostgresConnection {
 
   /**
    * One statement that changes nothing, as that caller, with the limits of any request; `call` is the function that it
-   * calls, whose own wishes for its response are not asked for: none that changes nothing has any.
+   * calls. Whether it overrides its response is not asked: no function that changes nothing does.
    */
   read(
     statement: Statement,

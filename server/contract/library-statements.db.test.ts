@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { newSecrets } from "#server/data-folder/data-folder.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
-import { createTestDatabase } from "#testing/backend-harness.ts";
-import { type Contract, createContract } from "./contract.ts";
+import { startTestContract } from "#testing/test-contract.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
 /** What reached PostgreSQL, in order, and whether no one waited for it alone. */
@@ -39,9 +36,9 @@ const extraSql = `
     $$ select jsonb_build_object('role', current_user, 'sub', current_setting('request.jwt.claims')::jsonb ->> 'sub') $$;
   grant execute on function public.who_asks to anon, authenticated`;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let contract: Contract;
-const secrets = newSecrets();
+const { contract, secrets, sql, stop } = await startTestContract(extraSql);
+afterAll(stop);
+
 const userId = randomUUID();
 const caller: VerifiedCaller = {
   userId,
@@ -49,26 +46,8 @@ const caller: VerifiedCaller = {
   claims: { sub: userId, role: "authenticated" },
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.sql.unsafe(extraSql);
-  contract = createContract({
-    ...secrets,
-    address: database.owner,
-    poolSize: 2,
-    siteUrl: "http://127.0.0.1",
-    filesFolder: "unused",
-    log: pino({ level: "silent" }),
-    sendEmail: async () => undefined,
-  });
-  await contract.warm();
-});
 beforeEach(() => {
   sent.length = 0;
-});
-afterAll(async () => {
-  await contract.close();
-  await database.stop();
 });
 
 function ask(path: string, init: RequestInit, token: string): Request {
@@ -119,7 +98,7 @@ test("a token that the API has not verified makes nobody a member", async () => 
 test("a column named count is read as the aggregate, so no table of the site has one", async () => {
   const response = await contract.fetch(ask("boxes?select=count", {}, "unused"), caller);
   expect([response.status, await response.json()]).toEqual([200, [{ count: 2 }]]);
-  const named = await database.sql`
+  const named = await sql`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'count' and table_name <> 'boxes'`;
   expect(named).toHaveLength(0);

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { withBody } from "#server/capacity/buffered-body.ts";
-import { newSecrets } from "#server/data-folder/data-folder.ts";
-import { createTestDatabase } from "#testing/backend-harness.ts";
+import { startTestContract } from "#testing/test-contract.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { type Contract, createContract } from "./contract.ts";
 import { withJsonTexts } from "./json-texts.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
@@ -43,34 +40,16 @@ const extraSql = `
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in ('one_number', 'one_text', 'one_list', 'one_time', 'numbers', 'shells_from',
       'pairs', 'one_shell', 'asker', 'writer', 'secret_writer', 'refusing', 'sleeping')); end $$`;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let contract: Contract;
-const secrets = newSecrets();
+const { contract, secrets, sql, stop } = await startTestContract(extraSql);
+afterAll(stop);
+
 const member = (): VerifiedCaller => {
   const userId = randomUUID();
   return { userId, sessionId: randomUUID(), claims: { sub: userId, role: "authenticated" } };
 };
 const max = member();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.sql.unsafe(`set role ${database.owner.user}; ${extraSql}; reset role`);
-  contract = createContract({
-    ...secrets,
-    address: database.owner,
-    poolSize: 2,
-    siteUrl: "http://127.0.0.1",
-    filesFolder: "unused",
-    log: pino({ level: "silent" }),
-    sendEmail: async () => undefined,
-  });
-  await contract.warm();
-});
 beforeEach(() => void vi.mocked(withJsonTexts).mockClear());
-afterAll(async () => {
-  await contract.close();
-  await database.stop();
-});
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
 
@@ -144,7 +123,7 @@ describe("a read that was asked before", () => {
   test("has what is there now", async () => {
     const read = (): Request => request("shells?select=name&id=eq.2");
     await ask(read());
-    await database.sql`update shells set name = 'other' where id = 2`;
+    await sql`update shells set name = 'other' where id = 2`;
     expect((await ask(read())).text).toBe('[{"name":"other"}]');
     expect(translated()).toBe(1);
   });
@@ -152,7 +131,7 @@ describe("a read that was asked before", () => {
   test("shows each person what is theirs", async () => {
     const read = (): Request => request("shells?select=id&id=gt.6");
     const [ada, bob] = [member(), member()];
-    await database.sql`insert into shells (id, owner) values (7, ${ada.userId}), (8, ${bob.userId})`;
+    await sql`insert into shells (id, owner) values (7, ${ada.userId}), (8, ${bob.userId})`;
     expect((await ask(read(), ada)).text).toBe('[{"id":7}]');
     expect((await ask(read(), bob)).text).toBe('[{"id":8}]');
     expect((await ask(read(), "visitor")).text).toBe("[]");
@@ -210,10 +189,10 @@ describe("a read that was asked before", () => {
   test("changes nothing, even through a function that would", async () => {
     const read = (go: boolean): Request => call("secret_writer", { go });
     await ask(read(false));
-    await database.sql`create or replace function public.secret_writer(go boolean) returns int language sql stable as 'select public.writer()'`;
+    await sql`create or replace function public.secret_writer(go boolean) returns int language sql stable as 'select public.writer()'`;
     const { status, text } = await ask(read(false));
     expect([status, JSON.parse(text).code]).toEqual([405, "25006"]);
-    const [row] = await database.sql<{ name: string }[]>`select name from shells where id = 1`;
+    const [row] = await sql<{ name: string }[]>`select name from shells where id = 1`;
     expect(row?.name).toBe("shell 1");
   });
 
@@ -222,12 +201,12 @@ describe("a read that was asked before", () => {
       expect((await ask(call("writer", {}))).text).toBe("1");
       expect(translated()).toBe(times);
     }
-    await database.sql`update shells set name = 'shell 1' where id = 1`;
+    await sql`update shells set name = 'shell 1' where id = 1`;
   });
 
   test.each(["P0001", "23505", "40001", "42501"])("is refused with %s as by the library", async (code) => {
     const change = (refused: string) =>
-      database.sql.unsafe(`create or replace function public.refusing(code text)
+      sql.unsafe(`create or replace function public.refusing(code text)
       returns int language plpgsql stable as $$ begin if '${refused}' <> '' then
       perform private.refuse('Not tonight.', '${refused}', 'because', '[1]'); end if; return 1; end $$`);
     const read = (): Request => call("refusing", { code });
@@ -260,7 +239,7 @@ describe("a read that was asked before", () => {
     test("in what it asks for", async () => {
       const read = (): Request => call("sleeping", { seconds: 0.05 });
       expect((await ask(read())).text).toBe("1");
-      await database.sql`create or replace function public.sleeping(seconds numeric) returns int language sql stable as 'select 1 from pg_sleep(20)'`;
+      await sql`create or replace function public.sleeping(seconds numeric) returns int language sql stable as 'select 1 from pg_sleep(20)'`;
       const { status, text } = await ask(read());
       expect([status, JSON.parse(text).code]).toEqual([500, "57014"]);
       expect(translated()).toBe(1);
@@ -269,8 +248,8 @@ describe("a read that was asked before", () => {
     test("in looking who asks", async () => {
       const read = (): Request => request("shells?select=name,tags&order=id");
       await ask(read());
-      await database.sql.begin(async (sql) => {
-        await sql`lock table public.account_access in access exclusive mode`;
+      await sql.begin(async (locking) => {
+        await locking`lock table public.account_access in access exclusive mode`;
         const { status, text } = await ask(read(), { ...max, needs: "active" });
         expect([status, JSON.parse(text).code]).toEqual([500, "57014"]);
       });
@@ -291,8 +270,8 @@ test("of more reads than are cached, the one asked longest ago is translated aga
   expect(translated()).toBe(502);
 });
 
-test("no function of the club that changes nothing has wishes for its response", async () => {
-  const wishing = await database.sql`
+test("no function of the club that changes nothing overrides its response", async () => {
+  const overriding = await sql`
     select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%response.%'`;
-  expect(wishing).toHaveLength(0);
+  expect(overriding).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { compressResponse } from "./site-files.ts";
 const asking = (encoding: string, method = "GET"): Request =>
   new Request("http://club.example/", { method, headers: { "accept-encoding": encoding } });
 
-function answer(text: string, length = String(Buffer.byteLength(text))): Response {
+function jsonResponse(text: string, length = String(Buffer.byteLength(text))): Response {
   return new Response(text, { headers: { "content-type": "application/json", "content-length": length } });
 }
 
@@ -14,7 +14,7 @@ test.each([
   ["any to one who takes no encoding", "identity", 5000],
 ])("%s goes on as it is, and says that it may come in other encodings", async (_, encoding, length) => {
   const text = "x".repeat(length);
-  const sent = await compressResponse(asking(encoding), answer(text));
+  const sent = await compressResponse(asking(encoding), jsonResponse(text));
   expect(Object.fromEntries(sent.headers)).toEqual({
     "content-type": "application/json",
     "content-length": String(length),
@@ -25,7 +25,7 @@ test.each([
 
 test("a long one is compressed", async () => {
   const text = "x".repeat(1024);
-  const sent = await compressResponse(asking("gzip, br"), answer(text));
+  const sent = await compressResponse(asking("gzip, br"), jsonResponse(text));
   const bytes = Buffer.from(await sent.arrayBuffer());
   expect([
     sent.headers.get("content-encoding"),

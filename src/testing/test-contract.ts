@@ -1,0 +1,33 @@
+import { pino } from "pino";
+import { type Contract, createContract } from "#server/contract/contract.ts";
+import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
+import type { Sql } from "#server/database/connect.ts";
+import { createTestDatabase } from "./backend-harness.ts";
+
+export type TestContract = { contract: Contract; secrets: Secrets; sql: Sql; stop: () => Promise<void> };
+
+/** The contract alone, without the API in front of it, on a database of its own; `extraSql` belongs to its owner. */
+export async function startTestContract(extraSql: string): Promise<TestContract> {
+  const { owner, sql, stop } = await createTestDatabase();
+  await sql.unsafe(`set role ${owner.user}; ${extraSql}; reset role`);
+  const secrets = newSecrets();
+  const contract = createContract({
+    ...secrets,
+    address: owner,
+    poolSize: 2,
+    siteUrl: "http://127.0.0.1",
+    filesFolder: "unused",
+    log: pino({ level: "silent" }),
+    sendEmail: async () => undefined,
+  });
+  await contract.warm();
+  return {
+    contract,
+    secrets,
+    sql,
+    async stop() {
+      await contract.close();
+      await stop();
+    },
+  };
+}
