@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileHints } from "./build/compile-hints.ts";
 import { libraryIds } from "./build/library-ids.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { sharedChunks } from "./build/shared-chunks.ts";
@@ -27,10 +28,17 @@ const tables = [
 const first =
   /\/src\/(render\/(entry-client|first-content)|lib\/early-requests|lib\/page-data|lib\/browser\/(yield-to-main|run-when-idle)|lib\/auth\/stored-session|lib\/device\/persisted-mark|ui\/table\/(fit-table|lay-out-rows))\.ts$|vite\/preload-helper/;
 
+/** Files of which most pages call more than half while they start. */
+const calledAtStart = ["first", "react", "application", "league"];
+
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), serviceWorker("src/service-worker/service-worker.ts", "src/render/entry-client.ts")],
+  plugins: [
+    react(),
+    serviceWorker("src/service-worker/service-worker.ts", "src/render/entry-client.ts"),
+    compileHints(calledAtStart),
+  ],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
   },

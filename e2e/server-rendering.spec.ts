@@ -184,6 +184,25 @@ test.describe("for a member", () => {
       expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
   });
 
+  test("a league page starts without charts, and what it calls is marked to be compiled beside it", async ({
+    page,
+  }) => {
+    const files = new Map<string, string>();
+    page.on("response", async (response) => {
+      const [, name] = /\/assets\/(.+)-.{8}\.js$/.exec(response.url()) ?? [];
+      if (name) files.set(name, await response.text());
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/team-scores", { waitUntil: "networkidle" });
+    await expect(page.locator(".rendered")).toHaveCount(0);
+    const marked = () => [...files].filter(([, text]) => text.startsWith("//# allFunctionsCalledOnLoad\n"));
+    const names = () => marked().map(([name]) => name);
+    await expect.poll(() => names().toSorted()).toEqual(["application", "first", "league", "react"]);
+    expect(files.has("chart-drawn")).toBe(false);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => files.has("chart-drawn")).toBe(true);
+  });
+
   test("who comes back sees the last table before any request ends", { tag: "@whole" }, async ({ page }) => {
     const pages = ["/leaderboard", "/team-scores"];
     const rows = page.getByRole("row", { name: /\d+\.\d+/ });

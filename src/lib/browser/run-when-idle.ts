@@ -23,6 +23,23 @@ export function afterLoad(work: () => void): () => void {
   return () => stop();
 }
 
+/** What a viewer does first: to print takes a key or the pointer as well. */
+const signs = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+
+/** Does something once the viewer has done anything on the page, and the browser has a moment for it. Returns how to stop. */
+export function onFirstInput(work: () => void): () => void {
+  if (navigator.userActivation?.hasBeenActive) return afterLoad(work);
+  const began = new AbortController();
+  let stop = () => began.abort();
+  const begin = () => {
+    began.abort();
+    stop = runWhenIdle(work);
+  };
+  for (const sign of signs)
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: began.signal });
+  return () => stop();
+}
+
 /** How long a page that has just come is left alone. */
 const restMs = 1_500;
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { afterLoad } from "#lib/browser/run-when-idle.ts";
+import { onFirstInput } from "#lib/browser/run-when-idle.ts";
 import { loadLater } from "../layout/load-later.ts";
 import { useIsPrinting } from "../table/table-surroundings.ts";
 import styles from "./chart-figure.module.css";
@@ -68,8 +68,8 @@ export function ChartFigure({ title, note, height, drawing, isCompact = false }:
 function Drawing({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  // Paper does not wait for it.
-  useEffect(() => afterLoad(() => void preload().catch(console.warn)), []);
+  // Paper does not wait for it. The pages on which it is out of view start without it.
+  useEffect(() => onFirstInput(() => void preload().catch(console.warn)), []);
   const loading = <div className={styles.loading} />;
   return (
     <div ref={place} className={styles.drawing} style={{ height }}>
