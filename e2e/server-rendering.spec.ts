@@ -203,6 +203,19 @@ test.describe("for a member", () => {
     await expect.poll(() => files.has("chart-drawn")).toBe(true);
   });
 
+  test("a league page whose chart cannot be loaded keeps its tables", async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.route(/\/assets\/chart-drawn-/, (route) => route.abort());
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/chart-drawn-"));
+    await page.goto("/team-scores");
+    const figure = page.getByRole("figure", { name: "Rank by week" });
+    await figure.scrollIntoViewIfNeeded();
+    await refused;
+    await expect(page.locator("figure [class*=loading]")).toHaveCount(0);
+    await expect(figure.getByText("Show as table")).toBeVisible();
+    await expect(page.getByRole("row", { name: /\d+\.\d+/ }).first()).toBeAttached();
+  });
+
   test("who comes back sees the last table before any request ends", { tag: "@whole" }, async ({ page }) => {
     const pages = ["/leaderboard", "/team-scores"];
     const rows = page.getByRole("row", { name: /\d+\.\d+/ });

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { onFirstInput } from "#lib/browser/run-when-idle.ts";
+import { loadWhenReachable } from "../layout/lazy-when-reachable.ts";
 import { loadLater } from "../layout/load-later.ts";
 import { useIsPrinting } from "../table/table-surroundings.ts";
 import styles from "./chart-figure.module.css";
@@ -16,7 +17,10 @@ import { ChartFigures } from "./chart-figures.tsx";
 import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
 import type { BarDrawing, ChartDrawnProps, LineDrawing } from "./chart-types.ts";
 
-const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing | BarDrawing>>(async () => {
+/** A page whose chart cannot be loaded keeps its tables. */
+const { Component: ChartDrawn, preload } = loadLater(() => loadWhenReachable(loadChart));
+
+async function loadChart() {
   // Each part of the library runs in a task of its own: a slow phone responds in between.
   const [, , { ChartDrawn }] = await Promise.all([
     import("./library-labels.ts"),
@@ -24,7 +28,7 @@ const { Component: ChartDrawn, preload } = loadLater<ChartDrawnProps<LineDrawing
     import("./chart-drawn.tsx"),
   ]);
   return ChartDrawn;
-});
+}
 
 export type ChartFigureProps = {
   /** What the chart shows. */
@@ -69,7 +73,7 @@ function Drawing({ drawing, height }: ChartDrawnProps<LineDrawing | BarDrawing>)
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   // Paper does not wait for it. The pages on which it is out of view start without it.
-  useEffect(() => onFirstInput(() => void preload().catch(console.warn)), []);
+  useEffect(() => onFirstInput(() => void preload()), []);
   const loading = <div className={styles.loading} />;
   return (
     <div ref={place} className={styles.drawing} style={{ height }}>

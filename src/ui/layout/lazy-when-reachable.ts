@@ -10,7 +10,8 @@ export function lazyWhenReachable<Props extends object>(load: () => Promise<Comp
   return lazy(async () => ({ default: await loadWhenReachable(load) }));
 }
 
-async function loadWhenReachable<Props extends object>(
+/** Its component, empty where the server has no such code any more. */
+export async function loadWhenReachable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   if (typeof document === "undefined") return new Promise(() => undefined);
