@@ -58,13 +58,15 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
   const device = await openDevice(scratch, port);
   const measure = async (pages: Pages) => {
     const rows: Row[] = [];
+    const output = join(scratch, "result");
     for (const path of pages.paths.filter((one) => wanted?.includes(one) ?? true)) {
-      const results: Result[] = [];
-      for (let n = 0; n < runs; n++) {
+      const askAnew = async () => {
         await device.clearSiteData(server.url);
-        const output = join(scratch, "result");
-        results.push(await ask(lighthouse, server.url + path, { port, output, skipped: pages.skipped }));
-      }
+        return ask(lighthouse, server.url + path, { port, output, skipped: pages.skipped });
+      };
+      const results: Result[] = [];
+      // Now and then Lighthouse misses the start of a page (NO_NAVSTART), and ends.
+      for (let n = 0; n < runs; n++) results.push(await askAnew().catch(askAnew));
       rows.push(rowOf(path, results, pages));
     }
     return rows;
