@@ -55,3 +55,25 @@ test("a score to review is a row with a menu, and a press on it corrects the sco
   const asked = requests.find(({ path }) => path.endsWith("/scores"));
   expect(asked?.search.get("member_id")).toBe("eq.ann-lee");
 });
+
+test("what a published week has accepted is shown when it is asked for", async () => {
+  respondWith(() => undefined);
+  const hits = [
+    { name: "Ann Lee", team: "Eagles", hits: [22, 5], seed: 22 },
+    { name: "Bob Ray", team: "Hawks", hits: [21, 20] },
+  ];
+  const marks = { startsOn: null, endsOn: null, status: "closed" as const, published: true, locked: false };
+  const weeks = [1, 2].map((week) => ({ week, ...marks }));
+  renderApp(<ScoreAdminPage />, {
+    address: "/admin?view=look",
+    user: aUser({ role: "Board Member" }),
+    queryClient: clientWithSeason(smallSeason(hits), { weeks }),
+  });
+  expect(await screen.findByText("Nothing needs review")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Needs review" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 in published weeks" }));
+  const table = within(await screen.findByRole("table", { name: /^Scores to review in/ }));
+  expect(table.getByRole("row", { name: /Ann Lee: 5 is far below/ })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Hide published weeks" }));
+  expect(screen.queryByRole("table")).toBeNull();
+});

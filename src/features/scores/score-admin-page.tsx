@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type SearchState, useSearchState } from "#lib/search-params.ts";
-import { findingsOf } from "#season/entry/score-findings.ts";
+import { scoresToReview } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
 import { SeasonView } from "#season/ui/season-view.tsx";
@@ -56,7 +56,7 @@ function ImportAction({ seasonId }: { seasonId: string }) {
 function Views({ season, current }: { season: ClubSeason; current: ViewName }) {
   const disputes = useQuery(disputesQueryOptions(season.info.id)).data ?? [];
   const open = disputes.filter(({ status }) => status === "open").length;
-  const findings = useMemo(() => findingsOf(season).length, [season]);
+  const findings = useMemo(() => scoresToReview(season).length, [season]);
   const tab = (id: ViewName, label: string, count = 0) => ({
     id,
     label: count > 0 ? `${label} (${count})` : label,

@@ -3,7 +3,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import type { ClubSeason } from "../queries/season-book.ts";
 import { clubSeasonOf } from "../queries/season-on-screen.fixture.ts";
 import { book, winterWeeks } from "../queries/two-teams.fixture.ts";
-import { findingsOf } from "./score-findings.ts";
+import { findingsOf, scoresToReview } from "./score-findings.ts";
 
 const [bob] = book.scores as [ScoreRow];
 const round = (change: Partial<ScoreRow>): ScoreRow => ({ ...bob, shotOn: null, position: null, ...change });
@@ -78,5 +78,39 @@ describe("what looks wrong", () => {
     expect(
       findings([bob, dee, round({ round: 2, kind: "practice", status: "incomplete", hits: 2 })]),
     ).toEqual([]);
+  });
+});
+
+describe("what is to review", () => {
+  const rows = [
+    bob,
+    round({ week: 2, hits: 11 }),
+    { ...dee, week: 2, hits: 19 },
+    round({ memberId: "ann", week: 1, status: "incomplete", hits: 9 }),
+  ];
+  const season = (published: number[]) =>
+    clubSeasonOf(
+      { ...book, scores: rows },
+      { weeks: winterWeeks.map((week) => ({ ...week, published: published.includes(week.week) })) },
+    );
+  const kinds = (published: number[]) =>
+    scoresToReview(season(published)).map(({ kind, week }) => [kind, week]);
+
+  test("is all of it while no week is published", () => {
+    expect(kinds([])).toEqual([
+      ["missing", 1],
+      ["incomplete", 1],
+      ["far", 2],
+    ]);
+    expect(scoresToReview(season([]))).toEqual(findingsOf(season([])));
+  });
+
+  test("is not what a published week has accepted, but a stopped round still is", () => {
+    expect(kinds([1])).toEqual([
+      ["incomplete", 1],
+      ["far", 2],
+    ]);
+    expect(kinds([1, 2])).toEqual([["incomplete", 1]]);
+    expect(findingsOf(season([1, 2]))).toHaveLength(3);
   });
 });

@@ -4,8 +4,8 @@ import { createQueryClient } from "#lib/query-client.ts";
 import type { ClubSeason, WireSeasonBook } from "./season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "./season-queries.ts";
 
-/** A query client that has read one season, as the club's server would have answered. */
-export function clientWithSeason(book: SeasonBook) {
+/** A query client that has read one season, as the club's server would have answered, with something of it changed. */
+export function clientWithSeason(book: SeasonBook, change: Partial<ClubSeason> = {}) {
   const client = createQueryClient();
   const { id, name } = book.season;
   client.setQueryData(seasonsQueryOptions().queryKey, [
@@ -24,7 +24,7 @@ export function clientWithSeason(book: SeasonBook) {
       last_change_at: "2026-01-22T01:30:00+00:00",
     },
   ]);
-  client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book));
+  client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book, change));
   return client;
 }
 

@@ -108,3 +108,25 @@ test("one button publishes the night, and takes it back with a reason", async ()
     }),
   );
 });
+
+test("the question lists what looks wrong in the week, which publishing accepts", async () => {
+  respondWith(() => undefined);
+  renderApp(<PublishNight season={seasonWith([{ ...ann, hits: 5 }, dee])} />);
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const question = within(await screen.findByRole("dialog", { name: "Publish week 2?" }));
+  expect(question.getByText(/^Check first:/).closest("p")).toHaveTextContent(
+    "Check first: Publishing the week accepts these:",
+  );
+  expect(question.getByRole("listitem")).toHaveTextContent(
+    "Week 2, round 1. Ann: 5 is far below the average of 20.00. Is that right?",
+  );
+});
+
+test("a week in which nothing looks wrong has nothing to check", async () => {
+  respondWith(() => undefined);
+  renderApp(<PublishNight season={seasonWith([ann, dee])} />);
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const question = within(await screen.findByRole("dialog", { name: "Publish week 2?" }));
+  expect(question.queryByText(/Check first/)).toBeNull();
+  expect(question.queryByRole("listitem")).toBeNull();
+});

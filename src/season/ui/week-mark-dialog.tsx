@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { TextField } from "#ui/form/form-fields.tsx";
+import { findingsToAccept } from "../entry/score-findings.ts";
 import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
 import { isEntered, type WeekState, weekText } from "../standings/week-completeness.ts";
 import { useMarkWeek } from "../standings/week-mark-mutations.ts";
@@ -50,10 +51,8 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
       isReady={!asksReason || reason.trim() !== ""}
     >
       <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
-      {isSet && state && !isEntered(state) ? (
-        <p>
-          <strong>Check first:</strong> {weekText(state)}.
-        </p>
+      {isSet && state ? (
+        <CheckFirst season={season} state={state} isPublishing={mark === "published"} />
       ) : null}
       {mark === "published" ? <PublishingPreview book={season.book} week={week} isPublished={isSet} /> : null}
       {asksReason ? (
@@ -78,6 +77,37 @@ export function WeekMarkDialog({ season, asked, onClose }: WeekMarkDialogProps) 
         </p>
       ) : null}
     </ConfirmDialog>
+  );
+}
+
+const mostListed = 5;
+
+type CheckFirstProps = { season: ClubSeason; state: WeekState; isPublishing: boolean };
+
+/** What is missing in a week and what looks wrong in it, before it is published or locked. */
+function CheckFirst({ season, state, isPublishing }: CheckFirstProps) {
+  const { week } = state.week;
+  const findings = useMemo(
+    () => (isPublishing ? findingsToAccept(season, week) : []),
+    [season, week, isPublishing],
+  );
+  if (isEntered(state) && findings.length === 0) return null;
+  const more = findings.length - mostListed;
+  return (
+    <>
+      <p>
+        <strong>Check first:</strong> {isEntered(state) ? null : `${weekText(state)}. `}
+        {findings.length > 0 ? "Publishing the week accepts these:" : null}
+      </p>
+      {findings.length > 0 ? (
+        <ul className={styles.findings}>
+          {findings.slice(0, mostListed).map(({ kind, key, sentence }) => (
+            <li key={`${kind} ${key}`}>{sentence}</li>
+          ))}
+          {more > 0 ? <li>{more} more under “Needs review” in Score Admin.</li> : null}
+        </ul>
+      ) : null}
+    </>
   );
 }
 

@@ -8,7 +8,10 @@ import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { readSeasonTasks } from "./season-tasks.ts";
 
 /** On Wednesday of week 2: what the board is told of a season with these rounds in it. */
-function tasksOf(rows: ScoreRow[], status: SeasonStatus = "active") {
+function tasksOf(
+  rows: ScoreRow[],
+  { status = "active", published = [1] }: { status?: SeasonStatus; published?: number[] } = {},
+) {
   const weeks = [
     { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" as const },
     { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "open" as const },
@@ -21,7 +24,7 @@ function tasksOf(rows: ScoreRow[], status: SeasonStatus = "active") {
   const book = smallSeason(members, {}, { weeks, asOf: "2026-01-14" });
   const season = clubSeasonOf(
     { ...book, scores: [...book.scores, ...rows] },
-    { weeks: weeks.map((week) => ({ ...week, published: week.week === 1, locked: false })) },
+    { weeks: weeks.map((week) => ({ ...week, published: published.includes(week.week), locked: false })) },
   );
   season.info.status = status;
   const client = createQueryClient();
@@ -43,6 +46,12 @@ test.each([
   expect((await tasksOf(rows)).weeks).toEqual([]);
 });
 
+test("a score far from the average is to review until its week is published", async () => {
+  const far = { ...ann, hits: 5 };
+  expect((await tasksOf([far, dee])).review).toEqual({ far: 1 });
+  expect((await tasksOf([far, dee], { published: [1, 2] })).review).toEqual({});
+});
+
 test("nothing of a finished season is left to do", async () => {
-  expect(await tasksOf([ann, dee], "final")).toEqual({ review: {}, weeks: [] });
+  expect(await tasksOf([ann, dee], { status: "final" })).toEqual({ review: {}, weeks: [] });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type FindingKind, findingsOf } from "#season/entry/score-findings.ts";
+import { type FindingKind, scoresToReview } from "#season/entry/score-findings.ts";
 import { seasonAt } from "#season/queries/season-queries.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { weekStates } from "#season/standings/week-completeness.ts";
@@ -19,7 +19,7 @@ export async function readSeasonTasks(
   // Nothing of a finished season can be changed.
   if (season.info.status !== "active") return { review: {}, weeks: [] };
   const review: SeasonTasks["review"] = {};
-  for (const { kind } of findingsOf(season)) review[kind] = (review[kind] ?? 0) + 1;
+  for (const { kind } of scoresToReview(season)) review[kind] = (review[kind] ?? 0) + 1;
   const { throughWeek } = reportOf(season.book);
   const weeks = weekStates(season)
     // An older week has long counted without having been published.

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ScoreRow } from "#league/book/book.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { type Finding, type FindingKind, findingsOf } from "#season/entry/score-findings.ts";
+import { type Finding, type FindingKind, findingsOf, scoresToReview } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type SeasonNames, seasonNames } from "#season/queries/season-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import type { MenuAction } from "#ui/layout/overflow-menu.tsx";
 import { SheetActions } from "#ui/layout/sheet-actions.tsx";
@@ -26,9 +27,38 @@ const titles: Record<FindingKind, string> = {
   far: "Far from the average",
 };
 
-/** What a person should look at in a season: a press on a line corrects its score beside the list. */
+/** What a person should look at in a season; what published weeks have accepted, when it is asked for. */
 export function FindingsPanel({ season }: { season: ClubSeason }) {
-  const findings = useMemo(() => findingsOf(season), [season]);
+  const all = useMemo(() => findingsOf(season), [season]);
+  const open = useMemo(() => scoresToReview(season), [season]);
+  const [showsAccepted, showAccepted] = useState(false);
+  const accepted = all.length - open.length;
+  const shown = showsAccepted ? all : open;
+  return (
+    <>
+      {shown.length > 0 ? (
+        <FindingsTable season={season} findings={shown} />
+      ) : (
+        <EmptyState title="Nothing needs review">
+          {accepted > 0
+            ? "Everything in the weeks that aren't published looks right."
+            : "Every team has shot, and no scores look unusual."}
+        </EmptyState>
+      )}
+      {accepted > 0 ? (
+        <p className={styles.accepted}>
+          Publishing a week accepts what's listed for it.
+          <Button size="compact-sm" onClick={() => showAccepted(!showsAccepted)}>
+            {showsAccepted ? "Hide published weeks" : `Show ${accepted} in published weeks`}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A press on a line corrects its score beside the list. */
+function FindingsTable({ season, findings }: { season: ClubSeason; findings: readonly Finding[] }) {
   const names = useMemo(() => seasonNames(season.book), [season.book]);
   const [opened, setOpened] = useState<OpenedScores | null>(null);
   const client = useQueryClient();
@@ -42,11 +72,6 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
     }
   }
 
-  if (findings.length === 0) {
-    return (
-      <EmptyState title="Nothing needs review">Every team has shot, and no scores look unusual.</EmptyState>
-    );
-  }
   return (
     <>
       <DataTable

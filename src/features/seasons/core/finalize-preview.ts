@@ -2,7 +2,7 @@ import { type AwardName, awardNames } from "#league/book/book.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { type Champion, championsOf } from "#league/season/champions.ts";
 import type { SeasonReport } from "#league/season/report-types.ts";
-import { findingsOf } from "#season/entry/score-findings.ts";
+import { scoresToReview } from "#season/entry/score-findings.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { awardKinds, compareChampions } from "#season/standings/award-titles.ts";
@@ -51,7 +51,9 @@ export type FinishWarning = { key: string; sentence: string; href: string | null
 
 export function finishWarnings(season: ClubSeason, openDisputes: number, waiting: number): FinishWarning[] {
   const admin = (view: string) => `/admin?season=${season.info.id}&view=${view}`;
-  const lookWrong = findingsOf(season).filter(({ kind }) => kind === "duplicate" || kind === "far").length;
+  const lookWrong = scoresToReview(season).filter(
+    ({ kind }) => kind === "duplicate" || kind === "far",
+  ).length;
   return [
     ...weekWarnings(season, admin("weeks")),
     ...counted("waiting", null, [
