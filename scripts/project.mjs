@@ -6,6 +6,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { superviseServer } from "../server/start/supervise.mjs";
+import { hasTools, isInstalled, readInstalled, readLocked } from "./packages/installed-packages.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -26,17 +27,14 @@ export function fail(sentence) {
 
 /** Installs the locked packages unless they are there already: all, or only what builds and serves the site. */
 export function ensureInstalled({ withTools = true } = {}) {
-  const lock = hashOf([join(root, "package-lock.json")]);
-  const stamp = join(modules, ".installed-lock");
-  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  const wanted = withTools ? lock : `${lock} without tools`;
-  if (installed === lock || installed === wanted) return;
+  const installed = readInstalled(root);
+  if (isInstalled(readLocked(root), installed, { withTools })) return;
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
     fail(
       "node_modules is a link, and older than package-lock.json: run npm start in the folder it leads to.",
     );
   say("Installing the locked packages (once, about a minute) …");
-  const args = [...installation, withTools ? "--include=dev" : "--omit=dev"];
+  const args = [...installation, withTools || hasTools(installed) ? "--include=dev" : "--omit=dev"];
   const npm = process.env.npm_execpath;
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], {
@@ -50,7 +48,6 @@ export function ensureInstalled({ withTools = true } = {}) {
       });
   if (result.status !== 0)
     fail("The packages could not be installed. Check the connection to the npm registry and try again.");
-  writeFileSync(stamp, wanted);
 }
 
 /** The Node.js that runs the server: the installed one, else the machine's own where it is new enough. */
