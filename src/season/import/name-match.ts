@@ -1,17 +1,38 @@
+import { isOneSlipApart, plainCharacters, withoutSpelledSigns } from "./name-characters.ts";
 import { areFormsOfOneName } from "./short-names.ts";
 
-const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
+const suffixes: Readonly<Record<string, string>> = {
+  jr: "jr",
+  jnr: "jr",
+  junior: "jr",
+  sr: "sr",
+  snr: "sr",
+  senior: "sr",
+  ii: "ii",
+  "2nd": "ii",
+  iii: "iii",
+  "3rd": "iii",
+  iv: "iv",
+};
 
-/** Two spellings with the same key are the same name: upper and lower case and spaces do not matter. */
+/** `jr` for `Jr.`, `(Jr)`, and `junior`; null for a word that is no suffix. */
+function suffixOf(word: string): string | null {
+  return suffixes[word.toLowerCase().replaceAll(/[().]/g, "")] ?? null;
+}
+
+/** Two spellings with the same key are the same name: case, spaces, and how a suffix is written do not matter. */
 export function nameKey(name: string): string {
-  return tidyName(name).toLowerCase();
+  const terms = tidyName(name).toLowerCase().split(" ");
+  const suffix = terms.length > 2 ? suffixOf(terms.at(-1) ?? "") : null;
+  return [...(suffix === null ? terms : [...terms.slice(0, -1), suffix])].join(" ");
 }
 
 /** One space between words; `Oak, John Jr.` and `Oak, Jr., John` become `John Oak Jr.`. */
 export function tidyName(name: string): string {
   const spaced = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   const [last, ...rest] = spaced.split(",").map((part) => part.trim());
-  const isSuffix = (part: string) => suffix.test(part);
+  // "Lee, Junior" has no other first name.
+  const isSuffix = (part: string) => suffixOf(part) !== null && (rest.length > 1 || part.length < 5);
   const firsts = rest.filter((part) => !isSuffix(part));
   const given = firsts[0]?.split(" ") ?? [];
   if (!last || firsts.length > 1 || rest.some((part) => part === "")) return spaced;
@@ -25,35 +46,74 @@ export type NameParts = { first: string; last: string };
 /** First and last name as members have them; a suffix stays with the last name, one word alone is the first. */
 export function splitName(name: string): NameParts {
   const terms = tidyName(name).split(" ");
-  const tail = terms.length > 2 && suffix.test(terms.at(-1) ?? "") ? 2 : 1;
+  const tail = terms.length > 2 && suffixOf(terms.at(-1) ?? "") !== null ? 2 : 1;
   if (terms.length === 1) return { first: terms[0] ?? "", last: "" };
   return { first: terms.slice(0, -tail).join(" "), last: terms.slice(-tail).join(" ") };
 }
 
-/** A name made ready for many comparisons. */
-export type NameShape = NameParts & { joined: string };
+/** A name made ready for many comparisons, without its suffix, in small letters without signs. */
+export type NameShape = NameParts & {
+  joined: string;
+  /** Its words, those on both sides of a hyphen too, so written that `Mueller` and `Müller` are one. */
+  terms: readonly string[];
+};
 
 export function nameShape(name: string): NameShape {
-  const plain = tidyName(name)
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s]/gu, "");
-  return { ...splitName(plain), joined: plain.replaceAll(" ", "") };
+  const terms = tidyName(name).split(" ");
+  const bare = terms.length > 2 && suffixOf(terms.at(-1) ?? "") !== null ? terms.slice(0, -1) : terms;
+  const plain = plainCharacters(bare.join(" "));
+  const parts = plain.replaceAll(/\p{Dash}/gu, " ").split(/\s+/);
+  const { first, last } = splitName(plain);
+  return {
+    first: signless(first),
+    last: signless(last),
+    joined: signless(plain),
+    terms: parts.map((word) => withoutSpelledSigns(signless(word))).filter(Boolean),
+  };
+}
+
+function signless(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /**
  * Two names a hurried hand may have written for one person: one slip of the pen, a short form (Bob for Robert) or
- * initial of the first name, first and last name swapped, accents or a hyphen left out.
+ * initials of the first name, first and last name swapped, accents, a hyphen, a suffix or one of several names left
+ * out, `ö` written `oe`.
  */
 export function isNearName(a: NameShape, b: NameShape): boolean {
-  if (a.joined === b.joined) return true;
-  if (a.first === b.last && a.last === b.first) return true;
-  if (a.last === b.last) {
-    const isForm = isShortFor(a.first, b.first) || areFormsOfOneName(a.first, b.first);
-    return isForm || isOneSlipApart(a.first, b.first);
-  }
-  return a.first === b.first && isOneSlipApart(a.last, b.last);
+  if (isSame(a.joined, b.joined)) return true;
+  if (isSame(a.first, b.last) && isSame(a.last, b.first)) return true;
+  if (isPartOf(a.terms, b.terms) || isPartOf(b.terms, a.terms)) return true;
+  if (isSame(a.last, b.last)) return isFirstNear(a, b);
+  if (isSame(a.first, b.last)) return isInitialOf(a.last, b.first) || isInitialOf(b.first, a.last);
+  if (isSame(a.last, b.first)) return isInitialOf(b.last, a.first) || isInitialOf(a.first, b.last);
+  return isSame(a.first, b.first) && isOneSlipApart(a.last, b.last);
+}
+
+function isFirstNear(a: NameShape, b: NameShape): boolean {
+  if (isSame(a.first, b.first) || isShortFor(a.first, b.first)) return true;
+  if (areFormsOfOneName(a.first, b.first) || isOneSlipApart(a.first, b.first)) return true;
+  return areInitialsOf(a, b) || areInitialsOf(b, a);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a === b || withoutSpelledSigns(a) === withoutSpelledSigns(b);
+}
+
+/** Two or more words that are all among those of the other: a second name, or one half of a double name, is missing. */
+function isPartOf(some: readonly string[], all: readonly string[]): boolean {
+  return some.length > 1 && some.length < all.length && some.every((word) => all.includes(word));
+}
+
+function isInitialOf(a: string, b: string): boolean {
+  return a.length === 1 && b.startsWith(a);
+}
+
+/** `J.R.` for John Robert. */
+function areInitialsOf(a: NameShape, b: NameShape): boolean {
+  const initials = b.terms.slice(0, -1).map((word) => word.charAt(0));
+  return initials.length > 1 && a.first === initials.join("");
 }
 
 /** Up to three members whose names may be meant by what is typed: a name only suggests who it is. */
@@ -67,8 +127,8 @@ export function alikeMembers<Member extends { name: string }>(
 }
 
 /** Keys of which near names share at least one. */
-export function nearNameKeys({ first, last, joined }: NameShape): string[] {
-  return [`first ${first}`, `last ${last}`, `both ${[first, last].sort().join(" ")}`, `joined ${joined}`];
+export function nearNameKeys({ first, last, joined, terms }: NameShape): string[] {
+  return [...new Set([...terms, ...[first, last, joined].map(withoutSpelledSigns)])];
 }
 
 /** Team names are few: each is compared with each. */
@@ -76,24 +136,17 @@ export function nearTeamNameKeys(): string[] {
   return [""];
 }
 
-/** Team names: one slip of the pen, or spaces and signs written otherwise. */
+/** Team names: one slip of the pen, spaces and signs written otherwise, or an article. */
 export function isNearTeamName(a: NameShape, b: NameShape): boolean {
-  return a.joined === b.joined || (a.joined.length > 3 && isOneSlipApart(a.joined, b.joined));
+  const [one, other] = [teamTerms(a), teamTerms(b)];
+  return one === other || (one.length > 3 && isOneSlipApart(one, other));
+}
+
+function teamTerms({ terms }: NameShape): string {
+  const named = terms.filter((word) => !["the", "team", "and"].includes(word));
+  return (named.length > 0 ? named : terms).join("");
 }
 
 function isShortFor(a: string, b: string): boolean {
   return a !== "" && b !== "" && (a.startsWith(b) || b.startsWith(a));
-}
-
-/** One character more, less or different, or two neighbors swapped. */
-export function isOneSlipApart(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short === "" || long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  );
 }

@@ -1,3 +1,5 @@
+import { isOneSlipApart } from "./name-characters.ts";
+
 /** First names that one American goes by, the long one first. A short form may belong to several. */
 const families = `
 abigail abby gail
@@ -189,20 +191,30 @@ woodrow woody
 zachary zach zack zac
 `;
 
-const familiesOf = new Map<string, Set<number>>();
-families
+const lines = families
   .trim()
   .split("\n")
-  .forEach((line, place) => {
-    for (const name of line.split(" ")) {
-      const known = familiesOf.get(name);
-      if (known) known.add(place);
-      else familiesOf.set(name, new Set([place]));
-    }
-  });
+  .map((line) => line.split(" "));
+const familiesOf = new Map<string, Set<number>>();
+lines.forEach((names, place) => {
+  for (const name of names) {
+    const known = familiesOf.get(name);
+    if (known) known.add(place);
+    else familiesOf.set(name, new Set([place]));
+  }
+});
 
-/** Whether two first names are forms of one, such as Bob and Robert; in small letters. */
+/** Whether two first names are forms of one, such as Bob and Robert, a letter more or less; in small letters. */
 export function areFormsOfOneName(a: string, b: string): boolean {
-  const other = familiesOf.get(b);
-  return other !== undefined && [...(familiesOf.get(a) ?? [])].some((family) => other.has(family));
+  return isFormOf(a, b) || isFormOf(b, a);
+}
+
+function isFormOf(a: string, b: string): boolean {
+  return formsOf(b).some(
+    (form) => form === a || (a.length > 3 && form.length > 3 && form[0] === a[0] && isOneSlipApart(form, a)),
+  );
+}
+
+function formsOf(name: string): string[] {
+  return [...(familiesOf.get(name) ?? [])].flatMap((place) => lines[place] ?? []);
 }

@@ -1,0 +1,42 @@
+/** Letters that are no letter with a sign on it, as they are written where a keyboard has only the 26. */
+const written: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** A name in small letters, accents left out. */
+export function plainCharacters(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (character) => written[character] ?? character);
+}
+
+/**
+ * The same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: a sign may be left out, or spelled with
+ * a letter behind. Only to compare; it joins more names than are one.
+ */
+export function withoutSpelledSigns(plain: string): string {
+  return plain.replaceAll(/(?<=[aou])e|a(?=a)|s(?=s)|(?<=d)j/g, "");
+}
+
+/** One character more, less or different, or two neighbors swapped. */
+export function isOneSlipApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short === "" || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
+}
