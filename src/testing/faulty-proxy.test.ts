@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
+
+let server: Server;
+let proxy: FaultyProxy;
+let received: string[];
+beforeEach(async () => {
+  received = [];
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    received.push(`${request.method} ${body}`);
+    response.end("answered");
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  proxy = await startFaultyProxy({ host: "127.0.0.1", port: (server.address() as AddressInfo).port });
+});
+afterEach(async () => {
+  await proxy.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (method = "GET", body?: string): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${proxy.port}`, { method, body: body ?? null });
+  return response.text();
+};
+const isSettled = (work: Promise<unknown>) =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    wait(150, false),
+  ]);
+
+test("a network that works passes everything on", async () => {
+  expect(await ask("POST", "x".repeat(200_000))).toBe("answered");
+  expect(received).toEqual([`POST ${"x".repeat(200_000)}`]);
+});
+
+test("the dropped answer is that of a request that arrived; others are answered", async () => {
+  proxy.dropAnswers(1, (sent) => sent.startsWith("POST "));
+  expect(await ask()).toBe("answered");
+  await expect(ask("POST", "")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
+  expect(received).toEqual(["GET ", "POST "]);
+  expect([proxy.leftToDrop(), await ask("POST", "again")]).toEqual([0, "answered"]);
+});
+
+test("a pause holds what moves, closes nothing, and ends", async () => {
+  proxy.pause();
+  const asked = ask();
+  expect(await isSettled(asked)).toBe(false);
+  proxy.resume();
+  expect(await asked).toBe("answered");
+});
+
+test("a reset reaches who waits, and connections after it are whole", async () => {
+  proxy.delay(500);
+  const asked = ask();
+  await expect.poll(() => proxy.openCount()).toBe(1);
+  await wait(50);
+  expect(proxy.resetAll()).toBe(1);
+  await expect(asked).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
+  proxy.delay(0);
+  expect(await ask()).toBe("answered");
+});

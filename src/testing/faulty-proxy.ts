@@ -1,0 +1,123 @@
+/**
+ * A network that fails: a proxy on a loopback port in front of a PostgreSQL or a web server.
+ *
+ *   const proxy = await startFaultyProxy({ socketFile });        // or { host, port }
+ *   proxy.resetAll();                                            // every open connection, as a router that restarts does
+ *   proxy.pause(); await wait(10_000); proxy.resume();           // nothing moves, nothing is closed
+ *   proxy.delay(200);                                            // each piece that moves comes so many milliseconds late
+ *   proxy.dropAnswers(1, (sent) => sent.startsWith("POST "));    // the request arrives, a reset comes in place of its answer
+ *   await proxy.stop();
+ */
+import { createConnection, createServer, type NetConnectOpts, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type ProxyTarget = { socketFile: string } | { host: string; port: number };
+
+export type FaultyProxy = {
+  port: number;
+  /** How many connections are open. */
+  openCount: () => number;
+  /** Resets every connection on both sides. Returns how many there were. */
+  resetAll: () => number;
+  pause: () => void;
+  resume: () => void;
+  delay: (milliseconds: number) => void;
+  /** Resets the next connections at the moment of their answer; `matches` is given what was sent last. */
+  dropAnswers: (count: number, matches?: (sent: string) => boolean) => void;
+  /** How many answers are still to be dropped. */
+  leftToDrop: () => number;
+  stop: () => Promise<void>;
+};
+
+type Link = { client: Socket; target: Socket; sent: string };
+
+export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy> {
+  const links = new Set<Link>();
+  let gate: PromiseWithResolvers<void> | undefined;
+  let delayMilliseconds = 0;
+  let toDrop = 0;
+  let isDropped: (sent: string) => boolean = () => true;
+
+  const pass = async (): Promise<void> => {
+    if (delayMilliseconds > 0) await wait(delayMilliseconds);
+    await gate?.promise;
+  };
+  const cut = ({ client, target: other }: Link): void => {
+    client.resetAndDestroy();
+    if ("socketFile" in target) other.destroy();
+    else other.resetAndDestroy();
+  };
+  const open = (client: Socket): void => {
+    const link: Link = { client, target: createConnection(optionsOf(target)), sent: "" };
+    links.add(link);
+    client.once("close", () => links.delete(link));
+    forward(client, link.target, async (piece) => {
+      link.sent = String(piece);
+      await pass();
+    });
+    forward(link.target, client, async () => {
+      if (toDrop > 0 && link.sent && isDropped(link.sent)) {
+        toDrop--;
+        cut(link);
+      }
+      link.sent = "";
+      await pass();
+    });
+  };
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, open);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The proxy listens on no port.");
+  const resetAll = (): number => {
+    const count = links.size;
+    for (const link of links) cut(link);
+    return count;
+  };
+  const resume = (): void => {
+    gate?.resolve();
+    gate = undefined;
+  };
+  return {
+    port: address.port,
+    openCount: () => links.size,
+    resetAll,
+    pause: () => {
+      gate ??= Promise.withResolvers<void>();
+    },
+    resume,
+    delay: (milliseconds) => {
+      delayMilliseconds = milliseconds;
+    },
+    dropAnswers: (count, matches = () => true) => {
+      toDrop = count;
+      isDropped = matches;
+    },
+    leftToDrop: () => toDrop,
+    async stop() {
+      resume();
+      const closed = new Promise((done) => server.close(done));
+      resetAll();
+      await closed;
+    },
+  };
+}
+
+const optionsOf = (target: ProxyTarget): NetConnectOpts =>
+  "socketFile" in target ? { path: target.socketFile } : target;
+
+/** Hands on what comes from one side once `before` lets it, and ends or resets the other side as this one ends. */
+function forward(from: Socket, to: Socket, before: (piece: Buffer | string) => Promise<void>): void {
+  from.on("data", async (piece) => {
+    from.pause();
+    await before(piece);
+    if (to.writable) await new Promise((written) => to.write(piece, written));
+    from.resume();
+  });
+  from.on("end", () => to.end());
+  // The close that follows says the same.
+  from.on("error", () => undefined);
+  from.on("close", (isReset) => {
+    if (isReset && to.remoteAddress) to.resetAndDestroy();
+    else to.destroySoon();
+  });
+}
