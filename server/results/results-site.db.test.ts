@@ -175,6 +175,20 @@ describe("what a search engine and a cache read", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([302, `${base}/weeks/1.csv`]);
   });
 
+  test.each([
+    "x%0d%0aset-cookie:%20a=b",
+    "weeks/1%0d%0aset-cookie:%20a=b",
+    "%E2%80%A8",
+    "weeks/99",
+    "..%2f..%2fadmin",
+  ])("%s is no page under any name of the season, and goes nowhere", async (path) => {
+    const { season, base } = await storeSmallSeason();
+    for (const name of [base, `/results/zz-${season.id.slice(-8)}`]) {
+      const { status, headers } = await read(`${name}/${path}`);
+      expect([status, headers.get("location"), headers.get("set-cookie")]).toEqual([404, null, null]);
+    }
+  });
+
   test.each(["weeks/1", "weeks/1.csv", "weeks/1.json", "weeks/1.ics", "embed/leaderboard"])(
     "who has %s already gets nothing of it again until it changes",
     async (path) => {

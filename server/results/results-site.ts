@@ -7,7 +7,7 @@ import { etagOf, respondWithFile, type SiteFile } from "#server/static/site-file
 import { type Admit, createResultsCache } from "./results-cache.ts";
 import { resultsPolicy } from "./results-content-policy.ts";
 import { embedHeaders } from "./results-embeds.ts";
-import type { ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
+import type { OpenResults, ResultsFormat, ResultsRenderer } from "./results-renderer.ts";
 
 export type ResultsSiteOptions = {
   visitor: Visitor;
@@ -38,6 +38,11 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     "content-security-policy": resultsPolicy(options.renderer.resultsStyle),
   };
   const framed = embedHeaders(options.renderer);
+  const writePage = (results: OpenResults, path: string): SiteFile | undefined => {
+    const format = formatOf(path);
+    const text = results.write(path.replace(formatEnding, ""), format);
+    return text === null ? undefined : fileOf(text, format, path.startsWith("embed/") ? framed : headers);
+  };
   const admit =
     (context: Context<ApiEnvironment>): Admit =>
     (work) =>
@@ -57,15 +62,13 @@ export function createResultsSite(options: ResultsSiteOptions): Hono<ApiEnvironm
     const season = await cache.season(address, admit(context));
     if (!season) return notFound();
     const { results, pages } = season;
-    if (results.address !== address) return context.redirect(`/results/${results.address}/${rest}`, 302);
-    const known = pages.get(rest);
-    if (known) return respondWithFile(context.req.raw, known);
-    const format = formatOf(rest);
-    const text = results.write(rest.replace(formatEnding, ""), format);
-    if (text === null) return notFound();
-    const file = fileOf(text, format, rest.startsWith("embed/") ? framed : headers);
-    pages.set(rest, file);
-    return respondWithFile(context.req.raw, file);
+    const page = pages.get(rest) ?? writePage(results, rest);
+    if (!page) return notFound();
+    pages.set(rest, page);
+    // Only the address of a page that exists goes into a header.
+    if (results.address !== address)
+      return context.redirect(encodeURI(`/results/${results.address}/${rest}`), 302);
+    return respondWithFile(context.req.raw, page);
   });
   app.get("/results/*", () => notFound());
   return app;

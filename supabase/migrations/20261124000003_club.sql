@@ -14,11 +14,11 @@ comment on function private.raise_revision() is 'The number by which a screen fi
 
 create function private.address_pattern() returns text
 language sql immutable set search_path = ''
--- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means.
-as $$ select '((https?://|mailto:|tel:)|/(?![/\\&[:space:][:cntrl:]]))[^"<>]*' $$;
+-- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means. No page begins with a coded character.
+as $$ select '((https?://|mailto:|tel:)|/(?![/\\&%[:space:][:cntrl:]]))[^"<>]*' $$;
 comment on function private.address_pattern() is
-  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere" and "/\elsewhere" are '
-  'none.';
+  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere", "/\elsewhere" and '
+  '"/%5celsewhere" are none.';
 
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = ''

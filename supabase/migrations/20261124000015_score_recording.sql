@@ -49,6 +49,8 @@ as $$
 declare
   score public.scores;
 begin
+  perform private.refuse('One of the rounds can''t be read. Send each round as an object with its own fields.')
+    where jsonb_typeof(entry) is distinct from 'object';
   score.id := coalesce(private.typed_field(entry, 'id', 'uuid', 'The id of a round')::uuid, gen_random_uuid());
   score.season_id := season;
   -- A device that was away, or an old entry of the log, may name a record that was merged since.

@@ -10,10 +10,11 @@ declare
   draft public.score_drafts;
 begin
   score := private.score_from_entry(link.season_id, entry);
+  perform private.refuse('One of the rounds has no id. Send each round with an id of its own.') where (entry ->> 'id') is null;
   select l.*, m.name into shooter from private.scorer_line_up(link) l join public.members m on m.id = l.member_id
   where l.member_id = score.member_id;
   perform private.refuse('This shooter isn''t in the squad of your code.', '42501', 'not_in_squad')
-    where shooter.member_id is null or (entry ->> 'id') is null;
+    where shooter.member_id is null;
   score.week := squad.week;
   score.event := squad.event;
   score.kind := shooter.kind;

@@ -280,6 +280,18 @@ describe("a round by link", () => {
       expect(await drafts(visit)).toEqual([]);
     });
 
+  for (const [what, entry, sentence] of [
+    ["null", null, "One of the rounds can't be read"],
+    ["a number", 7, "One of the rounds can't be read"],
+    ["a list", [shot], "One of the rounds can't be read"],
+    ["a round without an id", { ...shot, id: null }, "One of the rounds has no id"],
+  ] as const)
+    inClub(`${what} in the list is refused in its own words`, async (visit) => {
+      await opened(visit);
+      expect((await refusalOf(visit, [shot, entry as never])).message).toContain(sentence);
+      expect(await drafts(visit)).toEqual([]);
+    });
+
   inClub(
     "is refused to a phone that opened no code, and under the id of another squad's round",
     async (visit) => {

@@ -5,6 +5,8 @@ export const leadingAway = [
   "//elsewhere.example",
   "/\\elsewhere.example",
   "/\\/elsewhere.example",
+  "/%5celsewhere.example",
+  "/%2Felsewhere.example",
   "/\t/elsewhere.example",
   "/\n/elsewhere.example",
   "/&#47;elsewhere.example",

@@ -5,9 +5,9 @@ export type HtmlKind = "scrolling-text" | "rich-text";
 
 /**
  * Where an address that a person wrote may lead: the web, email, telephone, a page of the site, a place on the page.
- * A browser reads "\" as "/" and passes over line breaks. `private.address_pattern()` says the same in the database.
+ * A browser reads "\" as "/" and passes over line breaks; no page begins with a coded character ("/%5celsewhere"). `private.address_pattern()` says the same in the database.
  */
-export const allowedLinks = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s\p{Cc}])|#)[^"<>]*$/iu;
+export const allowedLinks = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\%\s\p{Cc}])|#)[^"<>]*$/iu;
 
 export const linkRelation = "noopener noreferrer nofollow";
 
