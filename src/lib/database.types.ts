@@ -120,9 +120,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "matches_away_team_id_season_id_fkey"; columns: ["away_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_home_team_id_season_id_fkey"; columns: ["home_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, ];
       };
       member_contacts: {
-        Row: { address: string | null; birth_date: string | null; email: string | null; guardian_agreed: boolean; guardian_contact: string | null; guardian_name: string | null; member_id: string; notes: string | null; phone: string | null };
-        Insert: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id: string; notes?: string | null; phone?: string | null };
-        Update: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id?: string; notes?: string | null; phone?: string | null };
+        Row: { address: string | null; birth_date: string | null; email: string | null; guardian_agreed: boolean; guardian_contact: string | null; guardian_name: string | null; member_id: string; notes: string | null; phone: string | null; revision: number };
+        Insert: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id: string; notes?: string | null; phone?: string | null; revision?: number };
+        Update: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id?: string; notes?: string | null; phone?: string | null; revision?: number };
         Relationships: [{ foreignKeyName: "member_contacts_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       member_merges: {
@@ -132,9 +132,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "member_merges_merged_by_fkey"; columns: ["merged_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "member_merges_remaining_id_fkey"; columns: ["remaining_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       member_privacy: {
-        Row: { guardian_agreed: boolean; member_id: string; shown_as: string };
-        Insert: { guardian_agreed?: boolean; member_id: string; shown_as?: string };
-        Update: { guardian_agreed?: boolean; member_id?: string; shown_as?: string };
+        Row: { guardian_agreed: boolean; member_id: string; revision: number; shown_as: string };
+        Insert: { guardian_agreed?: boolean; member_id: string; revision?: number; shown_as?: string };
+        Update: { guardian_agreed?: boolean; member_id?: string; revision?: number; shown_as?: string };
         Relationships: [{ foreignKeyName: "member_privacy_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       members: {
@@ -210,9 +210,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "score_imports_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_imports_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       scorekeepers: {
-        Row: { account_id: string; created_at: string; granted_by: string | null; id: string; season_id: string; valid_until: string | null };
-        Insert: { account_id: string; created_at?: string; granted_by?: string | null; id?: string; season_id: string; valid_until?: string | null };
-        Update: { account_id?: string; created_at?: string; granted_by?: string | null; id?: string; season_id?: string; valid_until?: string | null };
+        Row: { account_id: string; created_at: string; granted_by: string | null; id: string; revision: number; season_id: string; valid_until: string | null };
+        Insert: { account_id: string; created_at?: string; granted_by?: string | null; id?: string; revision?: number; season_id: string; valid_until?: string | null };
+        Update: { account_id?: string; created_at?: string; granted_by?: string | null; id?: string; revision?: number; season_id?: string; valid_until?: string | null };
         Relationships: [{ foreignKeyName: "scorekeepers_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_granted_by_fkey"; columns: ["granted_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       scorer_links: {
@@ -390,14 +390,14 @@ export type Database = {
       my_unread_messages: { Args: Record<PropertyKey, never>; Returns: number };
       open_display_code: { Args: { screen: string }; Returns: Json };
       open_scorer_link: { Args: { code: string; phone: string }; Returns: Json };
-      order_front_page: { Args: { ids: string[] }; Returns: undefined };
-      order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
+      order_front_page: { Args: { ids: string[]; seen: string[] }; Returns: undefined };
+      order_scrolling_texts: { Args: { ids: string[]; seen: string[] }; Returns: undefined };
       proposed_categories: { Args: { season_id: string; categories: Json; starts_on: string }; Returns: Json };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       recipient_groups: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
-      record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[] }; Returns: undefined };
+      record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[]; seen: string[] }; Returns: undefined };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };

@@ -118,14 +118,18 @@ testRequests({
   ],
   "how a member is shown outside the club is read": [
     fetched(memberPrivacyQueryOptions("m1")),
-    ["GET member_privacy?select=shown_as,guardian_agreed&member_id=eq.m1"],
+    ["GET member_privacy?select=shown_as,guardian_agreed,revision&member_id=eq.m1"],
   ],
   "how a member is shown outside the club is changed": [
-    mutated(() => useSavePrivacy("m1"), { shownAs: "initials" }),
+    mutated(() => useSavePrivacy("m1"), {
+      shownAs: "initials",
+      seen: { shownAs: "name", hasGuardianAgreed: false, revision: 2 },
+    }),
     [
-      "POST member_privacy?on_conflict=member_id {resolution=merge-duplicates}",
-      { member_id: "m1", shown_as: "initials" },
+      "PATCH member_privacy?member_id=eq.m1&revision=eq.2&select=* {return=representation}",
+      { shown_as: "initials" },
     ],
+    { "PATCH member_privacy": { body: [{ member_id: "m1" }] } },
   ],
   "a season is read as people outside the club read it": [
     fetched(resultsBookQueryOptions(id)),

@@ -4,10 +4,14 @@ create function private.raise_revision() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.revision := old.revision + 1;
+  -- Whole rows are compared, so that a new column counts without anyone's doing.
+  new.revision := old.revision + case when tg_nargs > 0 and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then 0 else 1 end;
   return new;
 end $$;
-comment on function private.raise_revision() is 'The number by which a screen finds that someone else was faster.';
+comment on function private.raise_revision() is
+  'The number by which a screen finds that someone else was faster. It grows with every update; the arguments name the columns that do '
+  'not count, because the database or another function alone writes them. What hangs on a row without arguments (the weeks of a season) '
+  'raises it by an update that changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- One list of what an address in a text, on a card or behind a link may be. `src/lib/text/html-rules.ts` says the same.
@@ -143,9 +147,9 @@ create table public.club_settings (
 comment on table public.club_settings is
   'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to '
   'closed_until, both included; without an end until further notice. join_steps: how to join, up to three; the first line of each is '
-  'its title. has_results: a season has public results. revision grows with every change.';
+  'its title. has_results: a season has public results. revision grows with every change of what people write.';
 create trigger raise_revision before update on public.club_settings
-  for each row execute function private.raise_revision();
+  for each row execute function private.raise_revision('has_results');
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = ''

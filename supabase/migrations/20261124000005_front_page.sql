@@ -31,9 +31,8 @@ comment on table public.front_page_content is 'Cards of the front page, shown wh
 create index front_page_content_order on public.front_page_content (display_order, created_at desc) where published;
 
 -- A card that only moved is, for anyone who is writing in it, the card they saw.
-create trigger raise_revision before update of title, content_type, featured, published, excerpt, content, author_name, start_date,
-    end_date, image_url, document_url, document_name, external_link_url, external_link_text on public.front_page_content
-  for each row execute function private.raise_revision();
+create trigger raise_revision before update on public.front_page_content
+  for each row execute function private.raise_revision('display_order');
 
 alter table public.front_page_content enable row level security;
 grant select on public.front_page_content to anon, authenticated;
@@ -67,8 +66,8 @@ create table public.scrolling_text (
 );
 comment on table public.scrolling_text is 'Texts that run through the header one after the other; speed in pixels a second.';
 create index scrolling_text_active on public.scrolling_text (created_at) where active;
-create trigger raise_revision before update of text, speed, active on public.scrolling_text
-  for each row execute function private.raise_revision();
+create trigger raise_revision before update on public.scrolling_text
+  for each row execute function private.raise_revision('created_at');
 
 alter table public.scrolling_text enable row level security;
 grant select on public.scrolling_text to anon, authenticated;
@@ -88,35 +87,43 @@ create policy "the board deletes scrolling text" on public.scrolling_text
 -- ---------------------------------------------------------------------------------------------------------
 -- The order of cards and of running texts, put down in one step.
 
-create function private.lock_front_page_order(standing uuid[], ids uuid[]) returns void
+create function private.require_seen_order(standing uuid[], ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.refuse('Only the board changes this order.', '42501') where not (select private.is_board());
   perform private.raise_stale_write('this list', to_jsonb(standing), 'Something was added or deleted. Check the list again.')
     where cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing;
+  perform private.raise_stale_write('this list', to_jsonb(standing), 'Someone else changed the order. Check the list again.')
+    where seen is distinct from standing and ids is distinct from standing;
 end $$;
-comment on function private.lock_front_page_order(uuid[], uuid[]) is
-  'Refuses an order by someone who may not make it (42501), and one that does not name everything once (40001).';
+comment on function private.require_seen_order(uuid[], uuid[], uuid[]) is
+  'Refuses an order by someone who may not make it (42501), one that does not name everything once, and one that was made of another '
+  'order than stands (40001).';
 
-create function public.order_front_page(ids uuid[]) returns void
+create function public.order_front_page(ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_front_page_order((select coalesce(array_agg(c.id), '{}') from public.front_page_content c), ids);
+  -- Two orders at once: the second compares itself with the first.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of the cards', 0));
+  perform private.require_seen_order(
+    (select coalesce(array_agg(c.id order by c.display_order, c.created_at desc, c.id), '{}') from public.front_page_content c), ids, seen);
   update public.front_page_content c set display_order = place.n
     from unnest(ids) with ordinality place (id, n)
     where c.id = place.id and c.display_order <> place.n;
 end $$;
-comment on function public.order_front_page(uuid[]) is
-  'Puts all cards of the front page into an order: ids name every card once. 42501 for others than the board, 40001 when the list is '
-  'another by now.';
+comment on function public.order_front_page(uuid[], uuid[]) is
+  'Puts all cards of the front page into an order: ids name every card once, seen as the caller read them. 42501 for others than the board, '
+  '40001 when the list or its order is another by now (detail: that order).';
 
-create function public.order_scrolling_texts(ids uuid[]) returns void
+create function public.order_scrolling_texts(ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_front_page_order((select coalesce(array_agg(t.id), '{}') from public.scrolling_text t), ids);
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of the texts', 0));
+  perform private.require_seen_order(
+    (select coalesce(array_agg(t.id order by t.created_at, t.id), '{}') from public.scrolling_text t), ids, seen);
   -- Texts run in the order of their creation: the moments stay, and change hands.
   update public.scrolling_text t set created_at = moment.at
     from unnest(ids) with ordinality place (id, n)
@@ -127,8 +134,9 @@ begin
     ) moment on moment.n = place.n
     where t.id = place.id;
 end $$;
-comment on function public.order_scrolling_texts(uuid[]) is
-  'Puts all running texts into an order: ids name every text once. 42501 for others than the board, 40001 when the list is another by now.';
+comment on function public.order_scrolling_texts(uuid[], uuid[]) is
+  'Puts all running texts into an order: ids name every text once, seen as the caller read them. 42501 for others than the board, 40001 when '
+  'the list or its order is another by now (detail: that order).';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Pictures and documents of the front page: put there by the board, open to everyone who looks at a card.
@@ -208,5 +216,5 @@ $$;
 comment on function private.abandoned_front_page_files() is
   'Files that neither a card nor the club''s details have a day after they came. For the installation, which removes them.';
 
-grant execute on function private.lock_front_page_order(uuid[], uuid[]), private.is_on_front_page(text) to authenticated, service_role;
-grant execute on function public.order_front_page(uuid[]), public.order_scrolling_texts(uuid[]) to authenticated;
+grant execute on function private.require_seen_order(uuid[], uuid[], uuid[]), private.is_on_front_page(text) to authenticated, service_role;
+grant execute on function public.order_front_page(uuid[], uuid[]), public.order_scrolling_texts(uuid[], uuid[]) to authenticated;

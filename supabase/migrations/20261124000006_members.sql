@@ -52,9 +52,13 @@ create table public.member_contacts (
   guardian_name text check (char_length(guardian_name) <= 100),
   guardian_contact text check (char_length(guardian_contact) <= 254),
   guardian_agreed boolean not null default false,
-  notes text check (char_length(notes) <= 4000)
+  notes text check (char_length(notes) <= 4000),
+  revision integer not null default 1
 );
-comment on table public.member_contacts is 'Private details of a member: read and changed on its own and by the board.';
+comment on table public.member_contacts is
+  'Private details of a member: read and changed on its own and by the board. revision grows with every change.';
+create trigger raise_revision before update on public.member_contacts
+  for each row execute function private.raise_revision();
 comment on column public.member_contacts.guardian_agreed is
   'The guardian agrees that other members write to the junior; said by the board.';
 
@@ -64,7 +68,10 @@ as $$ select id from public.members where account_id = (select private.active_ac
 comment on function private.own_member_ids() is 'The member (or none) that the caller''s account belongs to.';
 
 alter table public.member_contacts enable row level security;
-grant select, insert, update, delete on public.member_contacts to authenticated;
+grant select, delete,
+  insert (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes),
+  update (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes)
+  on public.member_contacts to authenticated;
 create policy "members read their own details, the board all" on public.member_contacts
   for select to authenticated
   using (member_id in (select private.own_member_ids()) or (select private.is_board()));
@@ -129,15 +136,19 @@ create trigger guard_guardianship before insert or update on public.member_conta
 create table public.member_privacy (
   member_id uuid primary key references public.members (id) on delete cascade,
   shown_as text not null default 'name' check (shown_as in ('name', 'initials', 'hidden')),
-  guardian_agreed boolean not null default false
+  guardian_agreed boolean not null default false,
+  revision integer not null default 1
 );
 comment on table public.member_privacy is
   'How a member is shown to people outside the club: by name (also without a row), by initials, or not at all. Their own choice, or the '
-  'board''s.';
+  'board''s. revision grows with every change.';
+create trigger raise_revision before update on public.member_privacy
+  for each row execute function private.raise_revision();
 comment on column public.member_privacy.guardian_agreed is
   'The guardian agrees that a junior is shown as chosen; without it a junior''s name is never shown. Said by the board.';
 alter table public.member_privacy enable row level security;
-grant select, insert, update, delete on public.member_privacy to authenticated;
+grant select, delete, insert (member_id, shown_as, guardian_agreed), update (member_id, shown_as, guardian_agreed)
+  on public.member_privacy to authenticated;
 create policy "members read how they are shown, the board all" on public.member_privacy
   for select to authenticated
   using (member_id in (select private.own_member_ids()) or (select private.is_board()));

@@ -126,13 +126,21 @@ create index shoot_offs_member on public.shoot_offs (member_id);
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
 
-create function public.record_shoot_off(season_id uuid, award text, member_ids uuid[]) returns void
+create function private.shoot_off_order(season uuid, named text) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(o.member_id order by o.place), '{}') from public.shoot_offs o where o.season_id = season and o.award = named
+$$;
+comment on function private.shoot_off_order(uuid, text) is 'Who finished the shoot-off for an award, the winner first; empty: none was recorded.';
+
+create function public.record_shoot_off(season_id uuid, award text, member_ids uuid[], seen uuid[]) returns void
 language plpgsql security invoker set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   target uuid := record_shoot_off.season_id;
   named text := record_shoot_off.award;
+  standing uuid[];
 begin
   perform private.refuse('Only the board records shoot-offs.', '42501') where not private.is_board();
   if named is null
@@ -144,6 +152,9 @@ begin
     perform private.refuse('Name each member of the shoot-off once, the winner first.');
   end if;
   perform private.lock_scores(target);
+  standing := private.shoot_off_order(target, named);
+  perform private.raise_stale_write('this shoot-off', to_jsonb(standing))
+    where standing is distinct from record_shoot_off.seen and standing is distinct from member_ids;
   if exists (
     select from unnest(member_ids) n (shooter)
     where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
@@ -154,8 +165,10 @@ begin
   insert into public.shoot_offs (season_id, award, member_id, place)
   select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
-comment on function public.record_shoot_off(uuid, text, uuid[]) is
+comment on function public.record_shoot_off(uuid, text, uuid[], uuid[]) is
   'Writes the order in which members finished the shoot-off for an award (one of four, class:B, category:lady) or for tied places '
-  '(individuals), in place of the one recorded before; an empty list removes it. For the board.';
+  '(individuals), in place of the one recorded before; an empty list removes it. seen: the order as the caller read it; 40001 when it is '
+  'another now (detail: that). For the board.';
 
-grant execute on function public.record_shoot_off(uuid, text, uuid[]) to authenticated;
+grant execute on function private.shoot_off_order(uuid, text) to authenticated, service_role;
+grant execute on function public.record_shoot_off(uuid, text, uuid[], uuid[]) to authenticated;

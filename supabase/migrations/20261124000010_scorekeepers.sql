@@ -6,9 +6,12 @@ create table public.scorekeepers (
   account_id uuid not null references public.accounts (id) on delete cascade,
   granted_by uuid references public.accounts (id) on delete set null default private.active_account_id(),
   valid_until date,
+  revision integer not null default 1,
   created_at timestamptz not null default now(),
   unique (season_id, account_id)
 );
+create trigger raise_revision before update on public.scorekeepers
+  for each row execute function private.raise_revision();
 comment on table public.scorekeepers is 'Members who may enter scores of a season, who let them, and until which day (included).';
 create index scorekeepers_account on public.scorekeepers (account_id);
 create index scorekeepers_granted_by on public.scorekeepers (granted_by);

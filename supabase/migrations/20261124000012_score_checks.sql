@@ -216,7 +216,6 @@ begin
   end if;
   new.entered_by := old.entered_by;
   new.created_at := old.created_at;
-  new.revision := old.revision + 1;
   if old.voided_at is null and new.voided_at is not null then
     new.voided_at := now();
     new.voided_by := private.active_account_id();
@@ -228,7 +227,7 @@ begin
   return new;
 end $$;
 comment on function private.stamp_score() is
-  'Who entered a round and when, its revision, and who made it void are never the caller''s to say. A change needs a reason.';
+  'Who entered a round and when, and who made it void are never the caller''s to say. A change needs a reason.';
 
 create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
@@ -246,12 +245,14 @@ comment on function private.forbid_score_delete() is
 -- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,
 -- private.merge_teams and private.write_season_history, each for its own transaction.
 -- PostgreSQL runs the triggers of one moment in the order of their names. Before a row of scores: stamped, then checked, hence a_ and b_.
--- After it: join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_*
+-- Then raise_revision, in a merge too. After it: join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_*
 -- (season_book), refresh_sums_* (stored_sums).
 create trigger a_stamp_score before insert or update on public.scores
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_score();
 create trigger b_check_score before insert or update on public.scores
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_score();
+create trigger raise_revision before update on public.scores
+  for each row execute function private.raise_revision('entered_by', 'voided_by');
 create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
 create trigger forbid_score_delete before delete on public.scores for each row execute function private.forbid_score_delete();
 create trigger forbid_score_truncate before truncate on public.scores for each statement execute function private.forbid_score_delete();

@@ -155,7 +155,7 @@ begin
   -- The round itself: in a finished season too, and without a message to the shooter that would say it again.
   perform private.set_change_context('A text was removed by an administrator.', 'score-audit-log');
   perform set_config('app.merging', 'yes', true);
-  update public.scores s set note = mark, revision = s.revision + 1 where s.id = target.score_id and s.note = any (notes);
+  update public.scores s set note = mark where s.id = target.score_id and s.note = any (notes);
   perform set_config('app.merging', '', true);
   perform private.set_change_context(null, null);
   update public.score_audit_log l set

@@ -3,9 +3,7 @@
 create function private.team_facts(team public.teams) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select case when team.id is not null then jsonb_build_object(
-    'name', team.name, 'division', team.division, 'captain_id', team.captain_id, 'withdrawn_from_week', team.withdrawn_from_week,
-    'seed_yardage', team.seed_yardage, 'place', team.place) end
+  select case when team.id is not null then to_jsonb(team) - array['id', 'season_id', 'created_at'] end
 $$;
 comment on function private.team_facts(public.teams) is 'What a person says of a team; null for none.';
 

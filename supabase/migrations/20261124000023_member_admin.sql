@@ -2,7 +2,7 @@
 
 create function private.contact_facts(member uuid) returns jsonb
 language sql stable set search_path = ''
-as $$ select to_jsonb(c) - 'member_id' from public.member_contacts c where c.member_id = member $$;
+as $$ select to_jsonb(c) - array['member_id', 'revision'] from public.member_contacts c where c.member_id = member $$;
 comment on function private.contact_facts(uuid) is
   'The private details of a member as the board sees them, for comparing; null where there are none.';
 
@@ -48,7 +48,7 @@ as $$
     jsonb_build_object(
       'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
       'turned_18', coalesce(private.is_grown_junior(m.category, c.birth_date), false),
-      'contacts', to_jsonb(c) - 'member_id',
+      'contacts', to_jsonb(c) - array['member_id', 'revision'],
       'season', case when s.id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
       'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end
     ) order by m.last_name, m.first_name, m.id)

@@ -114,7 +114,7 @@ create function private.check_champion() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  by_hand text[] := array['note', 'photo_path', 'withdrawn_at', 'revision', 'entered_by'];
+  by_hand text[] := array['note', 'photo_path', 'withdrawn_at', 'entered_by'];
 begin
   -- Row policies are asked after this trigger: who may not write champions learns nothing from the sentences below.
   perform private.refuse('Only the board writes champions.', '42501') where (select auth.uid()) is not null and not private.is_board();
@@ -124,7 +124,6 @@ begin
   new.team_name := nullif(btrim(new.team_name), '');
   new.note := nullif(btrim(new.note), '');
   if tg_op = 'UPDATE' then
-    new.revision := old.revision + 1;
     perform private.refuse('This champion comes from a finished season. A note and a photo can be added; to change who won, reopen the season.')
       where old.snapshot_id is not null and to_jsonb(new) - by_hand <> to_jsonb(old) - by_hand;
   end if;
@@ -138,6 +137,8 @@ comment on function private.check_champion() is
   'For the board only: trims what is typed, and keeps who won a finished season as the report said.';
 create trigger check_champion before insert or update on public.champions
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_champion();
+create trigger raise_revision before update on public.champions
+  for each row execute function private.raise_revision('entered_by');
 
 alter table public.season_snapshots enable row level security;
 alter table public.champions enable row level security;

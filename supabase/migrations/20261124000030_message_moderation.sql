@@ -173,6 +173,7 @@ create function private.resolve_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.refuse('This report is closed already.') where old.resolved_at is not null;
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   new.resolved_at := case when new.resolved_at is not null then now() end;
   return new;

@@ -81,16 +81,21 @@ begin
   -- Row policies are asked after this trigger: who may not write hears the same whatever they send.
   perform private.refuse('Sign in to write on the bulletin board.', '42501')
     where (select auth.uid()) is not null and private.active_account_id() is null;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and new.revision > old.revision then
     new.edited_at := now();
-    new.revision := old.revision + 1;
   end if;
   return new;
 end $$;
-comment on function private.stamp_bulletin_edit() is 'Words that change say when, and raise the revision.';
-create trigger stamp_bulletin_post before insert or update of category, title, body, photo_path, photo_description on public.bulletin_posts
+comment on function private.stamp_bulletin_edit() is 'Words that change say when.';
+-- PostgreSQL runs the triggers of one moment in the order of their names: raise_revision, stamp_bulletin_*, then_check_comment.
+create trigger raise_revision before update on public.bulletin_posts
+  for each row execute function private.raise_revision(
+    'search_text', 'posted_at', 'expires_at', 'edited_at', 'hidden_at', 'hidden_by', 'hidden_reason');
+create trigger raise_revision before update on public.bulletin_comments
+  for each row execute function private.raise_revision('edited_at', 'hidden_at', 'hidden_by', 'hidden_reason');
+create trigger stamp_bulletin_post before insert or update on public.bulletin_posts
   for each row execute function private.stamp_bulletin_edit();
-create trigger a_stamp_bulletin_comment before insert or update of body on public.bulletin_comments
+create trigger stamp_bulletin_comment before insert or update on public.bulletin_comments
   for each row execute function private.stamp_bulletin_edit();
 
 create function private.check_bulletin_comment() returns trigger
@@ -107,7 +112,7 @@ begin
 end $$;
 comment on function private.check_bulletin_comment() is
   'Refuses (42501) a comment on a post that is hidden, expired or not the writer''s to read.';
-create trigger b_check_bulletin_comment before insert on public.bulletin_comments
+create trigger then_check_comment before insert on public.bulletin_comments
   for each row execute function private.check_bulletin_comment();
 
 create function private.stamp_bulletin_report() returns trigger

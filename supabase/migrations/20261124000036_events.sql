@@ -75,16 +75,26 @@ begin
     -- What ends at midnight does not reach into the next day.
     new.ends_on := greatest(new.starts_on, ((new.ends_at - interval '1 second') at time zone zone)::date);
   end if;
-  new.changed_at := now();
   return new;
 end $$;
 comment on function private.date_event() is 'Moments of an all-day event, days of any other, by the clock of the club.';
-create trigger date_event before insert or update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
-  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
+create trigger date_event before insert or update on public.events
   for each row execute function private.date_event();
-create trigger raise_revision before update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
-  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
-  for each row execute function private.raise_revision();
+create trigger raise_revision before update on public.events
+  for each row execute function private.raise_revision('places_taken', 'people_waiting', 'changed_at');
+
+create function private.stamp_event_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.changed_at := now();
+  return new;
+end $$;
+comment on function private.stamp_event_change() is
+  'Calendars fetch an event again when it has a higher revision and a later moment. Sign-ups alone change neither.';
+-- After raise_revision, by its name.
+create trigger stamp_event_change before update on public.events
+  for each row when (new.revision > old.revision) execute function private.stamp_event_change();
 
 create function private.forbid_event_unpublishing() returns trigger
 language plpgsql security definer set search_path = ''
@@ -103,12 +113,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.event_writers (event_id, account_id)
-  select new.id, private.active_account_id() where private.active_account_id() is not null
+  select new.id, private.active_account_id()
+  where private.active_account_id() is not null and (tg_op = 'INSERT' or new.revision > old.revision)
   on conflict (event_id) do update set account_id = excluded.account_id;
   return null;
 end $$;
 comment on function private.note_event_writer() is 'Notes who wrote or changed an event: notices about it come in their name.';
-create trigger note_event_writer after insert or update of title, description, place, starts_at, status on public.events
+create trigger note_event_writer after insert or update on public.events
   for each row execute function private.note_event_writer();
 
 create function private.follow_time_zone() returns trigger

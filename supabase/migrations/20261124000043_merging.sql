@@ -275,7 +275,7 @@ begin
     update public.members set account_id = null where id = gone;
     update public.members set account_id = account where id = keep;
   end if;
-  update public.scores set member_id = keep, revision = revision + 1 where member_id = gone;
+  update public.scores set member_id = keep where member_id = gone;
   -- A finished season in which only one of the two took part keeps its results, under the other id.
   update public.season_snapshots set report = replace(report::text, gone::text, keep::text)::jsonb
   where season_id in (select season_id from public.season_members where member_id = gone) and strpos(report::text, keep::text) = 0;

@@ -76,7 +76,7 @@ begin
     seed_yardage = coalesce(k.seed_yardage, g.seed_yardage), place = coalesce(k.place, g.place)
   from public.teams g where k.id = keep and g.id = gone;
   update public.scores set position = null where id in (select private.places_taken(keep, gone));
-  update public.scores set team_id = keep, revision = revision + 1 where team_id = gone;
+  update public.scores set team_id = keep where team_id = gone;
   delete from public.matches where id in (select private.matches_in_the_way(keep, gone));
   perform private.repoint_references('public.teams', keep, gone);
   delete from public.teams where id = gone;

@@ -131,7 +131,7 @@ declare
 begin
   -- Voided first, so that all that is counted and stored of rounds follows; then they and their entries of the log go.
   perform set_config('app.merging', 'yes', true);
-  update public.scores s set voided_at = now(), revision = s.revision + 1 where s.id = any (ids);
+  update public.scores s set voided_at = now() where s.id = any (ids);
   perform set_config('app.merging', '', true);
   delete from private.score_notices_due d
     where d.entry_id in (select l.id from public.score_audit_log l where l.score_id = any (ids));

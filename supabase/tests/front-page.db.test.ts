@@ -223,8 +223,9 @@ describe("two people at the same thing", () => {
 
 describe("the order of the board", () => {
   const cards = [ids.pastCard, ids.publishedCard, ids.draftCard];
+  const seen = [ids.publishedCard, ids.draftCard, ids.pastCard];
   const order = (visit: Visit, person: Person, list: string[]) =>
-    visit.as(person)`select order_front_page(${list}::uuid[])`;
+    visit.as(person)`select order_front_page(${list}::uuid[], ${seen}::uuid[])`;
 
   inClub("puts down every card in one step, and nobody who writes in one is disturbed", async (visit) => {
     await order(visit, "boardMember", cards);
@@ -235,21 +236,44 @@ describe("the order of the board", () => {
   inClub("is refused when a card was added or deleted meanwhile, or is named twice", async (visit) => {
     const { pastCard, publishedCard } = ids;
     for (const list of [cards.slice(1), [...cards, pastCard], [pastCard, pastCard, publishedCard], []])
-      await visit.refuses("admin", "40001")`select order_front_page(${list}::uuid[])`;
+      await visit.refuses("admin", "40001")`select order_front_page(${list}::uuid[], ${seen}::uuid[])`;
+  });
+
+  inClub("is refused when someone else made another one meanwhile, which it names", async (visit) => {
+    await order(visit, "boardMember", cards);
+    await order(visit, "boardMember", cards);
+    const other = [...cards].reverse();
+    await visit.refuses("admin", {
+      code: "40001",
+      message: "Someone else changed the order. Check the list again.",
+      detail: JSON.stringify(cards).replaceAll(",", ", "),
+    })`select order_front_page(${other}::uuid[], ${seen}::uuid[])`;
+    await visit.as("admin")`select order_front_page(${other}::uuid[], ${cards}::uuid[])`;
+    const texts = [ids.runningText, ids.restingText];
+    const turned = [...texts].reverse();
+    await visit.as("admin")`select order_scrolling_texts(${turned}::uuid[], ${texts}::uuid[])`;
+    await visit.refuses(
+      "boardMember",
+      "40001",
+    )`select order_scrolling_texts(${texts}::uuid[], ${texts.slice(1)}::uuid[])`;
   });
 
   inClub("is nobody else's", async (visit) => {
     for (const person of ["member", "scorekeeper", "pending"] as const)
-      await visit.refuses(person, "42501")`select order_front_page(${cards}::uuid[])`;
+      await visit.refuses(person, "42501")`select order_front_page(${cards}::uuid[], ${seen}::uuid[])`;
   });
 
   inClub("of running texts lets the moments of their creation change hands", async (visit) => {
     const list = [ids.restingText, ids.runningText];
-    await visit.as("boardMember")`select order_scrolling_texts(${list}::uuid[])`;
+    await visit.as(
+      "boardMember",
+    )`select order_scrolling_texts(${list}::uuid[], ${list.toReversed()}::uuid[])`;
     expect(
       [...(await visit.owner`select id from scrolling_text order by created_at`)].map(({ id }) => id),
     ).toEqual(list);
-    await visit.as("boardMember")`select order_scrolling_texts(${list.toReversed()}::uuid[])`;
+    await visit.as(
+      "boardMember",
+    )`select order_scrolling_texts(${list.toReversed()}::uuid[], ${list}::uuid[])`;
     expect(
       [...(await visit.owner`select id from scrolling_text order by created_at`)].map(({ id }) => id),
     ).toEqual(list.toReversed());

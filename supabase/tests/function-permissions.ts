@@ -248,10 +248,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "put_back_on_bulletin_board(uuid, uuid)": nothing(board, { post_id: postIds.hidden }, bulletinBoard),
   "renew_bulletin_post(uuid)": something(["member"], { post_id: postIds.expired }, bulletinBoard),
   "record_scores(uuid, jsonb, text, text)": something(keepers, { season_id: ids.season, entries: [entry] }),
-  "record_shoot_off(uuid, text, uuid[])": nothing(board, {
+  "record_shoot_off(uuid, text, uuid[], uuid[])": nothing(board, {
     season_id: ids.season,
     award: "longRun",
     member_ids: `{${ids.bob},${ids.ann}}`,
+    seen: `{${ids.ann}}`,
   }),
   "redact_log_reason(bigint)": nothing(
     ["admin"],
@@ -329,8 +330,14 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     team_id: newTeam,
     team: { name: "Owls" },
   }),
-  "order_front_page(uuid[])": nothing(board, { ids: [ids.publishedCard, ids.draftCard, ids.pastCard] }),
-  "order_scrolling_texts(uuid[])": nothing(board, { ids: [ids.runningText, ids.restingText] }),
+  "order_front_page(uuid[], uuid[])": nothing(board, {
+    ids: `{${ids.pastCard},${ids.publishedCard},${ids.draftCard}}`,
+    seen: `{${ids.publishedCard},${ids.draftCard},${ids.pastCard}}`,
+  }),
+  "order_scrolling_texts(uuid[], uuid[])": nothing(board, {
+    ids: `{${ids.restingText},${ids.runningText}}`,
+    seen: `{${ids.runningText},${ids.restingText}}`,
+  }),
   "proposed_categories(uuid, jsonb, date)": something(board, {
     season_id: ids.season,
     categories: { list: [{ name: "Sub-Junior", toAge: 14 }] },

@@ -8,10 +8,15 @@ import { useClub } from "./use-club.ts";
 const { inClub } = useClub();
 
 const recording =
-  (award: string, order: readonly string[]) => (sql: Parameters<Parameters<Visit["as"]>[1]>[0]) =>
-    sql`select record_shoot_off(${ids.season}, ${award}, ${order as string[]}::uuid[])`;
-const record = (visit: Visit, award: string, order: readonly string[], person: Person = "boardMember") =>
-  visit.as(person, recording(award, order));
+  (award: string, order: readonly string[], seen: readonly string[] = []) =>
+  (sql: Parameters<Parameters<Visit["as"]>[1]>[0]) =>
+    sql`select record_shoot_off(${ids.season}, ${award}, ${order as string[]}::uuid[], ${seen as string[]}::uuid[])`;
+const record = async (
+  visit: Visit,
+  award: string,
+  order: readonly string[],
+  person: Person = "boardMember",
+) => visit.as(person, recording(award, order, await orderOf(visit, award)));
 const orderOf = async ({ owner }: Visit, award: string) =>
   (
     await owner`select member_id from shoot_offs where season_id = ${ids.season} and award = ${award} order by place`
@@ -32,6 +37,21 @@ describe("a shoot-off", () => {
     expect([await orderOf(visit, "longRun"), await orderOf(visit, "rookie")]).toEqual([[], [ids.bob]]);
   });
 
+  inClub(
+    "that someone else recorded meanwhile stays, and is named; the same one again is none",
+    async (visit) => {
+      const two = [ids.bob, ids.ann];
+      await visit.as("boardMember", recording("longRun", two, [ids.ann]));
+      await visit.as("boardMember", recording("longRun", two, [ids.ann]));
+      await visit.refuses(
+        "admin",
+        { code: "40001", detail: JSON.stringify(two).replace(",", ", ") },
+        recording("longRun", [], [ids.ann]),
+      );
+      expect(await orderOf(visit, "longRun")).toEqual(two);
+    },
+  );
+
   const refused: [string, string, string[], RegExp][] = [
     ["an award that is none", "best hat", [ids.ann], /one of the awards/],
     ["the same member twice", "longRun", [ids.ann, ids.ann], /each member of the shoot-off once/],
@@ -39,7 +59,9 @@ describe("a shoot-off", () => {
   ];
   for (const [what, award, order, sentence] of refused)
     inClub(`refuses ${what}, and keeps the order there was`, async (visit) => {
-      expect((await visit.refusal("admin", recording(award, order))).message).toMatch(sentence);
+      expect(
+        (await visit.refusal("admin", recording(award, order, await orderOf(visit, award)))).message,
+      ).toMatch(sentence);
       expect(await orderOf(visit, "longRun")).toEqual([ids.ann]);
     });
 
@@ -47,7 +69,7 @@ describe("a shoot-off", () => {
     for (const person of ["member", "scorekeeper"] as const)
       expect((await visit.refusal(person, recording("longRun", [ids.bob]))).code).toBe("42501");
     await finish(visit);
-    expect((await visit.refusal("admin", recording("longRun", [ids.bob]))).message).toMatch(
+    expect((await visit.refusal("admin", recording("longRun", [ids.bob], [ids.ann]))).message).toMatch(
       /^Autumn 2026 is finished: no changes to its shoot-offs/,
     );
   });

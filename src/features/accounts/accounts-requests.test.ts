@@ -27,6 +27,7 @@ const member = {
   address: "",
   birthDate: "",
   guardian: null,
+  revision: null,
 };
 const contacts = { phone: "555 0100", email: "", address: "1 Hill Road", birthDate: "2001-02-03" };
 const person = { id: "a1", email: "Ann@Club.Example" };
@@ -98,16 +99,18 @@ testRequests({
   "contacts are saved with a birth date that was not known": [
     mutated(useSaveContacts, { member, contacts }),
     [
-      "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
+      "POST member_contacts?select=* {return=representation}",
       { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road", birth_date: "2001-02-03" },
     ],
+    { "POST member_contacts": { body: { member_id: "m1" } } },
   ],
   "a birth date that is known is left to the board": [
-    mutated(useSaveContacts, { member: { ...member, birthDate: "2001-02-03" }, contacts }),
+    mutated(useSaveContacts, { member: { ...member, birthDate: "2001-02-03", revision: 3 }, contacts }),
     [
-      "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
-      { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road" },
+      "PATCH member_contacts?member_id=eq.m1&revision=eq.3&select=* {return=representation}",
+      { phone: "555 0100", email: null, address: "1 Hill Road" },
     ],
+    { "PATCH member_contacts": { body: [{ member_id: "m1" }] } },
   ],
   "an address is shown to members": [
     mutated(useShowAddress, true),
@@ -144,7 +147,7 @@ testRequests({
   "the own member is read with contacts": [
     fetched(ownMemberQueryOptions("a1")),
     [
-      "GET members?select=id,name,member_contacts(phone,email,address,birth_date,guardian_name,guardian_contact,guardian_agreed)&account_id=eq.a1",
+      "GET members?select=id,name,member_contacts(phone,email,address,birth_date,guardian_name,guardian_contact,guardian_agreed,revision)&account_id=eq.a1",
     ],
   ],
   "a new password comes with the current one": [

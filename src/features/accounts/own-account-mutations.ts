@@ -3,7 +3,9 @@ import { type DefaultError, useMutation, useQueryClient } from "@tanstack/react-
 import { authClient } from "#lib/auth/auth-client.ts";
 import { session, updateSession } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row-mutations.ts";
 import { signOut } from "./accounts-mutations.ts";
 import type { OwnContacts } from "./core/own-contacts.ts";
 import type { OwnMember } from "./own-account-queries.ts";
@@ -23,23 +25,39 @@ export function useChangeNames() {
   });
 }
 
+type SavingContacts = { member: OwnMember; contacts: OwnContacts };
+
+/** Saves what a member puts into the address book, unless the board has changed it since they saw it. */
 export function useSaveContacts() {
-  return useOwnChange(async ({ member, contacts }: { member: OwnMember; contacts: OwnContacts }) => {
-    unwrap(
-      await backend()
-        .from("member_contacts")
-        .upsert(
-          {
-            member_id: member.id,
-            phone: contacts.phone || null,
-            email: contacts.email || null,
-            address: contacts.address || null,
-            // A stored birth date is the board's to change.
-            ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
-          },
-          { onConflict: "member_id" },
-        ),
-    );
+  return useOwnChange(async ({ member, contacts }: SavingContacts) => {
+    const fields = {
+      phone: contacts.phone || null,
+      email: contacts.email || null,
+      address: contacts.address || null,
+      // A stored birth date is the board's to change.
+      ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
+    };
+    const table = () => backend().from("member_contacts");
+    const outcome = await saveRow<Tables<"member_contacts">>({
+      fields,
+      revision: member.revision,
+      insert: () =>
+        table()
+          .insert({ member_id: member.id, ...fields })
+          .select()
+          .single(),
+      update: (seen) =>
+        table().update(fields).eq("member_id", member.id).eq("revision", seen).select().maybeSingle(),
+      read: () => table().select("*").eq("member_id", member.id).maybeSingle(),
+    });
+    if (outcome.kind === "conflict") throw changedByBoard(outcome.serverRow);
+  });
+}
+
+function changedByBoard(row: Tables<"member_contacts"> | null): BackendError {
+  const now = [row?.phone, row?.email, row?.address].filter(Boolean).join(", ") || "nothing";
+  return new BackendError("conflict", {
+    message: `Someone else changed your contact info while you were editing. It now says: ${now}. Save again to replace it with yours.`,
   });
 }
 
@@ -102,8 +120,8 @@ function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation<void, DefaultError, Input>({
     mutationFn,
-    // Not waited for: it is saved, whatever becomes of reading it again.
-    onSuccess: () => {
+    // Not waited for: it is saved, whatever becomes of reading it again. After a refusal, things are not as they were shown.
+    onSettled: () => {
       client.invalidateQueries();
     },
   });

@@ -12,6 +12,8 @@ export type OwnMember = {
   address: string;
   birthDate: string;
   guardian: { name: string; contact: string; hasAgreed: boolean } | null;
+  /** Of the address book's row; null while there is none. */
+  revision: number | null;
 };
 
 export const ownAccountKeys = {
@@ -66,7 +68,7 @@ export function ownMemberQueryOptions(userId: string) {
         await backend()
           .from("members")
           .select(
-            "id, name, member_contacts(phone, email, address, birth_date, guardian_name, guardian_contact, guardian_agreed)",
+            "id, name, member_contacts(phone, email, address, birth_date, guardian_name, guardian_contact, guardian_agreed, revision)",
           )
           .eq("account_id", userId)
           .abortSignal(signal)
@@ -82,6 +84,7 @@ export function ownMemberQueryOptions(userId: string) {
         address: contacts?.address ?? "",
         birthDate: contacts?.birth_date ?? "",
         guardian: contacts && guardianOf(contacts),
+        revision: contacts?.revision ?? null,
       };
     },
   });

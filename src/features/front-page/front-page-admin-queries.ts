@@ -16,6 +16,7 @@ export function cardsQueryOptions() {
           .select("*")
           .order("display_order", { ascending: true })
           .order("created_at", { ascending: false })
+          .order("id")
           .abortSignal(signal),
       ),
     // The board always starts from what is there now.

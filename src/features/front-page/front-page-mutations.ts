@@ -3,6 +3,7 @@ import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-que
 import { unwrap } from "#lib/errors.ts";
 import { changeRow, type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
+import type { NewOrder } from "#ui/form/ordered-list.tsx";
 import type { CardFields } from "./core/card-form.ts";
 import type { ClubFields } from "./core/club-form.ts";
 import { cardKeys } from "./front-page-admin-queries.ts";
@@ -46,7 +47,7 @@ export function useDeleteCard() {
 /** Puts all cards into an order. */
 export function useOrderCards() {
   return useChange(
-    async (ids: string[]) => unwrap(await backend().rpc("order_front_page", { ids })),
+    async (order: NewOrder) => unwrap(await backend().rpc("order_front_page", order)),
     cardsShown,
   );
 }

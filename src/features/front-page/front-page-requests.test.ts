@@ -77,11 +77,11 @@ testRequests({
   ],
   "every card is read in its order": [
     fetched(cardsQueryOptions()),
-    ["GET front_page_content?select=*&order=display_order.asc,created_at.desc"],
+    ["GET front_page_content?select=*&order=display_order.asc,created_at.desc,id.asc"],
   ],
   "a card is deleted by its id": [mutated(useDeleteCard, "c1"), ["DELETE front_page_content?id=eq.c1"]],
   "cards are put into an order": [
-    mutated(useOrderCards, ["c2", "c1"]),
-    ["POST rpc/order_front_page", { ids: ["c2", "c1"] }],
+    mutated(useOrderCards, { ids: ["c2", "c1"], seen: ["c1", "c2"] }),
+    ["POST rpc/order_front_page", { ids: ["c2", "c1"], seen: ["c1", "c2"] }],
   ],
 });

@@ -4,7 +4,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-export type MemberContacts = Omit<Tables<"member_contacts">, "member_id">;
+export type MemberContacts = Omit<Tables<"member_contacts">, "member_id" | "revision">;
 export type MemberSeason = { seed_average: number | null; rookie: boolean; class_override: string | null };
 
 /** What the board says of a member; contacts and season null: none, takes no part. */

@@ -15,6 +15,7 @@ export function allTextsQueryOptions() {
           .from("scrolling_text")
           .select("*")
           .order("created_at", { ascending: true })
+          .order("id")
           .abortSignal(signal),
       ),
     staleTime: 0,

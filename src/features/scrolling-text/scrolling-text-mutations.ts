@@ -2,6 +2,7 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
+import type { NewOrder } from "#ui/form/ordered-list.tsx";
 import type { TextFields } from "./core/scrolling-text-form.ts";
 import { allTextsKey } from "./scrolling-text-admin-queries.ts";
 import { scrollingTextKeys } from "./scrolling-text-queries.ts";
@@ -22,7 +23,7 @@ export function useDeleteText() {
 /** Puts all texts into the order in which they run. */
 export function useOrderTexts() {
   return useChange(
-    async (ids: string[]) => unwrap(await backend().rpc("order_scrolling_texts", { ids })),
+    async (order: NewOrder) => unwrap(await backend().rpc("order_scrolling_texts", order)),
     textsShown,
   );
 }

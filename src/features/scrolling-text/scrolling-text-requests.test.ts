@@ -12,7 +12,7 @@ testRequests({
   ],
   "the board reads every text, the oldest first": [
     fetched(allTextsQueryOptions()),
-    ["GET scrolling_text?select=*&order=created_at.asc"],
+    ["GET scrolling_text?select=*&order=created_at.asc,id.asc"],
   ],
   "a text is added": [
     mutated(useSaveText, { id: "t1", fields, revision: null }),
@@ -32,7 +32,7 @@ testRequests({
   ],
   "a text is deleted by its id": [mutated(useDeleteText, "t1"), ["DELETE scrolling_text?id=eq.t1"]],
   "texts are put into an order": [
-    mutated(useOrderTexts, ["t2", "t1"]),
-    ["POST rpc/order_scrolling_texts", { ids: ["t2", "t1"] }],
+    mutated(useOrderTexts, { ids: ["t2", "t1"], seen: ["t1", "t2"] }),
+    ["POST rpc/order_scrolling_texts", { ids: ["t2", "t1"], seen: ["t1", "t2"] }],
   ],
 });

@@ -102,6 +102,7 @@ test("a tied award asks for its shoot-off, the winner first", async () => {
     season_id: "small",
     award: "highAverage",
     member_ids: ["bob-ray"],
+    seen: [],
   });
 });
 

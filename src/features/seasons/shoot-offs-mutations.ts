@@ -4,13 +4,26 @@ import { unwrap } from "#lib/errors.ts";
 import { useChange } from "#lib/use-change.ts";
 import { seasonKeys } from "#season/queries/season-queries.ts";
 
-export type ShootOffOrder = { seasonId: string; award: AwardName; order: readonly string[] };
+/** `seen`: the order that was recorded before, empty where none was. */
+export type ShootOffOrder = {
+  seasonId: string;
+  award: AwardName;
+  order: readonly string[];
+  seen: readonly string[];
+};
 
 /** Writes the order of a shoot-off, the winner first; an empty order takes it back. */
 export function useRecordShootOff() {
   return useChange(
-    async ({ seasonId, award, order }: ShootOffOrder) =>
-      unwrap(await backend().rpc("record_shoot_off", { season_id: seasonId, award, member_ids: [...order] })),
+    async ({ seasonId, award, order, seen }: ShootOffOrder) =>
+      unwrap(
+        await backend().rpc("record_shoot_off", {
+          season_id: seasonId,
+          award,
+          member_ids: [...order],
+          seen: [...seen],
+        }),
+      ),
     ({ seasonId }) => [seasonKeys.book(seasonId)],
   );
 }

@@ -1,24 +1,43 @@
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { BackendError } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row-mutations.ts";
 import { useChange } from "#lib/use-change.ts";
 import { type MemberPrivacy, memberPrivacyKeys } from "./member-privacy-queries.ts";
 
-/** Changes how a member is shown outside the club; whether a guardian agreed is the board's to say. */
+type Choice = Partial<Omit<MemberPrivacy, "revision">> & { seen: MemberPrivacy };
+
+/**
+ * Changes how a member is shown outside the club, unless they or the board chose otherwise meanwhile; whether a guardian
+ * agreed is the board's to say.
+ */
 export function useSavePrivacy(memberId: string) {
   return useChange(
-    async ({ shownAs, hasGuardianAgreed }: Partial<MemberPrivacy>) =>
-      unwrap(
-        await backend()
-          .from("member_privacy")
-          .upsert(
-            {
-              member_id: memberId,
-              ...(shownAs === undefined ? {} : { shown_as: shownAs }),
-              ...(hasGuardianAgreed === undefined ? {} : { guardian_agreed: hasGuardianAgreed }),
-            },
-            { onConflict: "member_id" },
-          ),
-      ),
+    async ({ shownAs, hasGuardianAgreed, seen }: Choice) => {
+      const fields = {
+        ...(shownAs === undefined ? {} : { shown_as: shownAs }),
+        ...(hasGuardianAgreed === undefined ? {} : { guardian_agreed: hasGuardianAgreed }),
+      };
+      const table = () => backend().from("member_privacy");
+      const outcome = await saveRow<Tables<"member_privacy">>({
+        fields,
+        revision: seen.revision,
+        insert: () =>
+          table()
+            .insert({ member_id: memberId, ...fields })
+            .select()
+            .single(),
+        update: (revision) =>
+          table().update(fields).eq("member_id", memberId).eq("revision", revision).select().maybeSingle(),
+        read: () => table().select("*").eq("member_id", memberId).maybeSingle(),
+      });
+      if (outcome.kind === "conflict") throw chosenMeanwhile();
+    },
     [memberPrivacyKeys.of(memberId)],
   );
 }
+
+const chosenMeanwhile = () =>
+  new BackendError("conflict", {
+    message: "Someone else just changed this. Check what is chosen now, and choose again if you want.",
+  });

@@ -6,7 +6,8 @@ import { unwrap } from "#lib/errors.ts";
 export const outsideNames = ["name", "initials", "hidden"] as const;
 export type OutsideName = (typeof outsideNames)[number];
 
-export type MemberPrivacy = { shownAs: OutsideName; hasGuardianAgreed: boolean };
+/** `revision`: null while nothing was chosen. */
+export type MemberPrivacy = { shownAs: OutsideName; hasGuardianAgreed: boolean; revision: number | null };
 
 export const memberPrivacyKeys = { of: (memberId: string) => ["member-privacy", memberId] as const };
 
@@ -18,7 +19,7 @@ export function memberPrivacyQueryOptions(memberId: string) {
       const row = unwrap(
         await backend()
           .from("member_privacy")
-          .select("shown_as, guardian_agreed")
+          .select("shown_as, guardian_agreed, revision")
           .eq("member_id", memberId)
           .abortSignal(signal)
           .maybeSingle(),
@@ -26,6 +27,7 @@ export function memberPrivacyQueryOptions(memberId: string) {
       return {
         shownAs: outsideNames.find((each) => each === row?.shown_as) ?? "name",
         hasGuardianAgreed: row?.guardian_agreed ?? false,
+        revision: row?.revision ?? null,
       };
     },
   });

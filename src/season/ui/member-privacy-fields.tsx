@@ -35,14 +35,14 @@ export function MemberPrivacyFields({ memberId, isBoard = false }: MemberPrivacy
               data={choices}
               onChange={(event) => {
                 const chosen = outsideNames.find((each) => each === event.currentTarget.value);
-                if (chosen) saving.mutate({ shownAs: chosen });
+                if (chosen) saving.mutate({ shownAs: chosen, seen: known });
               }}
             />
             {isBoard ? (
               <CheckField
                 label="The guardian agrees that a junior is shown this way"
                 isChecked={hasGuardianAgreed}
-                onChange={(agreed) => saving.mutate({ hasGuardianAgreed: agreed })}
+                onChange={(agreed) => saving.mutate({ hasGuardianAgreed: agreed, seen: known })}
               />
             ) : null}
             <FailureNotice title="The choice was not saved" error={saving.error} />

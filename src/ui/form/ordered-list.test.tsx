@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "#lib/errors.ts";
 import { renderApp } from "#testing/render-app.tsx";
-import { moved, OrderedList } from "./ordered-list.tsx";
+import { moved, type NewOrder, OrderedList } from "./ordered-list.tsx";
 
 const items = ["First", "Second", "Third"].map((name) => ({ id: name.toLowerCase(), name, content: name }));
 const onOrder = vi.fn();
@@ -15,16 +15,22 @@ beforeEach(() => {
 });
 
 function Cards() {
-  const ordering = useMutation<unknown, Error, string[]>({ mutationFn: (ids) => onOrder(ids) });
+  const ordering = useMutation<unknown, Error, NewOrder>({ mutationFn: (order) => onOrder(order) });
   return <OrderedList label="Cards" items={items} ordering={ordering} />;
 }
 
 test("a button moves a line by one place, and says where it is now", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
-  expect(onOrder).toHaveBeenLastCalledWith(["second", "first", "third"]);
+  expect(onOrder).toHaveBeenLastCalledWith({
+    ids: ["second", "first", "third"],
+    seen: ["first", "second", "third"],
+  });
   expect(screen.getByRole("status").textContent).toBe("First is now 2 of 3.");
   await userEvent.click(screen.getByRole("button", { name: "Move up: Third" }));
-  expect(onOrder).toHaveBeenLastCalledWith(["first", "third", "second"]);
+  expect(onOrder).toHaveBeenLastCalledWith({
+    ids: ["first", "third", "second"],
+    seen: ["first", "second", "third"],
+  });
 });
 
 test("the ends of the list keep their buttons and the focus, and move nothing", async () => {
@@ -41,7 +47,12 @@ test("a dragged line takes the place where it is dropped", async () => {
   fireEvent.dragStart(third);
   fireEvent.dragOver(first);
   fireEvent.drop(first);
-  await waitFor(() => expect(onOrder).toHaveBeenLastCalledWith(["third", "first", "second"]));
+  await waitFor(() =>
+    expect(onOrder).toHaveBeenLastCalledWith({
+      ids: ["third", "first", "second"],
+      seen: ["first", "second", "third"],
+    }),
+  );
 });
 
 test("the new order is shown before the answer, and taken back with a sentence when it is refused", async () => {

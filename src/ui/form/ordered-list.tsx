@@ -6,17 +6,21 @@ import styles from "./ordered-list.module.css";
 
 export type OrderedItem = { id: string; name: string; content: ReactNode };
 
+/** All ids in their new order, and in the one that was shown. */
+export type NewOrder = { ids: string[]; seen: string[] };
+
 export type OrderedListProps = {
   /** What is put into an order: "Cards of the front page". */
   label: string;
   items: readonly OrderedItem[];
-  /** Saves all ids in their new order. The items are shown in it at once, until they have it or it is refused. */
-  ordering: Pick<UseMutationResult<unknown, Error, string[]>, "mutate" | "variables" | "isPending" | "error">;
+  /** Saves the new order. The items are shown in it at once, until they have it or it is refused. */
+  ordering: Pick<UseMutationResult<unknown, Error, NewOrder>, "mutate" | "variables" | "isPending" | "error">;
 };
 
 /** A list that is put into an order by dragging, or with the buttons of each line. */
 export function OrderedList({ label, items, ordering }: OrderedListProps) {
-  const { isPending, variables: wanted } = ordering;
+  const { isPending } = ordering;
+  const wanted = ordering.variables?.ids;
   const shown =
     isPending && wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -28,7 +32,7 @@ export function OrderedList({ label, items, ordering }: OrderedListProps) {
     if (place < 0 || place >= ids.length) return;
     const name = items.find((item) => item.id === id)?.name ?? "";
     setAnnouncement(`${name} is now ${place + 1} of ${ids.length}.`);
-    ordering.mutate(moved(ids, id, place));
+    ordering.mutate({ ids: moved(ids, id, place), seen: ids });
   }
 
   function drop(event: DragEvent, id: string) {
