@@ -32,11 +32,26 @@ type Read = { digest: string; season: CachedSeason } | null;
 
 /**
  * What visitors to the results share: a question to the database for all who come within a minute, and each page written
- * once for as long as the book of its season stays the same.
+ * once for as long as the book of its season stays the same. All of it is forgotten once a season is closed or a person
+ * is shown otherwise, whichever process did it: each visitor's turn begins with the question whether that happened.
  */
 export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
   const { visitor, siteUrl, renderer, freshMs = 60_000 } = options;
   const seasons = new Map<string, Entry<Read>>();
+  let index = shareResult(readIndex, freshMs);
+  let stateBefore: string | undefined;
+  const readState = shareNext(async () => {
+    const [row] = await visitor((sql) => sql<{ state: string }[]>`select private.outside_state() as state`);
+    return row?.state;
+  });
+
+  async function forgetIfChanged(): Promise<void> {
+    const state = await readState();
+    if (state === stateBefore) return;
+    stateBefore = state;
+    seasons.clear();
+    index = shareResult(readIndex, freshMs);
+  }
 
   async function readSeason(ending: string, before: Promise<Read> | undefined): Promise<Read> {
     const [row] = await visitor(
@@ -57,6 +72,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 
   return {
     async season(address, admit) {
+      await forgetIfChanged();
       // Whatever is written before them: these characters find the season.
       const ending = address.slice(-8);
       const known = seasons.get(ending);
@@ -69,7 +85,10 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       if (seasons.size > maxSeasons && oldest !== undefined) seasons.delete(oldest);
       return (await entry.value)?.season ?? null;
     },
-    index: shareResult(readIndex, freshMs),
+    async index(admit) {
+      await forgetIfChanged();
+      return index(admit);
+    },
   };
 }
 
@@ -85,6 +104,22 @@ export function shareResult<Value>(
     entry.value.catch(() => (shared = undefined));
     shared = entry;
     return entry.value;
+  };
+}
+
+/** Lets all who ask while an answer is on its way share the one after it: no answer is older than its question. */
+function shareNext<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Value> | undefined;
+  const begin = (): Promise<Value> => {
+    next = undefined;
+    const value = read();
+    running = value;
+    return value;
+  };
+  return () => {
+    next ??= running.then(begin, begin);
+    return next;
   };
 }
 

@@ -282,14 +282,20 @@ async function packedSize(response: Response): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** The pages as the server makes them, and how often they asked the database. */
+/** The pages as the server makes them, and how often they asked the database for a season. */
 function countingSite() {
   let count = 0;
   const asked = asVisitor(backend.sql);
-  const visitor: Visitor = (statement) => {
-    count++;
-    return asked(statement);
-  };
+  const visitor: Visitor = (statement) =>
+    asked((sql) => {
+      const noting = new Proxy(sql, {
+        apply(target, self, values) {
+          if (String(values[0]).includes("results_book")) count++;
+          return Reflect.apply(target, self, values);
+        },
+      });
+      return statement(noting);
+    });
   const site = createResultsSite({ visitor, siteUrl: backend.url, renderer, capacity: createCapacity(4) });
   return { site, questions: () => count };
 }
@@ -332,6 +338,51 @@ describe("a thousand readers of a published week", () => {
     expect((await site.request(`${base}/weeks/1`)).headers.get("etag")).not.toBe(first.headers.get("etag"));
     await backend.sql`update seasons set audience = 'members' where id = ${season.id}`;
     expect((await site.request(`${base}/weeks/1`)).status).toBe(404);
+  });
+});
+
+describe("a page that every process has in memory", () => {
+  const twoSites = () => [countingSite().site, countingSite().site];
+  /** Every process showed the page before `change`; what each says of it right after. */
+  async function readAfter(path: string, change: () => Promise<unknown>) {
+    const sites = twoSites();
+    for (const site of sites) expect(await (await site.request(path)).text()).toContain("Ann Lee");
+    await change();
+    return Promise.all(sites.map(async (site) => site.request(path)));
+  }
+
+  test("is gone at once when its season is closed to strangers", async () => {
+    const { season, base } = await storeSmallSeason();
+    const after = await readAfter(
+      `${base}/leaderboard`,
+      () => backend.sql`update seasons set audience = 'members' where id = ${season.id}`,
+    );
+    expect(after.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test.each([
+    ["chooses initials", "update member_privacy set shown_as = 'initials' where member_id = $1"],
+    ["is hidden", "update member_privacy set shown_as = 'hidden' where member_id = $1"],
+    [
+      "turns out to be a junior",
+      "insert into member_contacts (member_id, birth_date) values ($1, '2020-01-01')",
+    ],
+    ["is erased", "select private.apply_erasure($1, null, 'Former member 1')"],
+  ])("is without a name at once when that person %s", async (_case, statement) => {
+    const { season, base } = await storeSmallSeason();
+    const { id = "" } = season.members[0] ?? {};
+    await backend.sql`delete from member_contacts where member_id = ${id}`;
+    const after = await readAfter(`${base}/leaderboard`, () => backend.sql.unsafe(statement, [id]));
+    for (const response of after) expect(await response.text()).not.toContain("Ann Lee");
+  });
+
+  test("is not written again where nothing of that kind changed", async () => {
+    const { season, base } = await storeSmallSeason();
+    const { site, questions } = countingSite();
+    await site.request(`${base}/leaderboard`);
+    await backend.sql`update scores set hits = 3 where season_id = ${season.id} and week = 1`;
+    await site.request(`${base}/leaderboard`);
+    expect(questions()).toBe(1);
   });
 });
 

@@ -90,6 +90,20 @@ comment on function public.results_book(text) is
   'and of names that were only typed: of them a team''s own awards are there, under the team alone. Null where '
   'the season does not exist or is for members.';
 
+create function private.outside_state() returns text
+language sql stable security definer set search_path = ''
+as $$
+  -- Versions of whole rows: no column that decides about a name can be forgotten here.
+  select concat_ws(' ',
+    (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.seasons),
+    (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.members),
+    (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.member_privacy),
+    (select concat(count(*), '/', bit_xor(hashtextextended(concat(xmin, ctid), 0))) from public.member_contacts))
+$$;
+comment on function private.outside_state() is
+  'Another text after each change of what decides which seasons and names people outside the club read. Servers compare it before they show '
+  'a page that they have in memory.';
+
 create function private.note_public_results() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,5 +118,5 @@ comment on function private.note_public_results() is 'Says in the club''s detail
 create trigger note_public_results after insert or delete or update of audience, status on public.seasons
   for each statement execute function private.note_public_results();
 
-grant execute on function private.results_seasons(), private.results_book(text), public.results_seasons(), public.results_book(text)
+grant execute on function private.outside_state(), private.results_seasons(), private.results_book(text), public.results_seasons(), public.results_book(text)
   to anon, authenticated, service_role;
