@@ -1,7 +1,9 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { codeOf } from "#server/caught.ts";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
+import { isAlive } from "#server/database/orphan.ts";
 
 /** Why a backup was made: by the clock, on its own before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;
@@ -24,13 +26,18 @@ export function readBackupName(name: string): { made: Date; kind: BackupKind } |
   return { made: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind: known };
 }
 
+/** Servers of several machines or containers may share a folder, and each container's server is process 1. */
+const thisMachine = hostname().replaceAll(/[^\w-]/g, "");
+
 /** Where a backup is until it is whole. */
-export const partOf = (path: string): string => `${path}.${process.pid}.part`;
+export const partOf = (path: string): string => `${path}.${thisMachine}.${process.pid}.part`;
+
+type Part = { machine: string | undefined; pid: number };
 
 /** The folder may be one of a person, with parts that other programs left. */
-function isPart(name: string): boolean {
-  const [, whole] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
-  return whole !== undefined && readBackupName(whole) !== undefined;
+function readPartName(name: string): Part | undefined {
+  const [, whole = "", machine, pid] = /^(.*?\.tar\.gz)(?:\.([\w-]+))?\.(\d+)\.part$/.exec(name) ?? [];
+  return readBackupName(whole) && { machine, pid: Number(pid) };
 }
 
 /** The backups of a folder, oldest first; none where there is no folder. */
@@ -49,15 +56,24 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** Makes the folder, and takes away what an interrupted backup left more than a day ago. */
+/** Makes the folder, and takes away what an interrupted backup left: it holds the club's keys. */
 export async function prepareBackupFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700, "BACKUP_DIR");
-  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of (await readdir(folder)).filter(isPart)) {
+  for (const name of await readdir(folder)) {
+    const part = readPartName(name);
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < dayAgo) await rm(path, { force: true });
+    if (part && (hasEnded(part) || (await isOfYesterday(path)))) await rm(path, { force: true });
   }
+}
+
+/** Of another machine's processes nothing is known here. */
+function hasEnded(part: Part): boolean {
+  return part.machine === thisMachine && (part.pid === process.pid || !isAlive(part.pid));
+}
+
+async function isOfYesterday(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < Date.now() - 24 * 60 * 60 * 1000;
 }
 
 const reserve = 64 * 1024 * 1024;

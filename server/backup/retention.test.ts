@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
-import { type BackupKind, backupName, partOf, prepareBackupFolder, readBackupName } from "./backup-folder.ts";
+import { type BackupKind, backupName, prepareBackupFolder, readBackupName } from "./backup-folder.ts";
 import { clubClock, lastTimeAt } from "./club-clock.ts";
 import { findExpired } from "./retention.ts";
 
@@ -50,15 +52,40 @@ test("a name tells when and why, and nothing else is taken for a backup", () => 
     expect(readBackupName(name)).toBeUndefined();
 });
 
-test("what an interrupted backup left is deleted a day later, and nothing of other programs", async () => {
+test("what another machine's or an earlier release's backup left is deleted a day later, and nothing of other programs", async () => {
   const name = backupName(today, "by-hand");
-  const others = ["film.mkv.part", `${name}.part`, `my-${name}.1.part`];
-  for (const path of [partOf(join(folder, name)), ...others.map((other) => join(folder, other))]) {
-    writeFileSync(path, "");
-    utimesSync(path, today, new Date(0));
-  }
+  const left = [`${name}.elsewhere.7.part`, `${name}.7.part`];
+  const others = ["film.mkv.part", `${name}.part`, `my-${name}.1.part`, `my-${name}.elsewhere.1.part`];
+  for (const file of [...left, ...others]) writeFileSync(join(folder, file), "");
+  await prepareBackupFolder(folder);
+  expect(readdirSync(folder).sort()).toEqual([...left, ...others].sort());
+  for (const file of [...left, ...others]) utimesSync(join(folder, file), today, new Date(0));
   await prepareBackupFolder(folder);
   expect(readdirSync(folder).sort()).toEqual(others.sort());
+});
+
+test("what a backup left whose process was killed is deleted by the next one, not what another still writes", async () => {
+  const path = join(temporaryFolder(), backupName(today, "by-hand"));
+  const partFile = JSON.stringify(new URL("./backup-folder.ts", import.meta.url).href);
+  const parts: string[] = [];
+  const startBackup = async () => {
+    const child = spawn(process.execPath, [
+      ...["--input-type=module", "-e"],
+      `const { partOf } = await import(${partFile}); console.log(partOf(${JSON.stringify(path)})); setInterval(() => {}, 1000);`,
+    ]);
+    child.stdout.setEncoding("utf8");
+    const [part] = await once(child.stdout, "data");
+    writeFileSync(String(part).trim(), "keys");
+    parts.push(basename(String(part).trim()));
+    return child;
+  };
+  const [killed, writing] = [await startBackup(), await startBackup()];
+  killed.kill("SIGKILL");
+  await once(killed, "close");
+  await prepareBackupFolder(dirname(path));
+  expect(readdirSync(dirname(path))).toEqual([parts[1]]);
+  writing.kill("SIGKILL");
+  await once(writing, "close");
 });
 
 test("nights are counted by the clock of the club", () => {
