@@ -83,9 +83,7 @@ const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAban
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
-  const api = createApiWithFunctions(options, services);
   const resultsRenderer = options.resultsRenderer ?? (await loadResultsRenderer(options.siteFolder));
-  const site = await createSiteBefore(api, { ...options, resultsRenderer }, services);
   const housekeeping = startHousekeeping({
     sql,
     log: options.log,
@@ -99,6 +97,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     backupFolder: options.backupFolder,
     outbox: options.outbox,
   });
+  const api = createApiWithFunctions(options, services, housekeeping);
+  const site = await createSiteBefore(api, { ...options, resultsRenderer }, services);
   await contract.warm();
   return {
     site,
@@ -151,7 +151,11 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
   };
 }
 
-function createApiWithFunctions(options: BackendOptions, services: Services) {
+function createApiWithFunctions(
+  options: BackendOptions,
+  services: Services,
+  { finishErasure }: Pick<Housekeeping, "finishErasure">,
+) {
   const { secrets, siteUrl, log } = options;
   const functions = hostFunctions(
     (clientIp) => ({
@@ -180,6 +184,7 @@ function createApiWithFunctions(options: BackendOptions, services: Services) {
       publishableKey: secrets.publishableKey,
       queries: options.queries ?? "known",
       record: createSecurityLog(services.sql, log),
+      finishErasure,
       log,
     },
     functions,

@@ -36,6 +36,8 @@ export type ApiContext = {
   publishableKey: string;
   queries: JudgedQueries;
   record: SecurityLog;
+  /** Takes what is left of a person outside the database: files, emails, and what is queued. */
+  finishErasure: () => Promise<void>;
   log: Logger;
 };
 

@@ -145,7 +145,9 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
     const refused = refusedQuery(name, url);
     if (refused) return refuseData(400, "PGRST100", refused);
   }
-  return forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
+  const response = await forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
+  if (response.ok && name === "rpc/erase_person") await api.finishErasure();
+  return response;
 }
 
 function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestContext): Response {

@@ -32,6 +32,11 @@ await club.sql`insert into public.members (first_name, last_name) select 'Max', 
 await mkdir(join(data.files, "ab"));
 await writeFile(join(data.files, "ab", "abcdef"), "a picture");
 await writeFile(join(data.outbox, "letter.json"), "{}");
+// Someone was erased a second ago, and nothing else has noticed it yet.
+const erasedAddress = "gone@club.example";
+await writeFile(join(data.outbox, "erased.json"), JSON.stringify({ to: erasedAddress }));
+await club.sql`insert into server.email_queue (id, email) values (gen_random_uuid(), ${club.sql.json({ to: erasedAddress })})`;
+await club.sql`insert into private.erased_emails (hash) values (sha256(convert_to(${erasedAddress}, 'UTF8')))`;
 const made = await takeBackup({
   address: club.owner,
   data,
@@ -73,6 +78,14 @@ describe("a backup", () => {
     expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
     expect((await listBackups(backups)).map(({ path }) => path)).toEqual([made.path]);
     expect((await stat(made.path)).mode & 0o777).toBe(0o600);
+  });
+
+  test("has no email to a person who was just erased", async () => {
+    const target = join(folder, "without-the-erased");
+    await unpackFiles(made.path, target);
+    expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
+    const { tables } = await checkBackup(made.path);
+    expect(tables.find(({ name }) => name === "server.email_queue")?.rows).toBe(0);
   });
 
   test("that is damaged is refused with a sentence, before anything is made", async () => {

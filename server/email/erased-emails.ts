@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, unlink } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/database/connect.ts";
 
@@ -9,6 +9,8 @@ export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void
     const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
     if (taken.length === 0) return;
     const hashes = taken.map(({ hash }) => hash);
+    // An email that is being written into the outbox is waited for; one that a slow mail server takes is not.
+    await transaction`set local lock_timeout = '5s'`;
     await transaction`
       delete from server.email_queue
       where encode(sha256(convert_to(lower(email ->> 'to'), 'UTF8')), 'hex') in ${transaction(hashes)}`;
@@ -23,9 +25,12 @@ async function removeFromOutbox(folder: string, hashes: ReadonlySet<string>): Pr
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   for (const name of names) {
     const file = join(folder, name);
-    const { to }: { to?: unknown } = JSON.parse(await readFile(file, "utf8"));
-    if (typeof to === "string" && hashes.has(hashOf(to))) await unlink(file);
+    const { to }: { to?: unknown } = JSON.parse(await readFile(file, "utf8").catch(ofNoOne));
+    if (typeof to === "string" && hashes.has(hashOf(to))) await rm(file, { force: true });
   }
 }
+
+/** Another one, who also removes emails, was faster. */
+const ofNoOne = (): string => "{}";
 
 const hashOf = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("hex");

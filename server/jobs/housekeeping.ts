@@ -34,10 +34,18 @@ export type HousekeepingOptions = {
 export type Housekeeping = {
   /** Everything that is due, now. */
   run: () => Promise<void>;
+  /** Takes away what is left of a person whom the database has just erased. What fails is tried again with the next run. */
+  finishErasure: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Task = { name: string; everySeconds: number; work: (options: HousekeepingOptions) => Promise<unknown> };
+type Task = {
+  name: string;
+  everySeconds: number;
+  work: (options: HousekeepingOptions) => Promise<unknown>;
+  /** Belongs to the erasure of a person, which is answered when it is done. */
+  isOfErasure?: true;
+};
 
 const tasks: Task[] = [
   { name: "account emails", everySeconds: 30, work: sendAccountEmails },
@@ -52,6 +60,7 @@ const tasks: Task[] = [
   {
     name: "list of erasures",
     everySeconds: 30,
+    isOfErasure: true,
     work: async ({ sql, erasureList, backupFolder }) => {
       if (await saveErasures(sql, erasureList)) await copyErasureList(erasureList, backupFolder);
     },
@@ -59,6 +68,7 @@ const tasks: Task[] = [
   {
     name: "emails of erased people",
     everySeconds: 30,
+    isOfErasure: true,
     work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
   },
   {
@@ -69,7 +79,7 @@ const tasks: Task[] = [
       delete from server.email_queue
       where attempts >= ${maxAttempts} and next_attempt_at < now() - interval '30 days'`,
   },
-  { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
+  { name: "abandoned files", everySeconds: 3600, isOfErasure: true, work: removeAbandonedFiles },
   {
     name: "client IPs in the log",
     everySeconds: 3600,
@@ -90,10 +100,11 @@ const tasks: Task[] = [
 /** What the server does on its own from time to time. A task that fails is logged and tried again the next time. */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
+  const attempt = ({ name, work }: Task): Promise<unknown> =>
+    work(options).catch((error) => options.log.error({ error, task: name }, "housekeeping"));
   const perform = (due: Task[]): Promise<void> => {
     running = running.then(async () => {
-      for (const { name, work } of due)
-        await work(options).catch((error) => options.log.error({ error, task: name }, "housekeeping"));
+      for (const task of due) await attempt(task);
     });
     return running;
   };
@@ -108,6 +119,9 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const timers = tasks.map((task) => setInterval(() => performOnce(task), task.everySeconds * 1000).unref());
   return {
     run: () => perform(tasks),
+    async finishErasure() {
+      await Promise.all(tasks.filter(({ isOfErasure }) => isOfErasure).map(attempt));
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await running;
