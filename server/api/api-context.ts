@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Contract } from "#server/contract/contract.ts";
+import type { Submission } from "#server/contract/first-answers.ts";
 import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";
@@ -49,6 +50,8 @@ export type RequestContext = {
   clientIp: string;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
+  /** Which submission it belongs to, where the data API has to know. */
+  submission: Submission | undefined;
 };
 
 /** The library's response to the same request with another body. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/capacity/admission.ts";
 import type { FunctionsHost } from "#server/contract/functions-host.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
@@ -25,6 +25,7 @@ import { withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
 import { readBody } from "./limits/readable-body.ts";
 import { isOnVisitorList } from "./limits/visitor-list.ts";
+import { answerRepetitions, submissionFor } from "./repeated-requests.ts";
 
 export type ApiEnvironment = { Bindings: ClientConnection };
 
@@ -62,12 +63,8 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     "/:service{auth|rest|storage|functions}/v1/*",
     withAdmission({ ...api, isWrite: api.contract.isWrite }),
   );
-  app.use(async (context, next) => {
-    const read = await readBody(context.req.raw);
-    if (read instanceof Response) return read;
-    context.req.raw = read;
-    return next();
-  });
+  app.use(withReadableBody);
+  app.use("/:service{auth|rest|storage}/v1/*", answerRepetitions(api));
   app.all("/auth/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
     const path = requestContext.url.pathname.slice("/auth/v1".length);
@@ -122,6 +119,13 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
   });
   return app;
 }
+
+const withReadableBody: MiddlewareHandler = async (context, next) => {
+  const read = await readBody(context.req.raw);
+  if (read instanceof Response) return read;
+  context.req.raw = read;
+  return next();
+};
 
 async function respondWithFile(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request } = requestContext;
@@ -189,7 +193,13 @@ function grantOf(url: URL, path: string): string {
 
 function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment>): RequestContext {
   const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
-  return { request, url: new URL(request.url), clientIp: clientIpOf(env), isAbandoned };
+  return {
+    request,
+    url: new URL(request.url),
+    clientIp: clientIpOf(env),
+    isAbandoned,
+    submission: submissionFor(request),
+  };
 }
 
 function withRequest(requestContext: RequestContext, request: Request): RequestContext {
@@ -221,7 +231,7 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
   const response = await api.contract.fetch(
     caller ? withoutKey : withoutToken(withoutKey),
     caller,
-    requestContext.isAbandoned,
+    requestContext,
   );
   recordOutcome(response);
   return withoutInnerDetails(api, requestContext, response);

@@ -3,7 +3,17 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, type DatabaseAddress } from "#server/database/connect.ts";
 import { countedTypes } from "./collected-rows.ts";
 import { describeDatabaseError } from "./database-errors.ts";
-import { asSettings, joinRoundTrips, type ReadAtOnce } from "./fewer-round-trips.ts";
+import { asSettings, joinRoundTrips, type ReadAtOnce, withCommit } from "./fewer-round-trips.ts";
+import {
+  beginSubmission,
+  isRepeated,
+  openAnswer,
+  readAnswer,
+  type StoredAnswer,
+  type Submission,
+  sealAnswer,
+  storeWithCommit,
+} from "./first-answers.ts";
 import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
 
@@ -69,10 +79,11 @@ function rpcSettings(rpc: Rpc): Record<string, string> {
   };
 }
 
-/** A database function may read the request's headers; credentials are none of its business. */
+/** A database function may read the request's headers; credentials, and what opens its answer, are none of its business. */
+const secretHeaders = ["authorization", "cookie", "apikey", "idempotency-key"];
+
 function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  const { authorization: _, cookie: __, apikey: ___, ...rest } = headers;
-  return rest;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.includes(name)));
 }
 
 function knownRole(role: unknown): string {
@@ -92,6 +103,12 @@ function settingStatement(settings: Record<string, string>): string {
   const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
   const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
   return `select ${calls.join(", ")}${admission}`;
+}
+
+/** Of a submission that was answered before nothing is done: an error ends the transaction, and what was sent behind it. */
+function submissionStatement(submission: Submission | undefined, timeout: string | undefined): string {
+  if (!submission) return "";
+  return `select set_config('statement_timeout', ${quote(timeout ?? "")}, true); ${beginSubmission(submission)}; `;
 }
 
 /** What becomes of the rows of a read: the response itself, or a function's one value. */
@@ -187,14 +204,48 @@ export class ContractConnection extends PostgresConnection {
       isCall: options?.rpc !== undefined,
     };
     const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead: kind.isRead });
-    const statement = asSettings(settingStatement(settings), kind);
+    const submission = requestScope.getStore()?.submission;
+    const once = submissionStatement(submission, settings.statement_timeout);
+    const statement = asSettings(once + settingStatement(settings), kind);
     const enter = async (database: Database): Promise<T> => {
       await this.runRaw(database, statement);
-      return work(database);
+      const result = await work(database);
+      return submission ? this.keep(database, submission, { result, role: settings.role }) : result;
     };
     if (options?.transaction) return context ? enter(options.transaction) : work(options.transaction);
     if (!context && !options?.rpc) return work(this.kysely);
-    return options?.forceRollback ? this.tryOut(enter) : this.kysely.transaction().execute(enter);
+    if (options?.forceRollback) return this.tryOut(enter);
+    return this.kysely
+      .transaction()
+      .execute(enter)
+      .catch((error: unknown) => {
+        if (!submission || !isRepeated(error)) throw error;
+        // The work of a request with a submission makes its response.
+        return this.firstAnswer(submission, settingStatement(settings)) as T;
+      });
+  }
+
+  /** Stores the response in the transaction that it is about. A refusal is not: it is tried again like any other request. */
+  private async keep<T>(
+    database: Database,
+    submission: Submission,
+    { result, role = "anon" }: { result: T; role: string | undefined },
+  ): Promise<T> {
+    if (!(result instanceof Response && result.ok)) return result;
+    const body = new Uint8Array(await result.arrayBuffer());
+    const { status, headers } = result;
+    await this.runRaw(
+      database,
+      withCommit(storeWithCommit(submission, sealAnswer(submission, result, body), role)),
+    );
+    return new Response(body.length === 0 ? null : body, { status, headers }) as T;
+  }
+
+  /** The answer to an earlier request of this submission, for a caller who may still ask. */
+  private async firstAnswer(submission: Submission, settings: string): Promise<Response> {
+    await this.readAtOnce(settings, { text: "select", parameters: [] });
+    const { rows } = await this.kysely.executeQuery(rawQuery(readAnswer(submission)));
+    return openAnswer(submission, rows[0] as StoredAnswer);
   }
 
   /** Storage asks "would this be allowed?" by doing it and taking it back. */

@@ -5,7 +5,7 @@ import { ContractConnection } from "./contract-connection.ts";
 import { withJsonTexts } from "./json-texts.ts";
 import { StatementCache } from "./statement-cache.ts";
 import "./library-console.ts";
-import { requestScope, type VerifiedCaller } from "./request-scope.ts";
+import { type RequestScope, requestScope, type VerifiedCaller } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 export type ContractOptions = {
@@ -23,12 +23,12 @@ export type ContractOptions = {
 export type Contract = {
   /**
    * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anyone still waits for the
-   * response.
+   * response, and a request of the data API with a `submission` that was answered before gets that answer.
    */
   fetch: (
     request: Request,
     caller: VerifiedCaller | undefined,
-    isAbandoned?: () => boolean,
+    asked?: Pick<RequestScope, "submission"> & { isAbandoned?: RequestScope["isAbandoned"] },
   ) => Promise<Response>;
   /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
@@ -81,9 +81,9 @@ export function createContract(options: ContractOptions): Contract {
   const files = new StoredFiles(options.filesFolder);
   app._storageAdapter = files;
   return {
-    async fetch(request, caller, isAbandoned = never) {
+    async fetch(request, caller, { isAbandoned = never, submission } = {}) {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const scope = { log: options.log, isRead, isAbandoned, needs: caller?.needs };
+      const scope = { log: options.log, isRead, isAbandoned, needs: caller?.needs, submission };
       return requestScope.run(scope, () =>
         statements.respond(request, caller, async (asked) => {
           const sent = await withJsonTexts(asked, connection.jsonNames);

@@ -79,6 +79,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
       about = kind;
       return sendAhead(text);
     }
+    if (text.startsWith(commitMark)) return sendAhead(text);
     if (overrides && hasOverrides.test(text)) return overrides;
     if (text !== "commit") requestScope.getStore()?.statements?.push({ text, parameters });
     if (text !== "commit" || !about.isRead) return send(text, parameters);
@@ -113,6 +114,11 @@ const kinds = [true, false].flatMap((isRead) => [true, false].map((isCall) => ({
 
 /** Marks the statement that carries a request's role, claims and limits. */
 export const asSettings = (statement: string, kind: RequestKind): string => `${markOf(kind)} ${statement}`;
+
+const commitMark = "/* with the commit */";
+
+/** Marks what is written at the end of a transaction, and travels with its commit: if it fails, nothing is committed. */
+export const withCommit = (statement: string): string => `${commitMark} ${statement}`;
 
 const kindOf = (text: string): RequestKind | undefined => kinds.find((kind) => text.startsWith(markOf(kind)));
 

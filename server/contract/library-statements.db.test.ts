@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
 import { startTestContract } from "#testing/test-contract.ts";
+import { submissionOf } from "./first-answers.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
 /** What reached PostgreSQL, in order, and whether no one waited for it alone. */
@@ -34,7 +35,13 @@ const extraSql = `
   grant select on public.boxes to authenticated;
   create function public.who_asks() returns jsonb language sql stable as
     $$ select jsonb_build_object('role', current_user, 'sub', current_setting('request.jwt.claims')::jsonb ->> 'sub') $$;
-  grant execute on function public.who_asks to anon, authenticated`;
+  grant execute on function public.who_asks to anon, authenticated;
+  create sequence public.numbers;
+  create function public.next_number() returns int language sql security definer as
+    $$ select nextval('public.numbers')::int $$;
+  create function public.headers_seen() returns jsonb language sql volatile as
+    $$ select current_setting('request.headers')::jsonb $$;
+  grant execute on function public.next_number, public.headers_seen to authenticated`;
 
 const { contract, secrets, sql, stop } = await startTestContract(extraSql);
 afterAll(stop);
@@ -55,13 +62,16 @@ function ask(path: string, init: RequestInit, token: string): Request {
   return new Request(`http://127.0.0.1/rest/v1/${path}`, { ...init, headers });
 }
 
-const call = (token: string): Request =>
-  ask("rpc/who_asks", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }, token);
+const call = (token: string, name = "who_asks", more = {}): Request => {
+  const headers = { "content-type": "application/json", ...more };
+  return ask(`rpc/${name}`, { method: "POST", headers, body: "{}" }, token);
+};
 
 /** Statements by what they are, so that the words of a query may change. */
 const kindOf = (text: string): string => {
   if (/^(begin|commit)$/.test(text)) return text;
   if (text.startsWith("/* settings of")) return "settings";
+  if (text.startsWith("/* with the commit")) return "answer";
   return text.includes("response.status") ? "wishes" : "query";
 };
 const kindsSent = (): string[] => sent.map(({ text, isAhead }) => kindOf(text) + (isAhead ? " ahead" : ""));
@@ -75,6 +85,22 @@ test("a read is begin, settings, one query, and commit", async () => {
   const response = await contract.fetch(ask("club_settings?select=name", {}, "unused"), caller);
   expect(response.status).toBe(200);
   expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "commit"]);
+});
+
+test("a change that names its submission takes no more round trips, and is answered by a response", async () => {
+  const submission = submissionOf(randomUUID(), userId, ["next number"]);
+  const count = async () =>
+    (await contract.fetch(call("unused", "next_number"), caller, { submission })).text();
+  expect(await count()).toBe("1");
+  const whole = ["begin ahead", "settings ahead", "query", "wishes ahead", "answer ahead", "commit"];
+  expect(kindsSent()).toEqual(whole);
+  expect(await count()).toBe("1");
+});
+
+test("a function does not see the id of the submission", async () => {
+  const asked = call("unused", "headers_seen", { "idempotency-key": randomUUID(), "x-client": "a" });
+  const seen = await (await contract.fetch(asked, caller)).json();
+  expect([seen["x-client"], seen["idempotency-key"]]).toEqual(["a", undefined]);
 });
 
 /** Well formed, of the person themselves, and signed with another key. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import type { Submission } from "./first-answers.ts";
 
 /** Who is asking, verified by the API before the library sees the request. */
 export type VerifiedCaller = {
@@ -22,6 +23,8 @@ export type RequestScope = {
   isAbandoned: () => boolean;
   /** What the caller has to be; undefined where no one is signed in, or the API has asked. */
   needs?: "active" | "session" | undefined;
+  /** Set where the request says which submission it belongs to. */
+  submission?: Submission | undefined;
   /** Collects what the library sends to the database, except what begins and ends a transaction. */
   statements?: Statement[];
 };

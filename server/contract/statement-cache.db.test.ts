@@ -230,7 +230,7 @@ describe("a read that was asked before", () => {
   test("is dropped when nobody waits for it any more", async () => {
     const read = (): Request => request("shells?select=tags&order=id");
     await ask(read());
-    const response = await contract.fetch(read(), max, () => true);
+    const response = await contract.fetch(read(), max, { isAbandoned: () => true });
     expect([response.status, (await response.json()).code]).toEqual([500, "57014"]);
     expect(translated()).toBe(1);
   });

@@ -94,6 +94,7 @@ const tasks: Task[] = [
   },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "new league day", everySeconds: 30, work: ({ sql }) => sql`select private.start_league_day()` },
+  { name: "first answers", everySeconds: 60, work: ({ sql }) => sql`select server.sweep_answers()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
+import { bufferedText } from "#server/capacity/buffered-body.ts";
+import {
+  openAnswer,
+  readAnswer,
+  type StoredAnswer,
+  type Submission,
+  sealAnswer,
+  storeAnswer,
+  submissionOf,
+} from "#server/contract/first-answers.ts";
+import type { VerifiedCaller } from "#server/contract/request-scope.ts";
+import type { ApiContext } from "./api-context.ts";
+import { readStanding } from "./auth/standing.ts";
+import { endedSession, invalidSession, refuseData, withHeaders } from "./error-responses.ts";
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A session is begun or renewed as often as it is asked for, and renewals know their own repetitions (`sessions.ts`). */
+const beginsSession = "/auth/v1/token";
+const signOut = "/auth/v1/logout";
+
+/** How long a repetition waits for the first request, and when that one is given up for dead. */
+const secondsToWait = 15;
+const secondsOfWork = 60;
+
+const submissions = new WeakMap<Request, Submission>();
+
+/** The submission that a request of the data API belongs to, where it says so. */
+export const submissionFor = (request: Request): Submission | undefined => submissions.get(request);
+
+/**
+ * Every request that changes something may name the submission that it belongs to, in the header `Idempotency-Key`: for an
+ * hour, one that repeats it gets the answer to the first. The data API stores the answer in the transaction of the
+ * change; a file or an account is changed by several, so it is stored after them.
+ */
+export function answerRepetitions(api: ApiContext): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw: request, path } = context.req;
+    const key = request.headers.get("idempotency-key");
+    if (key === null || !api.contract.isWrite(request) || path === beginsSession) return next();
+    if (!uuid.test(key))
+      return refuseData(400, "idempotency_key", "The header Idempotency-Key must be a UUID.");
+    const viewer = await api.readToken(request);
+    if (viewer === "refused") return next();
+    const caller = viewer === "visitor" ? undefined : viewer;
+    const submission = submissionOf(key, caller?.userId, await whatIsAsked(request));
+    if (path.startsWith("/rest/")) {
+      submissions.set(request, submission);
+      return next();
+    }
+    const refusal = await begin(api, submission);
+    if (refusal) return (await refuseCaller(api, path, caller)) ?? refusal;
+    await next();
+    await end(api, submission, context.res);
+    return undefined;
+  };
+}
+
+/** A form with a file has other bytes each time it is written; a file has a name of its own. */
+async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
+  const { pathname, search } = new URL(request.url);
+  const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  const body = isForm ? "" : (bufferedText(request) ?? new Uint8Array(await request.clone().arrayBuffer()));
+  return [`${request.method} ${pathname}${search}\n`, body];
+}
+
+/** Lets the first request of a submission go on; any other gets an answer. */
+async function begin({ sql }: ApiContext, submission: Submission): Promise<Response | undefined> {
+  for (const latest = Date.now() + secondsToWait * 1000; Date.now() < latest; await pause(100)) {
+    const begun = await sql`
+      insert into server.first_answers as a (id, account_id, request_hash, is_done)
+      values (decode(${submission.id}, 'hex'), ${submission.accountId ?? null}, decode(${submission.requestHash}, 'hex'), false)
+      on conflict (id) do update set request_hash = excluded.request_hash, is_done = false, answer = null, created_at = now()
+      where a.created_at < now() - interval '1 hour'
+        or not a.is_done and a.created_at < now() - make_interval(secs => ${secondsOfWork})
+      returning 1`;
+    if (begun.length > 0) return undefined;
+    const [stored] = await sql.unsafe<StoredAnswer[]>(`${readAnswer(submission)} and is_done`);
+    if (stored) return openAnswer(submission, stored);
+  }
+  const busy = refuseData(503, "at_work", "This is still being worked on. Try again in a few seconds.");
+  return withHeaders(busy, { "retry-after": "5" });
+}
+
+/** A refusal is not stored: it is tried again like any other request. */
+async function end({ sql }: ApiContext, submission: Submission, response: Response): Promise<void> {
+  if (!response.ok) {
+    await sql`delete from server.first_answers where id = decode(${submission.id}, 'hex')`;
+    return;
+  }
+  const body = new Uint8Array(await response.clone().arrayBuffer());
+  await sql.unsafe(storeAnswer(submission, sealAnswer(submission, response, body)));
+}
+
+/** The first answer is for someone who may still ask. After a sign-out it says that they are signed out, and no more. */
+async function refuseCaller(
+  { sql }: ApiContext,
+  path: string,
+  caller: VerifiedCaller | undefined,
+): Promise<Response | undefined> {
+  if (!caller || path === signOut) return undefined;
+  if (path.startsWith("/storage/"))
+    return (await readStanding(sql, caller)) === "none" ? invalidSession() : undefined;
+  const [session] = await sql`
+    select from auth.sessions where id = ${caller.sessionId} and user_id = ${caller.userId}`;
+  return session ? undefined : endedSession();
+}
