@@ -73,12 +73,12 @@ export function hasBegun({ asOf, listed }: ListedWeeks, week: number): boolean {
   return startsOn === null || (asOf !== null && startsOn <= asOf);
 }
 
+/** Days are judged by weeks with a last day alone. */
 function datedWeeks(weeks: readonly LeagueWeek[]): DatedWeek[] {
   const dated: DatedWeek[] = [];
   for (const { week, startsOn, endsOn } of weeks) {
-    const start = dayNumber(startsOn ?? "") ?? (dayNumber(endsOn ?? "") ?? Number.NaN) - 6;
-    const end = dayNumber(endsOn ?? "") ?? start + 6;
-    if (!Number.isNaN(start)) dated.push({ week, start, end });
+    const end = dayNumber(endsOn ?? "");
+    if (end !== null) dated.push({ week, start: dayNumber(startsOn ?? "") ?? end - 6, end });
   }
   return dated.sort((a, b) => a.start - b.start || a.week - b.week);
 }

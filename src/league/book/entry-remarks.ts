@@ -3,7 +3,7 @@ import { resolveRules } from "../rules/rules.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { BookTeam, ScoreRow, SeasonBook } from "./book.ts";
 import { type Calendar, calendarOf, weekOfDay } from "./calendar.ts";
-import { makeUpWeeks } from "./make-ups.ts";
+import { isMadeUpLate, makeUpWeeks } from "./make-ups.ts";
 import { rosterInWeek } from "./roster.ts";
 
 /** What speaks against an entry by the season's rules: the setting, and a sentence for who enters it. */
@@ -105,7 +105,7 @@ function timeRemarks(row: ScoreRow, calendar: Calendar, rules: ResolvedRules): E
     ];
   }
   const allowed = makeUpWeeks(rules, row.week);
-  if (shotIn <= row.week + allowed) return [];
+  if (!isMadeUpLate(row, calendar, rules)) return [];
   const setting = row.week === rules.format.weeks ? "time.lastWeekGrace" : "time.behindWeeks";
   return [
     remark(setting, `shot in week ${shotIn}, more than ${counted(allowed, "week")} behind week ${row.week}`),

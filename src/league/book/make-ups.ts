@@ -1,5 +1,6 @@
 import type { ResolvedRules } from "../rules/rules-types.ts";
-import type { Calendar } from "./calendar.ts";
+import type { ScoreRow } from "./book.ts";
+import { type Calendar, weekOfDay } from "./calendar.ts";
 import { isoDayOf } from "./days.ts";
 
 /** How many weeks late a round of a week can be made up in time. */
@@ -7,12 +8,27 @@ export function makeUpWeeks({ format, time }: ResolvedRules, week: number): numb
   return week === format.weeks ? time.lastWeekGrace : time.behindWeeks;
 }
 
+/** Whether a round was shot later than its own week allows. A listed week without a last day makes no one late. */
+export function isMadeUpLate(
+  { week, shotOn }: Pick<ScoreRow, "week" | "shotOn">,
+  calendar: Calendar,
+  rules: ResolvedRules,
+): boolean {
+  const shotIn = shotOn === null || !hasDeadline(calendar, week) ? null : weekOfDay(calendar, shotOn);
+  return shotIn !== null && shotIn > week + makeUpWeeks(rules, week);
+}
+
+function hasDeadline({ listed }: Calendar, week: number): boolean {
+  return listed.get(week)?.endsOn !== null;
+}
+
 /**
  * The last day on which a missed round of a week can be made up in time; beyond the listed weeks it counts on in weeks of seven
- * days. Null where the rules allow no make-up, or the season has no dates.
+ * days. Null where the rules allow no make-up, or the week has no last day.
  */
-export function makeUpDeadline({ dated }: Calendar, rules: ResolvedRules, week: number): string | null {
-  const allowed = makeUpWeeks(rules, week);
+export function makeUpDeadline(calendar: Calendar, rules: ResolvedRules, week: number): string | null {
+  const { dated } = calendar;
+  const allowed = hasDeadline(calendar, week) ? makeUpWeeks(rules, week) : 0;
   const [last] = dated.filter((each) => each.week <= week + allowed).toSorted((a, b) => b.week - a.week);
   return allowed > 0 && last ? isoDayOf(last.end + 7 * (week + allowed - last.week)) : null;
 }

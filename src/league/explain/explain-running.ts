@@ -1,7 +1,6 @@
-import type { ScoreRow } from "../book/book.ts";
 import { toHundredths } from "../math/fraction.ts";
 import type { RunningWeek, Season } from "../season/season.ts";
-import { outById, runningNights } from "../teams/running-night.ts";
+import { outById, roundsFor, runningNights } from "../teams/running-night.ts";
 import { countTerm } from "./explain-average.ts";
 import { nameOf, roundLabel } from "./explain-labels.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
@@ -62,7 +61,9 @@ function explainTeam(
       return nothing("No one has shot yet");
     case "out": {
       const member = outById(night)[Number(index)];
-      return member === undefined ? null : explainOwed(season, week, member.memberId);
+      if (member === undefined) return null;
+      const { memberId } = member;
+      return explainOwed(season, roundsFor(season, { week, teamId, memberId }).shot);
     }
     default:
       return null;
@@ -74,24 +75,19 @@ function explainMember(
   memberId: string,
   field: string | undefined,
 ): Explanation | null {
-  if (field === "owed") return explainOwed(season, week, memberId);
-  const counting = countingOf(season, week, memberId);
+  const counting = season.shooters.get(memberId)?.nights.get(week)?.counting ?? [];
+  if (field === "owed") return explainOwed(season, counting.length);
   return field === "rounds"
     ? explanation("Rounds this week that count", countTerm(counting.map(roundLabel)), counting.length)
     : null;
 }
 
-function explainOwed(season: Season, week: number, memberId: string): Explanation {
-  const { roundsPerWeek } = season.rules.format;
-  const shot = countingOf(season, week, memberId).length;
+function explainOwed({ rules }: Season, shot: number): Explanation {
+  const { roundsPerWeek } = rules.format;
   const owed = term("minus", value("rounds of a week", roundsPerWeek), value("rounds shot", shot));
   return explanation(
     "Rounds still to shoot",
     term("atLeast", owed, value("none", 0)),
     Math.max(0, roundsPerWeek - shot),
   );
-}
-
-function countingOf({ shooters }: Season, week: number, memberId: string): readonly ScoreRow[] {
-  return shooters.get(memberId)?.nights.get(week)?.counting ?? [];
 }

@@ -1,18 +1,19 @@
 import { ruleText } from "../rules/printed-rules.ts";
-import { aheadOf } from "../season/part-report.ts";
 import type { PartReport } from "../season/report-types.ts";
 import type { Season } from "../season/season.ts";
 import type { TeamStanding } from "../teams/standings.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
-import { countTerm } from "./explain-average.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 type StandingReport = PartReport["teams"][string];
 
+/** What ranks are explained from: the season, or a part of it. */
+type RankedSeason = Pick<Season, "rules" | "standings" | "divisions">;
+
 /** Explains a figure of a team's season, or of a part of it; null for what is no figure. */
 export function explainTeam(
-  season: Season,
+  season: RankedSeason,
   { standing, report }: { standing: TeamStanding; report: StandingReport },
   field: string,
 ): Explanation | null {
@@ -65,7 +66,7 @@ function explainPoints(standing: TeamStanding, report: StandingReport): Explanat
   return explanation(withoutWorst("Points of all weeks", standing), term("sum", ...weeks), report.points);
 }
 
-function explainValue({ rules }: Season, standing: TeamStanding, report: StandingReport): Explanation {
+function explainValue({ rules }: RankedSeason, standing: TeamStanding, report: StandingReport): Explanation {
   if (rules.standings.team === "ladder") return explainLadder(standing, report);
   if (rules.standings.team !== "averagePerNight") return nothing("Weekly average doesn't decide this season");
   if (report.value === null) return nothing("No weeks to average");
@@ -85,26 +86,36 @@ function explainLadder({ value: place }: TeamStanding, report: StandingReport): 
 }
 
 function explainDivisionRank(
-  { standings, divisionIn, calendar }: Season,
-  { rank }: TeamStanding,
+  { standings, divisions, rules }: RankedSeason,
+  { team }: TeamStanding,
   report: StandingReport,
 ): Explanation {
   if (report.division === null) return nothing("This team isn't in a division");
-  const divisionOf = divisionIn(calendar.part?.from ?? calendar.throughWeek);
-  const ahead = aheadOf(rank, report.division, { standings, divisionOf });
+  if (report.divisionRank === null) return nothing(noResults);
+  const rows = standings.flatMap((each) => {
+    const place = divisions.get(each.team.id);
+    return place?.division === report.division ? [{ ...each.team, keys: place.keys }] : [];
+  });
+  const own = rows.findIndex(({ id }) => id === team.id);
   return explanation(
-    "Rank in the division: the number of its teams ranked ahead, plus one",
-    term("sum", countTerm(ahead.map(({ team }) => team.name)), value("this team", 1)),
+    `Rank in the division alone, ${rankRule(rules)}`,
+    rankTerm(rows, own),
     report.divisionRank,
   );
 }
 
 function explainRank(
-  { standings, rules }: Season,
+  { standings, rules }: RankedSeason,
   standing: TeamStanding,
   report: StandingReport,
 ): Explanation {
+  if (report.rank === null) return nothing(noResults);
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
-  const rule = `Rank by ${ruleText(rules, "standings.team")}; ties: ${ruleText(rules, "ties.team")}`;
-  return explanation(rule, rankTerm(rows, standings.indexOf(standing)), report.rank);
+  return explanation(`Rank ${rankRule(rules)}`, rankTerm(rows, standings.indexOf(standing)), report.rank);
+}
+
+const noResults = "No rank: no team has a result in this part yet";
+
+function rankRule(rules: Season["rules"]): string {
+  return `by ${ruleText(rules, "standings.team")}; ties: ${ruleText(rules, "ties.team")}`;
 }

@@ -83,11 +83,9 @@ function explainPart(
   const report = reportFor(season).parts[place];
   if (figures === undefined || report === undefined) return null;
   if (kind === "teams") {
-    const { rules, calendar, standings, divisionOf } = figures;
-    const standing = standings.find(({ team }) => team.id === id);
+    const standing = figures.standings.find(({ team }) => team.id === id);
     const ofTeam = report.teams[id];
-    const part = { ...season, rules, calendar, standings, divisionIn: () => divisionOf };
-    return standing && ofTeam ? explainTeam(part, { standing, report: ofTeam }, field) : null;
+    return standing && ofTeam ? explainTeam(figures, { standing, report: ofTeam }, field) : null;
   }
   const sums = figures.individuals.get(id);
   const ofMember = report.individuals[id];

@@ -56,6 +56,22 @@ describe("an explanation in words with its numbers", () => {
     expect(textOf("teams.eagles.weeks.1.matchPoints", sketch)).toBe("–");
   });
 
+  it("of a yard line from the best of each round, by all who count", () => {
+    const sketch = {
+      rules: {
+        format: { roundsPerWeek: 2 },
+        team: { countBest: 2, countBestOf: "round" as const },
+        yardage: { divide: 4 },
+      },
+      teams: { eagles: ["ann", "bob", "cal"] },
+      members: { ann: { seedAverage: 22 }, bob: { seedAverage: 20 }, cal: { seedAverage: 20 } },
+      scores: [...night("ann", 1, [24, 24]), ...night("bob", 1, [23, 10]), ...night("cal", 1, [10, 23])],
+    };
+    expect(textOf("teams.eagles.weeks.1.yardage", sketch)).toBe(
+      "(44 + 20 + 20) ÷ 4, rounded to the nearest yard = 21",
+    );
+  });
+
   it("of a yard line that stays, by the weeks before it alone", () => {
     const textIn = (week: number) =>
       textOf(`teams.eagles.weeks.${week}.yardage`, {

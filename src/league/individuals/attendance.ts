@@ -24,7 +24,7 @@ export function needsOf(own: AwardNeeds, { awards }: ResolvedRules): Needs {
   return {
     minNightsPercent: own.minNightsPercent ?? awards.minNightsPercent,
     mustShootFirstAndLast: own.mustShootFirstAndLast ?? awards.mustShootFirstAndLast,
-    firstNights: own.firstNights ?? awards.firstNights,
+    firstNights: own.firstNights === 0 ? null : (own.firstNights ?? awards.firstNights),
   };
 }
 

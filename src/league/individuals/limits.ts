@@ -4,6 +4,7 @@ import { divide, type Fraction, fraction, multiply } from "../math/fraction.ts";
 import { compareText } from "../math/order.ts";
 import type { Limit, ResolvedRules } from "../rules/rules-types.ts";
 import { isEligible } from "./eligibility.ts";
+import { compareEvents, timeText } from "./round-order.ts";
 
 /** A member's rows after the limits of the rules. */
 export type Limited = {
@@ -22,7 +23,7 @@ type Use = { beyond: readonly ScoreRow[]; used: number; weeks: readonly number[]
 
 /** What a limit finds among the rows of a member that would count, and how it names too many of them. */
 type LimitMethod = {
-  use: (rows: readonly ScoreRow[], max: number) => Use;
+  use: (rows: readonly ScoreRow[], max: number, events: readonly string[]) => Use;
   unitNames: [one: string, many: string];
 };
 
@@ -63,7 +64,7 @@ export function limitedRows(rows: readonly ScoreRow[], { rules, calendar }: Seas
   for (const name of limitNames) {
     const limit = rules.limits[name];
     if (limit.max === null) continue;
-    const use = methods[name].use([...eligible], limit.max);
+    const use = methods[name].use([...eligible], limit.max, rules.format.events);
     for (const [week, note] of notesOf(name, use, limit)) notes.set(week, [...(notes.get(week) ?? []), note]);
     if (use.beyond.length > 0) apply(limit, use, { eligible, percentLeft });
     if (use.beyond.length > 0 && limit.beyond === "noAwards") reasons.push(reasonOf(name, use, limit.max));
@@ -124,8 +125,8 @@ function nightsBeyond(rows: readonly ScoreRow[], max: number): Use {
   return { beyond: rows.filter(({ week }) => beyond.has(week)), used: weeks.length, weeks };
 }
 
-/** Rounds of each day in order of time, those without one first. */
-function roundsBeyond(rows: readonly ScoreRow[], max: number): Use {
+/** Rounds of each day in order of time, those without one first; equal numbers in the order of the season's events. */
+function roundsBeyond(rows: readonly ScoreRow[], max: number, events: readonly string[]): Use {
   const days = [
     ...Map.groupBy(
       rows.filter(({ shotOn }) => shotOn !== null),
@@ -133,20 +134,18 @@ function roundsBeyond(rows: readonly ScoreRow[], max: number): Use {
     ).values(),
   ];
   return {
-    beyond: days.flatMap((ofDay) => ofDay.toSorted(compareMoments).slice(max)),
+    beyond: days.flatMap((ofDay) => ofDay.toSorted(compareMoments(events)).slice(max)),
     used: Math.max(0, ...days.map(({ length }) => length)),
     weeks: [],
   };
 }
 
-function compareMoments(a: ScoreRow, b: ScoreRow): number {
-  const [one, other] = [a, b].map(({ timeOfRound }) => timeOfRound?.padEnd(8, ":00") ?? "");
-  return (
-    compareText(one ?? "", other ?? "") ||
+function compareMoments(events: readonly string[]): (a: ScoreRow, b: ScoreRow) => number {
+  return (a, b) =>
+    compareText(timeText(a), timeText(b)) ||
     a.week - b.week ||
     a.round - b.round ||
-    compareText(a.event, b.event)
-  );
+    compareEvents(events, a, b);
 }
 
 /** The hits of a round as they are worth in week scores. */

@@ -1,10 +1,11 @@
 import type { ScoreRow } from "../book/book.ts";
-import { type Calendar, weekOfDay } from "../book/calendar.ts";
-import { makeUpWeeks } from "../book/make-ups.ts";
+import type { Calendar } from "../book/calendar.ts";
+import { isMadeUpLate } from "../book/make-ups.ts";
 import { compare } from "../math/fraction.ts";
-import { compareText, placeIn } from "../math/order.ts";
+import { compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Limited, worthOf } from "./limits.ts";
+import { compareEvents } from "./round-order.ts";
 
 /** The rows of one member in one league week. `eligible` and `counting` are in the order of their rounds. */
 export type Night = {
@@ -57,7 +58,7 @@ export function marksOf(
   calendar: Calendar,
 ): Pick<Night, "isLate" | "isSubstitute"> {
   return {
-    isLate: counting.some((row) => isLate(row, rules, calendar)),
+    isLate: counting.some((row) => row.kind === "makeUp" && isMadeUpLate(row, calendar, rules)),
     isSubstitute: counting.length > 0 && counting.every((row) => row.kind === "substitute"),
   };
 }
@@ -65,11 +66,6 @@ export function marksOf(
 /** By round number; equal numbers of two events in the order of the season's events. */
 function compareRounds(events: readonly string[]): (a: ScoreRow, b: ScoreRow) => number {
   return (a, b) => a.round - b.round || compareEvents(events, a, b) || compareText(rowText(a), rowText(b));
-}
-
-/** In the order of the season's events. */
-export function compareEvents(events: readonly string[], a: ScoreRow, b: ScoreRow): number {
-  return placeIn(events, a.event) - placeIn(events, b.event);
 }
 
 function rowText(row: ScoreRow): string {
@@ -90,11 +86,4 @@ export function countingRounds(
     .slice(0, format.roundsPerWeek);
   const chosen = new Set(best.map(({ place }) => place));
   return eligible.filter((_, place) => chosen.has(place));
-}
-
-/** A make-up shot later than its own week allows. Without dates nothing is late. */
-function isLate(row: ScoreRow, rules: ResolvedRules, calendar: Calendar): boolean {
-  if (row.kind !== "makeUp" || row.shotOn === null) return false;
-  const shotInWeek = weekOfDay(calendar, row.shotOn);
-  return shotInWeek !== null && shotInWeek > row.week + makeUpWeeks(rules, row.week);
 }

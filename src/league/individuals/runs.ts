@@ -1,6 +1,6 @@
 import type { ScoreRow } from "../book/book.ts";
 import { compareText } from "../math/order.ts";
-import { compareEvents } from "./nights.ts";
+import { compareEvents, timeText } from "./round-order.ts";
 
 /** Consecutive hits: how many, from which round to which. */
 export type Run = { length: number; from: ScoreRow; to: ScoreRow };
@@ -22,10 +22,6 @@ export function shootingOrder(rounds: readonly ScoreRow[], events: readonly stri
 
 function compareMoments(a: ScoreRow, b: ScoreRow): number {
   return compareText(a.shotOn ?? "", b.shotOn ?? "") || compareText(timeText(a), timeText(b));
-}
-
-function timeText({ timeOfRound }: ScoreRow): string {
-  return timeOfRound?.padEnd(8, ":00") ?? "";
 }
 
 /** Every run of hits over consecutive rounds of the same event; `rounds` in shooting order. */

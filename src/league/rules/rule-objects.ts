@@ -126,16 +126,22 @@ export const yardLine: ValueKind = {
   ],
 };
 
+/** A need of an award that is as for rank where it is left out; null and `nothing` ask for nothing. */
+const need = (key: string, label: string, [value, nothing]: [ValueKind, nothing: unknown]): ObjectField => ({
+  ...field(key, label, [value]),
+  inherited: { nothing },
+});
+
 const needs: ValueKind = {
   kind: "object",
   nothing: "as for rank",
   fields: [
-    field("minNightsPercent", "Percent of the nights", [decimal(0, 100, "as for rank"), null]),
-    field("mustShootFirstAndLast", "First and last week", [
+    need("minNightsPercent", "Percent of the nights", [decimal(0, 100, "as for rank"), 0]),
+    need("mustShootFirstAndLast", "First and last week", [
       { kind: "boolean", nothing: "as for rank" },
-      null,
+      false,
     ]),
-    field("firstNights", "One of the first nights", [integer(1, 52, "as for rank"), null]),
+    need("firstNights", "One of the first nights (0: not required)", [integer(0, 52, "as for rank"), 0]),
   ],
 };
 

@@ -113,11 +113,12 @@ function needsText({ minNightsPercent, mustShootFirstAndLast, firstNights }: Awa
   const ends = mustShootFirstAndLast
     ? "the first and the last week"
     : "the first and the last week not needed";
+  const first = firstNights === 0 ? "the first nights not needed" : `one of the first ${firstNights} nights`;
   return listText(
     [
-      ...(minNightsPercent === null ? [] : [`${minNightsPercent}% of the nights`]),
-      ...(mustShootFirstAndLast === null ? [] : [ends]),
-      ...(firstNights === null ? [] : [`one of the first ${firstNights} nights`]),
+      ...(minNightsPercent === undefined ? [] : [`${minNightsPercent}% of the nights`]),
+      ...(mustShootFirstAndLast === undefined ? [] : [ends]),
+      ...(firstNights === undefined ? [] : [first]),
     ],
     "the nights for rank, ranked or not",
     ", ",

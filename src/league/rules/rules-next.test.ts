@@ -108,7 +108,7 @@ describe("what an object leaves out", () => {
         pairings: [{ from: 5, to: 5 }],
       },
       yardage: { divide: 5 },
-      awards: { each: { class: { minNightsPercent: 65 } } },
+      awards: { each: { class: { minNightsPercent: 65 }, rookie: { firstNights: null } } },
       classes: { until: { class: "AA" } },
     });
     expect(rules.format.parts).toEqual([
@@ -123,8 +123,12 @@ describe("what an object leaves out", () => {
       divide: 5,
       fill: "mean",
     });
-    expect(rules.awards.each).toMatchObject({
-      class: { minNightsPercent: 65, mustShootFirstAndLast: null, firstNights: null },
+    expect(rules.awards.each).toEqual({
+      highAverage: null,
+      mostImproved: null,
+      rookie: { firstNights: 0 },
+      longRun: null,
+      class: { minNightsPercent: 65 },
       category: null,
     });
     expect(rules.classes.until).toEqual({ class: "AA", nightsPercent: 0, targets: 0 });
@@ -218,10 +222,11 @@ describe("the rules in words", () => {
     const each = {
       highAverage: { minNightsPercent: 80, mustShootFirstAndLast: true },
       class: { firstNights: 4, mustShootFirstAndLast: false },
-      category: {},
+      category: { firstNights: null },
+      longRun: {},
     };
     expect(text({ awards: { each } }, "awards.each")).toBe(
-      "High average: 80% of the nights, the first and the last week; Best of a class: the first and the last week not needed, one of the first 4 nights; Best of a category: the nights for rank, ranked or not",
+      "High average: 80% of the nights, the first and the last week; Long run: the nights for rank, ranked or not; Best of a class: the first and the last week not needed, one of the first 4 nights; Best of a category: the first nights not needed",
     );
     expect(text({}, "awards.each")).toBe("all as for rank");
     const until = { class: "AA", nightsPercent: 50, targets: 200 };

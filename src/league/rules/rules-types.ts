@@ -94,11 +94,12 @@ export type YardRules = {
 /** A category besides Open; ages in whole years, both included. `null`: no limit; both null: chosen by the club. */
 export type CategoryRule = { name: string; fromAge: number | null; toAge: number | null };
 
-/** What an award asks for; null: as for rank. */
+/** What an award asks for instead of what rank does; what it does not name is as for rank. */
 export type AwardNeeds = {
-  minNightsPercent: number | null;
-  mustShootFirstAndLast: boolean | null;
-  firstNights: number | null;
+  minNightsPercent?: number;
+  mustShootFirstAndLast?: boolean;
+  /** 0: none of them. */
+  firstNights?: number;
 };
 export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | "class" | "category";
 
@@ -208,7 +209,8 @@ export type LeagueSettings = {
     mustShootFirstAndLast: boolean;
     oneAwardEach: boolean;
     firstNights: number | null;
-    each: Partial<Record<AwardKind, Partial<AwardNeeds>>>;
+    /** null: no such need. */
+    each: Partial<Record<AwardKind, { [Need in keyof AwardNeeds]: AwardNeeds[Need] | null }>>;
     groups: ("class" | "category")[];
     mostImproved: "percentOfRoom" | "averageGain";
     improvedFromNights: number | null;

@@ -64,8 +64,8 @@ function readObject(fields: readonly ObjectField[]): Read<unknown> {
   const keys = fields.map(({ key }) => key);
   return (value, path) => {
     const given = readFields(value, path, keys);
-    for (const { key, value: kind, default: otherwise } of fields) {
-      if (given[key] !== undefined || otherwise === undefined) {
+    for (const { key, value: kind, default: otherwise, inherited } of fields) {
+      if (given[key] !== undefined || (otherwise === undefined && inherited === undefined)) {
         checkSettingValue(kind, given[key], pathTo(path, key));
       }
     }
@@ -73,7 +73,7 @@ function readObject(fields: readonly ObjectField[]): Read<unknown> {
   };
 }
 
-/** A value with every field of its objects: what was left out has its default. */
+/** A value with every field of its objects: what was left out has its default, unless it is as elsewhere. */
 export function completeValue(kind: ValueKind, value: unknown): unknown {
   if (kind.kind === "objectList") {
     return Array.isArray(value) ? value.map((item) => completeObject(kind.fields, item)) : value;
@@ -84,7 +84,10 @@ export function completeValue(kind: ValueKind, value: unknown): unknown {
 function completeObject(fields: readonly ObjectField[], value: unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    fields.map((field) => [field.key, completeValue(field.value, value[field.key] ?? field.default)]),
+    fields.flatMap(({ key, value: kind, default: otherwise, inherited }) => {
+      if (inherited === undefined) return [[key, completeValue(kind, value[key] ?? otherwise)]];
+      return value[key] === undefined ? [] : [[key, value[key] ?? inherited.nothing]];
+    }),
   );
 }
 

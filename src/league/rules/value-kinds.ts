@@ -3,7 +3,7 @@ export type Choice = { value: string; label: string };
 
 /**
  * A field of an object; without a default it must be given. `unless`: the value of another field with which this one means
- * nothing.
+ * nothing. `inherited`: left out it is as elsewhere in the rules, and null is the value it names.
  */
 export type ObjectField = {
   key: string;
@@ -11,6 +11,7 @@ export type ObjectField = {
   value: ValueKind;
   default?: unknown;
   unless?: { key: string; is: string };
+  inherited?: { nothing: unknown };
 };
 
 /** What a setting may hold; the one source of forms, of validation and of its messages. */

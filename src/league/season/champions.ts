@@ -70,8 +70,13 @@ function teamChampions(season: Season): Champion[] {
   return teams.filter(({ rank }) => rank <= honouredPlaces).map((team) => teamChampion(season, team, teams));
 }
 
+/** Divisions are those that teams are in at the end, each ranked by itself. */
 function divisionChampions(season: Season): Champion[] {
-  const groups = groupsOf(standing(season), ({ team }) => team.division);
+  const placed = standing(season).flatMap((team) => {
+    const place = season.divisions.get(team.team.id);
+    return place === undefined ? [] : [{ ...team, ...place }];
+  });
+  const groups = groupsOf(placed, ({ division }) => division);
   if (groups.length < 2) return [];
   return groups.flatMap(([division, teams]) =>
     bestOf(teams, ({ rank }) => rank).map(

@@ -7,7 +7,7 @@ import { compareText, sortedById } from "../math/order.ts";
 import { mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules, SeasonPart } from "../rules/rules-types.ts";
 import type { MatchResult } from "../teams/matches.ts";
-import { standingsOf, type TeamStanding } from "../teams/standings.ts";
+import { type DivisionPlace, divisionPlaces, standingsOf, type TeamStanding } from "../teams/standings.ts";
 import type { TeamNight } from "../teams/team-nights.ts";
 import type { DivisionOf, TeamWeek } from "../teams/team-week.ts";
 import { teamWeeksOf } from "../teams/team-weeks.ts";
@@ -15,8 +15,8 @@ import { teamWeeksOf } from "../teams/team-weeks.ts";
 /** A part of the season with its standings; its teams are ranked by its own method. */
 export type PartFigures = SeasonContext & {
   part: SeasonPart;
-  divisionOf: DivisionOf;
   standings: readonly TeamStanding[];
+  divisions: ReadonlyMap<string, DivisionPlace>;
   individuals: ReadonlyMap<string, PlacedSums>;
 };
 
@@ -74,15 +74,14 @@ export function* courseInSteps(basis: CourseBasis): Generator<void, SeasonCourse
     );
     teamWeeks.push(...own);
     const { shootOffs } = book;
-    const standings = standingsOf(
-      sortedById(book.teams),
-      { weeks: own, matches: basis.matches, shootOffs },
-      context,
-    );
+    const weeks = { weeks: own, matches: basis.matches, shootOffs };
+    const standings = standingsOf(sortedById(book.teams), weeks, context);
     if (part.from <= calendar.throughWeek) {
       const sums = yield* placedSumsInSteps(basis.shooters, context, shootOffs);
       const individuals = new Map(sums.map((each) => [each.shooter.member.id, each]));
-      parts.push({ ...context, part, divisionOf: divisionIn(part.from), standings, individuals });
+      const divisionOf = divisionIn(part.from);
+      const divisions = divisionPlaces(standings, { ...weeks, divisionOf }, context);
+      parts.push({ ...context, part, standings, divisions, individuals });
     }
     before = standings;
   }

@@ -7,8 +7,8 @@ import type { PairingMethod, PairingRule } from "../rules/rules-types.ts";
 import { winnerAndLoser } from "../teams/ladder.ts";
 import type { MatchResult } from "../teams/matches.ts";
 import type { Pairing } from "../teams/round-robin.ts";
-import { standingsOf, type TeamStanding } from "../teams/standings.ts";
-import { bestFirst, contextOfPart } from "./parts.ts";
+import { hasResults, type TeamStanding } from "../teams/standings.ts";
+import { bestFirst } from "./parts.ts";
 import type { SeasonFigures } from "./season-figures.ts";
 
 /** Matches that the rules propose for the next week; the better placed is at home. */
@@ -21,7 +21,7 @@ type Asked = { teams: readonly BookTeam[]; week: number; season: SeasonFigures }
 const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
   adjacent: (asked) => byDivision(asked, adjacent),
   folded: (asked) => byDivision(asked, folded),
-  winners: (asked) => byDivision({ ...asked, teams: winnersOf(asked) }, folded),
+  winners: winnersMeet,
   partWinners: (asked) => folded(partWinners(asked)),
 };
 
@@ -56,26 +56,20 @@ const orders: Record<PairingRule["order"], (season: SeasonFigures, week: number)
   },
 };
 
-/** The standing of the part of a week; before its first result that of the part before. */
-function standingFor(season: SeasonFigures, week: number): readonly TeamStanding[] {
-  const { rules, parts, standings, teamWeeks, matches, book } = season;
-  const part = partOfWeek(rules.format.parts, week);
-  if (part === null) return standings;
-  const index = rules.format.parts.indexOf(part);
-  const isShot = teamWeeks.some(
-    (each) => part.from <= each.week && each.week <= part.to && each.total !== null,
-  );
-  if (isShot || index === 0) {
-    const basis = { weeks: teamWeeks, matches, shootOffs: book.shootOffs };
-    return parts[index]?.standings ?? standingsOf(book.teams, basis, contextOfPart(season, part));
-  }
-  return parts[index - 1]?.standings ?? standings;
+/** The standing of the part of a week, before its first result that of the part before; without any of them that of the season. */
+function standingFor({ rules, parts, standings }: SeasonFigures, week: number): readonly TeamStanding[] {
+  if (partOfWeek(rules.format.parts, week) === null) return standings;
+  const begun = parts.filter(({ part }) => part.from <= week);
+  return begun.findLast((part) => hasResults(part.standings))?.standings ?? standings;
 }
 
-/** Within each division, the one of the best team first. */
+/** Within each division, by their names; those without one come last. */
 function byDivision({ teams, week, season }: Asked, pair: (teams: readonly BookTeam[]) => Pairs): Pairs {
   const divisionOf = season.divisionIn(week);
-  const pairs = [...Map.groupBy(teams, ({ id }) => divisionOf(id)).values()].map(pair);
+  const divisions = [...Map.groupBy(teams, ({ id }) => divisionOf(id))].toSorted(
+    ([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? "", b ?? ""),
+  );
+  const pairs = divisions.map(([, own]) => pair(own));
   return { matches: pairs.flatMap(({ matches }) => matches), byes: pairs.flatMap(({ byes }) => byes) };
 }
 
@@ -101,23 +95,48 @@ function folded(teams: readonly BookTeam[]): Pairs {
   return { matches, byes: teams.slice(0, isOdd ? 1 : 0).map(({ id }) => id) };
 }
 
-/** Who won in the latest earlier week with matches; a tied match sends the better placed on. */
-function winnersOf({ teams, week, season: { matches } }: Asked): BookTeam[] {
-  const earlier = matches.filter((match) => match.week < week && match.away !== null);
+/**
+ * Who won in the latest earlier week with matches; a tied match sends the better placed on. A week whose matches have no
+ * result is met again.
+ */
+function winnersMeet(asked: Asked): Pairs {
+  const { teams, week, season } = asked;
+  const earlier = season.matches.filter((match) => match.week < week && match.away !== null);
   const last = Math.max(...earlier.map((match) => match.week));
-  const betterOf = (match: MatchResult) => teams.find(({ id }) => id === match.home || id === match.away)?.id;
+  const met = earlier.filter((match) => match.week === last);
+  const decided = met.filter(({ homePoints }) => homePoints !== null);
+  if (decided.length === 0) return byDivision(asked, (own) => metAgain(own, met, teams));
   const on = new Set(
-    earlier
-      .filter((match) => match.week === last && match.homePoints !== null)
-      .map((match) => winnerAndLoser(match)?.[0] ?? betterOf(match)),
+    decided.map((match) => winnerAndLoser(match)?.[0] ?? teams.find((team) => isIn(match, team))?.id),
   );
-  return teams.filter(({ id }) => on.has(id));
+  return byDivision({ ...asked, teams: teams.filter(({ id }) => on.has(id)) }, folded);
 }
 
-/** The firsts of the parts before that count, in their order, each once. */
+/** The matches whose better team is one of `own`, by its place; who has lost the opponent has a bye. */
+function metAgain(
+  own: readonly BookTeam[],
+  matches: readonly MatchResult[],
+  teams: readonly BookTeam[],
+): Pairs {
+  const pairs: Pairs = { matches: [], byes: [] };
+  for (const better of own) {
+    const match = matches.find((each) => isIn(each, better));
+    const sides = match ? teams.filter((team) => isIn(match, team)) : [];
+    if (!match?.away || sides[0] !== better) continue;
+    if (sides.length === 2) pairs.matches.push({ home: match.home, away: match.away });
+    else pairs.byes.push(better.id);
+  }
+  return pairs;
+}
+
+function isIn({ home, away }: MatchResult, { id }: BookTeam): boolean {
+  return id === home || id === away;
+}
+
+/** The firsts of the parts before that count and have a result, in their order, each once. */
 function partWinners({ teams, week, season: { parts } }: Asked): BookTeam[] {
   const firsts = parts
-    .filter(({ part }) => part.counts && part.to < week)
+    .filter(({ part, standings }) => part.counts && part.to < week && hasResults(standings))
     .flatMap(({ standings }) => bestFirst(standings.filter(({ rank }) => rank === 1)));
   return [...new Set(firsts)].filter(({ id }) => teams.some((team) => team.id === id));
 }

@@ -104,9 +104,10 @@ export type PartReport = {
   name: string;
   from: number;
   to: number;
+  /** `rank` null: no team has a result in the part yet. */
   teams: Record<
     string,
-    Pick<TeamReport, "total" | "points" | "value" | "rank" | "division" | "divisionRank">
+    Pick<TeamReport, "total" | "points" | "value" | "division" | "divisionRank"> & { rank: number | null }
   >;
   individuals: Record<string, Pick<IndividualReport, "nights" | "total" | "netTotal" | "rank">>;
 };

@@ -14,7 +14,7 @@ import type { TeamWeek } from "../teams/team-week.ts";
 import type { OwnLines } from "../yardage/yard-lines.ts";
 import type { YardLine } from "../yardage/yard-scale.ts";
 import type { Awards, GroupAwards } from "./awards.ts";
-import { type DivisionPlaces, divisionPlaces, partReport, standingReport } from "./part-report.ts";
+import { partReport, standingReport } from "./part-report.ts";
 import type {
   AwardsReport,
   IndividualReport,
@@ -43,7 +43,6 @@ export function reportOf(season: Season): SeasonReport {
 /** The same with pauses, for anyone who has to do other things in between. */
 export function* reportInSteps(season: Season): Generator<void, SeasonReport> {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
-  const divisions = divisionPlaces(season.standings, season.divisionIn(season.calendar.throughWeek));
   const individuals = yield* mapInSteps(
     season.individuals,
     ([id, each]) => [id, individualReport(each, season)] as const,
@@ -53,7 +52,7 @@ export function* reportInSteps(season: Season): Generator<void, SeasonReport> {
     individuals: Object.fromEntries(individuals),
     teams: mapped(
       standings.map((standing) => [standing.team.id, standing]),
-      (standing) => teamReport(standing, season, divisions),
+      (standing) => teamReport(standing, season),
     ),
     matches: season.matches.map((match) => matchReport(match, season.rules)),
     awards: awardsReport(season.awards),
@@ -160,11 +159,7 @@ function statusOf(night: ShooterNight): MemberWeekReport["status"] {
   return night.isLate ? "late" : "shot";
 }
 
-function teamReport(
-  standing: TeamStanding,
-  { teamWeeks, yardLines }: Season,
-  divisions: DivisionPlaces,
-): TeamReport {
+function teamReport(standing: TeamStanding, { teamWeeks, yardLines, divisions }: Season): TeamReport {
   const { id } = standing.team;
   const lines = yardLines.teams.get(id) ?? null;
   return {

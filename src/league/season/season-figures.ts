@@ -3,7 +3,7 @@ import type { SeasonContext } from "../book/context.ts";
 import type { Shooter } from "../book/shooters.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import type { MatchResult } from "../teams/matches.ts";
-import type { TeamStanding } from "../teams/standings.ts";
+import type { DivisionPlace, TeamStanding } from "../teams/standings.ts";
 import type { SeasonCourse } from "./parts.ts";
 
 /** What a season comes to, with exact values, before yard lines, proposals and awards. */
@@ -13,5 +13,7 @@ export type SeasonFigures = SeasonContext &
     shooters: ReadonlyMap<string, Shooter>;
     matches: readonly MatchResult[];
     standings: readonly TeamStanding[];
+    /** Places within the divisions that teams are in at the end of the report, by team id. */
+    divisions: ReadonlyMap<string, DivisionPlace>;
     individuals: ReadonlyMap<string, Individual>;
   };

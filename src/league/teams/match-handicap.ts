@@ -33,16 +33,18 @@ export function matchGift(home: TeamNight, away: TeamNight, rules: ResolvedRules
   return { home: isHomeLower ? gift : zero, away: isHomeLower ? zero : gift, sides: [ours, theirs] };
 }
 
-/** The mean of the known going-in averages times the scores that count; null for a forfeit, and where none is known. */
+/**
+ * The mean of the known going-in averages times the scores that count, those of newcomers included; null for a forfeit,
+ * and where none is known.
+ */
 function strengthOf(night: TeamNight, { team }: ResolvedRules): Fraction | null {
   if (night.outcome === "forfeit") return null;
-  const averages = averagesOf(night);
-  const ofOne = mean(averages);
-  return ofOne && multiply(ofOne, fraction(team.countBest === 0 ? averages.length : team.countBest));
+  const ofOne = mean(averagesOf(night));
+  return ofOne && multiply(ofOne, fraction(team.countBest === 0 ? night.counted.length : team.countBest));
 }
 
 /** The known averages behind a side, with those of the members whom blinds stand for. */
-export function averagesOf({ counted, blinds }: TeamNight): Fraction[] {
+function averagesOf({ counted, blinds }: TeamNight): Fraction[] {
   const forms = [
     ...counted.map(({ goingIn }) => goingIn),
     ...blinds.map(({ standsFor }) => standsFor?.goingIn),

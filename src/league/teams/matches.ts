@@ -5,6 +5,7 @@ import { mapInSteps } from "../math/steps.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type MatchGift, matchGift, noGift } from "./match-handicap.ts";
 import { type MatchPart, partsOf, partsOfBye, pointsOfPart } from "./match-parts.ts";
+import { hasOwnAverages } from "./own-average-night.ts";
 import type { TeamNight } from "./team-nights.ts";
 
 /**
@@ -70,7 +71,9 @@ function byesOf(
 ): MatchResult[] {
   return [...Map.groupBy(matches, ({ week }) => week)].flatMap(([week, ofWeek]) => {
     const busy = new Set(ofWeek.flatMap(({ home, away }) => [home, away]));
-    const free = (nights.get(week) ?? []).filter((night) => canCompare(night) && !busy.has(night.team.id));
+    const free = (nights.get(week) ?? []).filter(
+      (night) => canCompare(night) && !busy.has(night.team.id) && hasOwnAverages(night, rules),
+    );
     return free.map((night): MatchResult => {
       const parts = partsOfBye(night, rules);
       const homePoints = sum(parts.map((part) => pointsOfPart(part, "home")));

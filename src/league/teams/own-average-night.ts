@@ -1,12 +1,28 @@
-import { handicapOf, plannedRounds } from "../individuals/going-in.ts";
+import { plannedEvents } from "../individuals/averages.ts";
+import { type GoingIn, handicapOf } from "../individuals/going-in.ts";
 import { add, divide, type Fraction, fraction, least, sum } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
+/** Whether a night can meet its own averages: where averages go by event, one is known in each round that was shot. */
+export function hasOwnAverages({ counted }: TeamNight, { average }: ResolvedRules): boolean {
+  if (!average.byEvent) return true;
+  const rounds = counted.flatMap(({ goingIn, rounds: own }) =>
+    own.map(({ k, row }) => ({ k, goingIn, row })),
+  );
+  return [...Map.groupBy(rounds, ({ k }) => k).values()].every((ofRound) =>
+    ofRound.some(({ goingIn, row }) => averageOf(goingIn, row.event) !== null),
+  );
+}
+
+function averageOf({ events }: GoingIn, event: string): Fraction | null {
+  return events?.get(event)?.average ?? null;
+}
+
 /**
  * What a team without an opponent meets in round `k`: the going-in averages of its counted members with their handicaps,
- * up to the cap; a blind and a member without an average meet their own score.
+ * up to the cap; a blind and a member without an average, or without one for the event, meet their own score.
  */
 export function ownAveragesIn(night: TeamNight, k: number, rules: ResolvedRules): Fraction {
   return sum(ownAverages(night, k, rules).map(({ score }) => score));
@@ -37,12 +53,9 @@ function hasRound({ rounds }: TeamEntry, k: number): boolean {
 
 function averageIn({ goingIn, rounds }: TeamEntry, k: number, rules: ResolvedRules): Fraction {
   const shot = rounds.find((round) => round.k === k);
-  const planned = plannedRounds(goingIn, rules)[k - 1];
-  const ofEvent = shot === undefined ? undefined : goingIn.events?.get(shot.row.event);
-  const average = (rules.average.byEvent ? (ofEvent?.average ?? planned?.average) : null) ?? goingIn.average;
+  const event = shot?.row.event ?? plannedEvents(rules)[k - 1] ?? "";
+  const average = rules.average.byEvent ? averageOf(goingIn, event) : goingIn.average;
   if (average === null) return shot?.net ?? fraction(0);
   if (!rules.handicap.enabled) return average;
-  const handicap =
-    shot === undefined ? (planned?.handicap ?? fraction(0)) : handicapOf(goingIn, shot.row.event);
-  return least(add(average, handicap), fraction(rules.handicap.netCap));
+  return least(add(average, handicapOf(goingIn, event)), fraction(rules.handicap.netCap));
 }

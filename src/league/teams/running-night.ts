@@ -16,7 +16,7 @@ import {
 import { compareHighestFirst, compareText } from "../math/order.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
-import type { TeamEntry } from "./team-entries.ts";
+import { rowsByTeam, type TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-week.ts";
 
 /** A member who may still shoot, and how many of their rounds are missing. */
@@ -70,15 +70,32 @@ function runningNight(season: Season, week: number, team: BookTeam): RunningNigh
   };
 }
 
-function stillOut({ calendar, shooters, rules }: Season, week: number, team: BookTeam): StillOut[] {
+/** Roster members who owe rounds, but for those who shot for as many other teams as they may. */
+function stillOut(season: Season, week: number, team: BookTeam): StillOut[] {
+  const { calendar, rules } = season;
   if (hasEnded(calendar, week)) return [];
   const memberIds = new Set(rosterInWeek(team, week).map(({ memberId }) => memberId));
   return [...memberIds].flatMap((memberId) => {
-    const shot = shooters.get(memberId)?.nights.get(week)?.counting ?? [];
-    const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== team.id);
-    const rounds = rules.format.roundsPerWeek - shot.length;
-    return rounds > 0 && !isElsewhere ? { memberId, rounds } : [];
+    const { shot, otherTeams } = roundsFor(season, { week, teamId: team.id, memberId });
+    const rounds = rules.format.roundsPerWeek - shot;
+    return rounds > 0 && otherTeams < rules.team.teamsPerShooter ? { memberId, rounds } : [];
   });
+}
+
+/** The rounds of a member's week that are no longer owed to a team, and for how many others they shot. */
+export function roundsFor(
+  { shooters, rules }: Season,
+  { week, teamId, memberId }: { week: number; teamId: string; memberId: string },
+): { shot: number; otherTeams: number } {
+  const night = shooters.get(memberId)?.nights.get(week);
+  if (night === undefined) return { shot: 0, otherTeams: 0 };
+  if (rules.team.teamsPerShooter === 1) {
+    const isElsewhere = night.counting.some((row) => row.teamId !== null && row.teamId !== teamId);
+    return { shot: night.counting.length, otherTeams: Number(isElsewhere) };
+  }
+  const byTeam = rowsByTeam(night, rules);
+  const shot = byTeam.get(teamId)?.length ?? 0;
+  return { shot, otherTeams: byTeam.size - Number(byTeam.has(teamId)) };
 }
 
 /** Who is out, in the order of ids. */

@@ -8,7 +8,7 @@ import type { MatchResult } from "./matches.ts";
 import { teamMethods, totalOf } from "./team-methods.ts";
 import type { TeamSums } from "./team-sums.ts";
 import { teamTies } from "./team-ties.ts";
-import type { TeamWeek } from "./team-week.ts";
+import type { DivisionOf, TeamWeek } from "./team-week.ts";
 
 /** A team's place. */
 export type TeamStanding = TeamSums & {
@@ -28,31 +28,65 @@ export type StandingBasis = {
 export function standingsOf(
   teams: readonly BookTeam[],
   basis: StandingBasis,
-  { rules, calendar: { scope } }: SeasonContext,
+  context: SeasonContext,
 ): TeamStanding[] {
-  const weeks = basis.weeks.filter((week) => scope.has(week.week) && hasResult(week));
-  const matches = basis.matches.filter(({ week }) => scope.has(week));
-  const method = teamMethods[rules.standings.team];
+  const { weeks, matches } = withinScope(basis, context);
   const places = ladderPlaces(teams, matches);
   const byTeam = Map.groupBy(weeks, ({ team }) => team.id);
   const sums = teams.map((team) =>
-    sumsOf(team, { weeks: byTeam.get(team.id) ?? [], place: places.get(team.id) ?? 0 }, rules),
+    sumsOf(team, { weeks: byTeam.get(team.id) ?? [], place: places.get(team.id) ?? 0 }, context.rules),
   );
+  return ranked(sums, basis, context);
+}
+
+/** A team's division and its place in it, with what decided that place. */
+export type DivisionPlace = Pick<TeamStanding, "rank" | "keys"> & { division: string };
+
+/** Places within each division by team id: each is ranked by itself, so that ties are broken among its own teams alone. */
+export function divisionPlaces(
+  standings: readonly TeamStanding[],
+  { divisionOf, ...basis }: StandingBasis & { divisionOf: DivisionOf },
+  context: SeasonContext,
+): ReadonlyMap<string, DivisionPlace> {
+  const places = new Map<string, DivisionPlace>();
+  for (const [division, teams] of Map.groupBy(standings, ({ team }) => divisionOf(team.id))) {
+    if (division === null) continue;
+    for (const { team, rank, keys } of ranked(teams, basis, context)) {
+      places.set(team.id, { division, rank, keys });
+    }
+  }
+  return places;
+}
+
+/** Whether any team has a result in the weeks of a standing. */
+export function hasResults(standings: readonly TeamStanding[]): boolean {
+  return standings.some(({ weeks }) => weeks.length > 0);
+}
+
+function withinScope(
+  { weeks, matches }: StandingBasis,
+  { calendar: { scope } }: SeasonContext,
+): Pick<StandingBasis, "weeks" | "matches"> {
+  return {
+    weeks: weeks.filter(({ week, total }) => scope.has(week) && total !== null),
+    matches: matches.filter(({ week }) => scope.has(week)),
+  };
+}
+
+function ranked(sums: readonly TeamSums[], basis: StandingBasis, context: SeasonContext): TeamStanding[] {
+  const { standings, ties } = context.rules;
+  const { weeks, matches } = withinScope(basis, context);
   const lastNight = Math.max(0, ...weeks.map(({ week }) => week));
   const result: Criterion<TeamSums> = {
     name: "result",
     valueOf: (team) => (team.weeks.length > 0 ? one : zero),
   };
   const criteria: Criterion<TeamSums>[] = [
-    ...(method.needsResult ? [result] : []),
-    { name: rules.standings.team, valueOf: ({ standing }) => standing },
-    ...teamTies(rules.ties.team, { matches, shootOffs: basis.shootOffs, lastNight }),
+    ...(teamMethods[standings.team].needsResult ? [result] : []),
+    { name: standings.team, valueOf: ({ standing }) => standing },
+    ...teamTies(ties.team, { matches, shootOffs: basis.shootOffs, lastNight }),
   ];
   return rankBy(sums, criteria).map(({ entry, rank, keys }) => ({ ...entry, rank, keys }));
-}
-
-function hasResult({ total }: TeamWeek): boolean {
-  return total !== null;
 }
 
 function sumsOf(

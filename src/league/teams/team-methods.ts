@@ -1,4 +1,4 @@
-import { add, type Fraction, fraction, mean, negate, sum, zero } from "../math/fraction.ts";
+import { add, type Fraction, fraction, mean, negate, one, sum, zero } from "../math/fraction.ts";
 import type { TeamMethod } from "../rules/rules-types.ts";
 import type { TeamWeek } from "./team-week.ts";
 
@@ -34,7 +34,8 @@ export const teamMethods: Record<TeamMethod, StandingMethod> = {
     ...ofTotals,
     figures: ({ counted }) => {
       const value = mean(counted.map(totalOf));
-      return { points: null, value, standing: value ?? zero };
+      // A team whose weeks were all dropped has no value, and is behind even a 0.
+      return { points: null, value, standing: value ?? negate(one) };
     },
   },
   rankPoints: ofPoints(({ rankPoints }) => rankPoints, false),

@@ -93,10 +93,14 @@ export const memberFigures: Record<YardFigure, FigureMethod<MemberAsked>> = {
   set: () => null,
 };
 
-/** A short team gets no closer line by the places it lacks. */
-function goingInOfTeam({ goingIn }: TeamWeek, basis: FigureBasis): Figure | null {
+/**
+ * A short team gets no closer line by the places it lacks. Where the best of each round count, more members than places may
+ * count, and each is named.
+ */
+function goingInOfTeam({ goingIn, byRound }: TeamWeek, basis: FigureBasis): Figure | null {
   const figure = filled(goingIn.known, goingIn.unknown, basis);
-  if (figure === null || goingIn.sum === null || basis.yardage.fill === "highest") return figure;
+  if (figure === null || goingIn.sum === null || byRound !== null) return figure;
+  if (basis.yardage.fill === "highest") return figure;
   const { countBest } = basis.rules.team;
   const size = goingIn.known.length + goingIn.unknown;
   const total = value("going-in total", goingIn.sum);

@@ -45,7 +45,10 @@ export type TeamGrid = {
 /** Totals are read across and points beside each other: each has one format on a screen. */
 export type GridDecimals = Record<RankingFigure, Decimals>;
 
-/** Teams in the order of a standing against its weeks so far; in a division, by their place in it. */
+/**
+ * Teams in the order of a standing against its weeks so far; in a division, by their place in it. No one is in that of a part
+ * in which no team has a result yet.
+ */
 export function buildTeamGrid(
   book: SeasonBook,
   report: SeasonReport,
@@ -57,14 +60,11 @@ export function buildTeamGrid(
   const weeks = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const weekPlaces = new Map(weeks.map((week) => [week, placesOfWeek(report, week)]));
   const isDivision = scope.division !== "";
-  const places = placesOfRanks(
-    new Map(
-      Object.entries(teams).map(([id, { rank, divisionRank }]) => [
-        id,
-        isDivision ? (divisionRank ?? rank) : rank,
-      ]),
-    ),
-  );
+  const ranks = Object.entries(teams).flatMap(([id, { rank, divisionRank }]): [string, number][] => {
+    const shown = isDivision ? divisionRank : rank;
+    return shown === null ? [] : [[id, shown]];
+  });
+  const places = placesOfRanks(new Map(ranks));
   const rows = book.teams.flatMap((team) => {
     const season = teams[team.id];
     const place = places.get(team.id);

@@ -168,8 +168,8 @@ export const partTables: Reading = ({ report }) =>
     ? "There is one standing."
     : report.parts
         .map(({ name, teams }) => {
-          const places = Object.entries(teams).toSorted(([, a], [, b]) => a.rank - b.rank);
-          return `${name}: ${places.map(([id, { rank, total }]) => `${rank}. ${id} ${total}`).join(", ")}.`;
+          const places = Object.entries(teams).toSorted(([, a], [, b]) => (a.rank ?? 0) - (b.rank ?? 0));
+          return `${name}: ${places.map(([id, { rank, total }]) => `${rank ?? "–"}. ${id} ${total}`).join(", ")}.`;
         })
         .join(" ");
 

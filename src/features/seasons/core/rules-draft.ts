@@ -106,8 +106,9 @@ export function draftOfValue(kind: ValueKind, value: unknown): SettingDraft {
   }
 }
 
-function fieldOf(value: unknown, { key, default: otherwise }: ObjectField): unknown {
-  return settingAt(value, key) ?? otherwise;
+function fieldOf(value: unknown, { key, default: otherwise, inherited }: ObjectField): unknown {
+  const own = settingAt(value, key);
+  return own === null && inherited ? inherited.nothing : (own ?? otherwise);
 }
 
 function listOf(value: unknown): unknown[] {
@@ -140,10 +141,11 @@ function valueOfFields(kind: ValueKind, { isSet, fields }: ObjectDraft): unknown
   if (!isSet || kind.kind !== "object") return null;
   const shown = shownFields(kind.fields, fields);
   return Object.fromEntries(
-    kind.fields.map((field) => [
-      field.key,
-      shown.includes(field) ? valueOfDraft(field.value, fields[field.key] ?? { text: "" }) : field.default,
-    ]),
+    kind.fields.flatMap((field) => {
+      const draft = fields[field.key] ?? { text: "" };
+      if (field.inherited && "text" in draft && draft.text.trim() === "") return [];
+      return [[field.key, shown.includes(field) ? valueOfDraft(field.value, draft) : field.default]];
+    }),
   );
 }
 
