@@ -1,13 +1,11 @@
 import { createRoot } from "react-dom/client";
 import { SetupApp } from "#app/setup-app.tsx";
+import { takeSetupCode } from "#features/setup/core/setup-code.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 
 const root = document.getElementById("root");
 if (root) {
   allowPlainStyles();
-  const code = location.hash.slice(1);
-  // No one reads it over a shoulder or in the history, where it opens nothing again.
-  history.replaceState(null, "", "/setup");
-  createRoot(root).render(<SetupApp code={code} queryClient={createQueryClient()} />);
+  createRoot(root).render(<SetupApp code={takeSetupCode()} queryClient={createQueryClient()} />);
 }

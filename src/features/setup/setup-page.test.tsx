@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
@@ -42,6 +42,52 @@ test.each([
   await open({ "/setup/open": { ...reply, body: { message } } });
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   expect(screen.queryByLabelText("Your email")).toBeNull();
+});
+
+const rightCode = "abcde-fghjk-mnpqr-stuvw";
+
+/** The page in a tab where it was opened without its link; one code opens it. */
+function openWithout() {
+  const codes: unknown[] = [];
+  respondWith(({ path, body }: Request) => {
+    const { code } = Object(body);
+    if (path === "/setup/open") codes.push(code);
+    return code === rightCode ? { body: facts } : { status: 403, body: { message: "Open the whole link." } };
+  });
+  renderApp(<SetupPage code="" onDone={async () => undefined} />);
+  return codes;
+}
+
+test("the printed link opens the page in a tab that shows it already, and leaves the address", async () => {
+  openWithout();
+  await screen.findByRole("alert");
+  location.hash = `#${rightCode}`;
+  expect(await screen.findByLabelText("Your email")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(location.href).not.toContain(rightCode);
+});
+
+test("the link, or its code typed by hand, opens the page from a field; a wrong one can be sent again", async () => {
+  const codes = openWithout();
+  const field = await screen.findByLabelText("Link or code");
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(field).toHaveAccessibleDescription(/Enter the link or the code/);
+  await userEvent.type(field, "abcde");
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Open" }));
+  await waitFor(() => expect(codes).toEqual(["", "abcde", "abcde"]));
+  await userEvent.clear(screen.getByLabelText("Link or code"));
+  await userEvent.type(screen.getByLabelText("Link or code"), "ABCDE FGHJK MNPQR STUVW");
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByLabelText("Your email")).toBeVisible();
+});
+
+test("what was typed stays when another link is opened in its tab", async () => {
+  const { sent } = await open();
+  await userEvent.type(await screen.findByLabelText("Name of the club"), "Cedar Hollow");
+  location.hash = `#${rightCode}`;
+  await waitFor(() => expect(sent("/setup/open")).toHaveLength(2));
+  expect(screen.getByLabelText("Name of the club")).toHaveValue("Cedar Hollow");
 });
 
 test("a club that was set up meanwhile, and a server that is gone, are said", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
 import { useForm } from "#lib/use-form.ts";
@@ -9,7 +9,9 @@ import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { FormErrors } from "#ui/form/form-errors.tsx";
 import { MailServerChoice } from "./components/mail-server-choice.tsx";
+import { SetupCodeForm } from "./components/setup-code-form.tsx";
 import { AdminFields, OwnClubFields, StartFields } from "./components/setup-fields.tsx";
+import { takeSetupCode } from "./core/setup-code.ts";
 import { emptySetupForm, fieldErrors, setupRequest, validateSetup } from "./core/setup-form.ts";
 import styles from "./setup.module.css";
 import { useCompleteSetup } from "./setup-mutations.ts";
@@ -24,8 +26,14 @@ export type SetupPageProps = {
 };
 
 /** What a new installation shows until it knows whose club it is. */
-export function SetupPage({ code, onDone }: SetupPageProps) {
+export function SetupPage({ code: first, onDone }: SetupPageProps) {
+  const [code, setCode] = useState(first);
   const opened = useQuery(setupQueryOptions(code));
+  // What someone has typed stays when the next link is opened in this tab.
+  const [facts, setFacts] = useState(opened.data);
+  if (opened.data && opened.data !== facts) setFacts(opened.data);
+  useEffect(() => followLinks(setCode), []);
+  const open = (given: string) => (given === code ? void opened.refetch() : setCode(given));
   return (
     <>
       <div className={styles.bar} />
@@ -33,10 +41,23 @@ export function SetupPage({ code, onDone }: SetupPageProps) {
         <h1>Set up your club's website</h1>
         {opened.isPending ? <p role="status">Opening…</p> : null}
         {opened.error ? <Notice kind="error" title={errorSentence(opened.error)} /> : null}
-        {opened.data ? <SetupForm facts={opened.data} onDone={onDone} /> : null}
+        {facts ? <SetupForm facts={facts} onDone={onDone} /> : null}
+        {!facts && (opened.error || code !== first) ? (
+          <SetupCodeForm isOpening={opened.isFetching} onOpen={open} />
+        ) : null}
       </main>
     </>
   );
+}
+
+/** A link that is opened in a tab with this page changes the end of the address alone. */
+function followLinks(onCode: (code: string) => void): () => void {
+  const follow = () => {
+    const code = takeSetupCode();
+    if (code) onCode(code);
+  };
+  addEventListener("hashchange", follow);
+  return () => removeEventListener("hashchange", follow);
 }
 
 type SetupFormProps = {
