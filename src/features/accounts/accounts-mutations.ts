@@ -18,6 +18,7 @@ export type SignInOutcome =
   | { kind: "signedIn" }
   | { kind: "rejected" }
   | { kind: "pending" }
+  | { kind: "deactivated" }
   | { kind: "unconfirmed" }
   | Limited
   | Failed;
@@ -47,7 +48,8 @@ export async function completeSignIn(auth: GoTrueClient, earned: Session): Promi
   if (status !== "Active") {
     await auth.signOut({ scope: "local" });
     if (status === "unreachable") return { kind: "failed" };
-    return { kind: status === null ? "rejected" : "pending" };
+    if (status === null) return { kind: "rejected" };
+    return { kind: status === "Inactive" ? "deactivated" : "pending" };
   }
   const error = await adoptSession(earned);
   if (error) {

@@ -50,7 +50,7 @@ function ended(seen: Request[]): boolean {
 
 test.each([
   ["waits", "pending", { body: { status: "Pending" } }],
-  ["was shut out", "pending", { body: { status: "Inactive" } }],
+  ["was shut out", "deactivated", { body: { status: "Inactive" } }],
   ["is not there", "rejected", { status: 406, body: { code: "PGRST116", message: "0 rows" } }],
   ["cannot be looked up", "failed", new TypeError("Failed to fetch")],
 ] as const)(

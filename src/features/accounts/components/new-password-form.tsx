@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
-import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
+import { accountMessages, deactivated, tooManyAttempts } from "../core/account-messages.ts";
 import { setNewPassword } from "../email-link-handler.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
@@ -18,6 +19,7 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps) {
   const [password, setPassword] = useState("");
   const { message, isWorking, submit } = useSubmission();
+  const phone = useClubSettings()?.phone;
 
   async function change(): Promise<AccountMessage | null> {
     const chosen = password.trim();
@@ -33,6 +35,9 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
         return tooManyAttempts(Math.ceil(outcome.seconds / 60));
       case "failed":
         return accountMessages.failed;
+      case "deactivated":
+        onRefused(deactivated(phone));
+        return null;
       default:
         onRefused(accountMessages.pending);
         return null;

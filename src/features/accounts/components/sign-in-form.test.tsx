@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "#lib/auth/session.ts";
+import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
+import { createQueryClient } from "#lib/query-client.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
@@ -106,6 +108,27 @@ test.each(["Pending", "Inactive"])(
     expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
   },
 );
+
+test.each([
+  ["612-555-0142", "An administrator has deactivated this account. Call the club at 612-555-0142 if"],
+  ["", "An administrator has deactivated this account. Ask a board member if"],
+])("an Inactive account is told that it is deactivated, and whom to call (%j)", async (phone, line) => {
+  serverWithStatus("Inactive");
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(clubSettingsKeys.all, { phone });
+  renderApp(<AccountForms variant="dialog" />, { queryClient });
+  await tryPassword();
+  await screen.findByText(accountMessages.pending.text);
+  expect(screen.getByText(line, { exact: false })).toBeVisible();
+});
+
+test("a Pending account is told the catalog's words alone", async () => {
+  serverWithStatus("Pending");
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText(accountMessages.pending.text);
+  expect(screen.queryByText(/deactivated/)).toBeNull();
+});
 
 test("the status is asked with the token the password earned", async () => {
   const seen = serverWithStatus("Pending");

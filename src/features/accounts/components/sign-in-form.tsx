@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -12,6 +13,7 @@ import {
   accountMessages,
   blockedSubmit,
   confirmFirst,
+  deactivated,
   type FormVariant,
   loginFailed,
   repeatedFailures,
@@ -43,6 +45,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
   const [unconfirmedEmail, setUnconfirmedEmail] = useState("");
   const { message, isWorking, submit } = useSubmission(firstMessage);
   const isBlocked = useMinutesBlocked(email) > 0;
+  const phone = useClubSettings()?.phone;
   const isDone = message === accountMessages.signedIn;
 
   async function attempt(): Promise<AccountMessage | null> {
@@ -69,6 +72,8 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         return accountMessages.pending;
       case "pending":
         return accountMessages.pending;
+      case "deactivated":
+        return deactivated(phone);
       case "failed":
         return accountMessages.failed;
     }

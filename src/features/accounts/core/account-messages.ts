@@ -35,6 +35,17 @@ export function confirmFirst(email: string): AccountMessage {
   };
 }
 
+/** The catalog's words, and what is true of an account that no approval is to come for. */
+export function deactivated(clubPhone: string | null | undefined): AccountMessage {
+  const way = clubPhone ? `Call the club at ${clubPhone}` : "Ask a board member";
+  const { kind, title, text } = accountMessages.pending;
+  return {
+    kind,
+    title,
+    text: `${text}\nAn administrator has deactivated this account. ${way} if you want to use it again.`,
+  };
+}
+
 export const blockedSubmit = "Too many failed attempts. Please wait before trying again.";
 
 export function tooManyAttempts(minutes: number): AccountMessage {
