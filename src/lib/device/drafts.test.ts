@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "#lib/zod.ts";
-import { dropDraft, readDraft, saveDraft } from "./drafts.ts";
+import { noteServerTime } from "../server-time.ts";
+import { dropDraft, purgeDrafts, readDraft, saveDraft } from "./drafts.ts";
 
 const sheet = z.object({ hits: z.number() });
 const mine = { accountId: "ann", place: "team-scores/winter/1/eagles" };
@@ -36,4 +37,46 @@ test("a dropped draft is gone", async () => {
   await saveDraft(mine, { hits: 21 });
   await dropDraft(mine);
   expect(await readDraft(mine, sheet)).toBeNull();
+});
+
+const day = 24 * 60 * 60_000;
+
+/** Drafts of two people on one phone, by how many days ago they were saved. */
+async function draftsOfAge(days: Record<string, number>) {
+  for (const [accountId, age] of Object.entries(days)) {
+    vi.setSystemTime(Date.now() - age * day);
+    await saveDraft({ ...mine, accountId }, { hits: 21 });
+    vi.setSystemTime(now);
+  }
+}
+
+const now = new Date("2026-11-28T20:00:00Z");
+const hearServer = (time: Date) =>
+  noteServerTime(new Response(null, { headers: { date: time.toUTCString() } }));
+const isThere = async (accountId: string) => (await readDraft({ ...mine, accountId }, sheet)) !== null;
+
+describe("on a shared phone", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("no clock that runs ahead throws a draft away, the server's or the phone's", async () => {
+    await draftsOfAge({ ann: 2 });
+    await purgeDrafts();
+    hearServer(new Date(now.getTime() + 300 * day));
+    await purgeDrafts();
+    hearServer(new Date(now.getTime() - 300 * day));
+    await purgeDrafts();
+    expect(await isThere("ann")).toBe(true);
+  });
+
+  test("a draft ends after fourteen days, whoever is signed in by then", async () => {
+    hearServer(now);
+    await draftsOfAge({ ann: 14.1, bob: 13.9 });
+    await purgeDrafts();
+    expect([await isThere("ann"), await isThere("bob")]).toEqual([false, true]);
+  });
 });

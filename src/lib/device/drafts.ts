@@ -1,3 +1,4 @@
+import { serverNow } from "../server-time.ts";
 import type { z } from "../zod.ts";
 import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
 
@@ -32,6 +33,24 @@ export async function saveDraft({ accountId, place }: DraftKey, content: unknown
   } catch (cause) {
     throw new DeviceStoreError("The draft couldn't be saved.", { cause });
   }
+}
+
+const daysRetained = 14;
+const dayLong = 24 * 60 * 60_000;
+
+/**
+ * Deletes every account's drafts that are older than 14 days by the server's clock and by the device's: on a shared phone
+ * no one else can, and their author may never come back. No clock that runs ahead may delete what was just typed.
+ */
+export async function purgeDrafts(): Promise<void> {
+  const serverTime = serverNow();
+  if (!serverTime) return;
+  const oldest = new Date(Math.min(serverTime.getTime(), Date.now()) - daysRetained * dayLong).toISOString();
+  const database = await deviceDatabase();
+  const { store, done } = database.transaction("drafts", "readwrite");
+  for (const { accountId, place, savedAt } of await store.getAll())
+    if (savedAt < oldest) await store.delete([accountId, place]);
+  await done;
 }
 
 /**

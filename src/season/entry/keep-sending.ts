@@ -1,4 +1,5 @@
 import { session } from "#lib/auth/session.ts";
+import { purgeDrafts } from "#lib/device/drafts.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { purgeConfirmedRounds } from "./confirmed-rounds.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
@@ -32,7 +33,13 @@ export function keepSending() {
   });
   // What was refused may have been put right meanwhile: a week unlocked, a roster changed.
   void send({ isAll: true });
-  setTimeout(purgeConfirmedRounds, purgeAfter);
+  setTimeout(purgeDevice, purgeAfter);
+}
+
+/** What anyone left on this device long ago. Where it cannot be deleted today, it is another day. */
+async function purgeDevice() {
+  await purgeConfirmedRounds();
+  await purgeDrafts().catch((error) => console.warn(error));
 }
 
 function sendSoon() {
