@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -98,6 +100,23 @@ describe("a backup", () => {
     );
     await expect(restoreBackup(settings, join(folder, "no.tar.gz"))).rejects.toThrow(/There is no file/);
     expect(await readdir(folder)).not.toContain("new");
+  });
+
+  test("marks its folder first of all: ended by force while it reads, no club is begun there", async () => {
+    // As slow as a backup can be: nothing comes out of it.
+    const slow = join(folder, "slow.tar.gz");
+    spawnSync("mkfifo", [slow]);
+    const place = join(folder, "killed at once");
+    const ending = new AbortController();
+    const settings = readSettings({ DATA_DIR: place }, "none");
+    const restoring = restoreBackup(settings, slow, ending.signal);
+    await expect.poll(() => existsSync(join(place, "restore-unfinished"))).toBe(true);
+    await expect(openDataFolder(place)).rejects.toThrow(/was interrupted. Run it again/);
+    ending.abort(new Error("Ctrl+C"));
+    await expect(restoring).rejects.toThrow("Ctrl+C");
+    expect(existsSync(place)).toBe(false);
+    // Ends the reader that is left.
+    await writeFile(slow, "");
   });
 
   test("is put onto an empty folder only", async () => {

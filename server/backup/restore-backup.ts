@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { abortOf } from "#server/abort-of.ts";
 import {
@@ -40,43 +40,79 @@ export async function restoreBackup(
   file: string,
   ending = new AbortController().signal,
 ): Promise<RestoredBackup> {
-  const manifest = await Promise.race([checkBackup(file), abortOf(ending)]);
-  const migrations = await readMigrations();
-  refuseUnknown(new Set(manifest.migrations), migrations);
-  await refuseUsedFolder(settings.DATA_DIR);
-  refuseFileInside(settings.DATA_DIR, file);
-  await makeFolder(settings.DATA_DIR, folderMode());
-  const lock = await lockFolder(settings.DATA_DIR);
+  const { DATA_DIR } = settings;
+  await refuseUsedFolder(DATA_DIR);
+  refuseFileInside(DATA_DIR, file);
+  const isNew = !existsSync(DATA_DIR);
+  await makeFolder(DATA_DIR, folderMode());
+  const lock = await lockFolder(DATA_DIR);
+  let isBegun = false;
   try {
-    await refuseUsedFolder(settings.DATA_DIR);
-    if (settings.DATABASE_URL) await refuseUsedDatabase(readDatabaseUrl(settings.DATABASE_URL));
-    if (isUnfinished(settings.DATA_DIR)) await stopOrphan(clusterIn(settings.DATA_DIR));
-    await emptyFolder(settings.DATA_DIR);
+    await refuseUsedFolder(DATA_DIR);
+    const manifest = await checkMarked(settings, file, ending);
+    isBegun = true;
+    await stopOrphan(clusterIn(DATA_DIR));
     return await restoreLocked(settings, file, { manifest, lock, ending });
   } finally {
     await lock.release();
+    if (isNew && !isBegun) await removeNewFolder(DATA_DIR);
   }
+}
+
+/** As it was before; where someone has put anything into it, it stays. */
+async function removeNewFolder(folder: string): Promise<void> {
+  await rm(join(folder, lockFile), { force: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+/**
+ * Reads the backup and looks where it goes. The mark is there before: ended by force meanwhile, the folder would look like
+ * one for a new club. What is refused changes nothing.
+ */
+async function checkMarked(settings: Settings, file: string, ending: AbortSignal): Promise<Manifest> {
+  const wasUnfinished = isUnfinished(settings.DATA_DIR);
+  if (!wasUnfinished) await markUnfinished(settings, file);
+  try {
+    const manifest = await Promise.race([checkBackup(file), abortOf(ending)]);
+    refuseUnknown(new Set(manifest.migrations), await readMigrations());
+    if (settings.DATABASE_URL) await refuseUsedDatabase(readDatabaseUrl(settings.DATABASE_URL));
+    return manifest;
+  } catch (error) {
+    if (!wasUnfinished) await removeMark(settings);
+    throw error;
+  }
+}
+
+async function markUnfinished({ DATA_DIR }: Settings, file: string): Promise<void> {
+  await writeFile(join(DATA_DIR, unfinishedMark), `${file}\n`);
+  await syncFolder(DATA_DIR);
+}
+
+async function removeMark({ DATA_DIR }: Settings): Promise<void> {
+  await rm(join(DATA_DIR, unfinishedMark), { force: true });
+  await syncFolder(DATA_DIR);
 }
 
 type LockedRestore = { manifest: Manifest; lock: FolderLock; ending: AbortSignal };
 
-/** On an empty folder that no one else uses, so that what has failed may be removed again. */
+/** On a folder that no one else uses, so that what has failed may be removed again. */
 async function restoreLocked(
   settings: Settings,
   file: string,
   locked: LockedRestore,
 ): Promise<RestoredBackup> {
-  const mark = join(settings.DATA_DIR, unfinishedMark);
-  await writeFile(mark, `${file}\n`);
-  await syncFolder(settings.DATA_DIR);
+  await markUnfinished(settings, file);
+  await emptyFolder(settings.DATA_DIR);
   try {
     const result = await fillFolder(settings, file, locked);
-    await rm(mark);
-    await syncFolder(settings.DATA_DIR);
+    await removeMark(settings);
     return result;
   } catch (error) {
     // With part of a club in a database of its own the mark stays: no server may start on it.
-    if (!(await isGivenDatabaseUsed(settings))) await emptyFolder(settings.DATA_DIR);
+    if (!(await isGivenDatabaseUsed(settings))) {
+      await emptyFolder(settings.DATA_DIR);
+      await removeMark(settings);
+    }
     throw error;
   }
 }
@@ -162,11 +198,10 @@ async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
 
 const isUnfinished = (folder: string): boolean => existsSync(join(folder, unfinishedMark));
 
-/** The mark last: ended in the middle, the folder can be emptied again. */
+/** The mark stays: ended in the middle, the folder can be emptied again. */
 async function emptyFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !mayStay.includes(name) && name !== unfinishedMark);
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
-  await rm(join(folder, unfinishedMark), { force: true });
 }
 
 /** A session that was ended after the backup was made must not come back with it: everyone signs in again. */
