@@ -14,8 +14,17 @@ test("a route names the module that it loads", () => {
     expect(imported.replace(/^\.\//, "#app/")).toBe(`#${module}`);
 });
 
+type Imports = { atStart: string[]; onDemand: string[] };
+const known = new Map<string, Imports>();
+
 /** The modules of the site that a module imports, at its start and on demand. */
-function importsOf(file: string) {
+function importsOf(file: string): Imports {
+  const imports = known.get(file) ?? readImports(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function readImports(file: string): Imports {
   const text = readFileSync(file, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const exported = staticExports.flatMap(({ entries }) =>
@@ -42,4 +51,13 @@ test("no page is loaded before it is opened", () => {
   }
   expect(loaded).toContain("src/app/routes.ts");
   expect(routes.map(({ module }) => module).filter((module) => loaded.has(module))).toEqual([]);
+});
+
+test("a page that is opened brings no other one along", () => {
+  const pages = new Set(routes.map(({ module }) => module));
+  for (const page of pages) {
+    const loaded = new Set([page]);
+    for (const file of loaded) for (const next of importsOf(file).atStart) loaded.add(next);
+    expect([page, [...loaded].filter((file) => file !== page && pages.has(file))]).toEqual([page, []]);
+  }
 });
