@@ -136,3 +136,16 @@ test.runIf(areTestsWhole)(
     expect(await signIn(next, "a password of my own")).toBeUndefined();
   },
 );
+
+test("what a start did is in its log once: tables, then nothing; and its address is one that a browser opens", async () => {
+  const environment = { LOG_LEVEL: "info", HOST: "0.0.0.0" };
+  const first = await start(environment);
+  expect(first.url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(first.output().match(/Upgraded the database\./g)).toHaveLength(1);
+  // An empty database has nothing to back up, and no one in it was erased.
+  expect(first.output()).not.toMatch(/Backed up the club|Erased again/);
+  await first.end();
+  const second = await start({ ...environment, HOST: "127.0.0.1" });
+  expect(second.url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(second.output()).not.toMatch(/Upgraded the database|Backed up the club|Erased again/);
+}, 120_000);

@@ -2,11 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { useApi } from "#testing/backend-api.ts";
 import { linkIn, verifyUrl } from "#testing/emailed-links.ts";
+import { limits } from "../limits/rate-limits.ts";
 
 /** One process takes a visitor's sign-ups one after the other; several do not. */
 const processes = 3;
 vi.stubEnv("CLUB_TEST_BACKENDS", String(processes));
-const { backend, call, signIn } = await useApi();
+const { backend, cast, call, signIn } = await useApi();
 
 const names = { first_name: "Nora", last_name: "New" };
 const password = "four ducks on a pond";
@@ -124,6 +125,53 @@ describe("signing up", () => {
     const response = await signUp(email);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(await backend.sql`select from auth.users where email like '%@x.example%'`).toHaveLength(0);
+  });
+
+  test.each([
+    ["a password", { email: "gap@club.example", data: names }, "Please fill in all fields"],
+    ["an address", { password, data: names }, "Please enter a valid email address"],
+    [
+      "names as long as ours",
+      { email: "gap@club.example", password, data: { ...names, last_name: "x".repeat(51) } },
+      "Names can have up to 50 characters.",
+    ],
+  ])("says that it needs %s", async (_, body, sentence) => {
+    const response = await call("/auth/v1/signup", { body });
+    expect([response.status, (await response.json()).msg]).toEqual([422, sentence]);
+    expect(await accounts("gap@club.example")).toHaveLength(0);
+  });
+
+  test("a name of fifty characters, and a password that is none of one's own names, are taken", async () => {
+    const long = { ...names, last_name: "x".repeat(50) };
+    expect((await signUp("long.name@club.example", long)).status).toBe(200);
+    const weak = await call("/auth/v1/signup", {
+      body: { email: "nora.new@club.example", password: "nora.new@club.example", data: names },
+    });
+    expect([weak.status, (await weak.json()).error_code]).toEqual([422, "weak_password"]);
+  });
+
+  test("with an address that is confirmed answers as for a new one, and only its owner is told", async () => {
+    const known = (await backend.outbox()).filter(({ to }) => to === cast.member.email).length;
+    const response = await signUp(cast.member.email);
+    expect(response.status).toBe(200);
+    const { id, email, confirmation_sent_at } = await response.json();
+    expect([email, typeof confirmation_sent_at]).toEqual([cast.member.email, "string"]);
+    expect(id).not.toBe(cast.member.id);
+    const told = await backend.waitForEmail(cast.member.email, known);
+    expect(told.subject).toMatch(/account/i);
+    // The password that a stranger chose opens nothing.
+    expect((await signIn(cast.member.email, password)).status).toBe(400);
+  });
+
+  test("is enough for a family at one client IP, and waits after that", async () => {
+    const { most } = limits.signUpsByClientIp;
+    await signUp("first.of.many@club.example");
+    await backend.sql`update server.attempts set count = ${most} where key like 'sign-up-origin:%'`;
+    const refused = await signUp("one.too.many@club.example");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 3500]).toEqual([429, true]);
+    expect(await accounts("one.too.many@club.example")).toHaveLength(0);
+    await backend.sql`update server.attempts set count = ${most - 1} where key like 'sign-up-origin:%'`;
+    expect((await signUp("one.too.many@club.example")).status).toBe(200);
   });
 
   test("takes the plain addresses that people have, and says what is wrong with the others", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bookOf, shot } from "../fixtures/book-of.ts";
 import { league2024 } from "../fixtures/league-2024-book.ts";
-import { type Fraction, one, sum, toHundredths, zero } from "../math/fraction.ts";
+import { type Fraction, fraction, one, sum, toHundredths, zero } from "../math/fraction.ts";
 import { computeSeason } from "../season/season.ts";
 import { teamSeasonOf } from "./team-season.ts";
 
@@ -89,6 +89,27 @@ describe("a team's season taken apart", () => {
       ["owls", 0, 1, 0],
     ]);
     expect(eagles?.undecided).toBe(1);
+  });
+
+  it("counts a match won, lost or tied by the smallest difference there is", () => {
+    const scored = (points: number) => fraction(points);
+    const records = teamSeasonOf(
+      {
+        ...season,
+        matches: season.matches.slice(0, 1).flatMap((match) =>
+          [
+            { home: "eagles", away: "hawks", homePoints: scored(1), awayPoints: scored(0) },
+            { home: "hawks", away: "eagles", homePoints: scored(2), awayPoints: scored(1) },
+            { home: "eagles", away: "owls", homePoints: scored(1), awayPoints: scored(1) },
+          ].map((played) => ({ ...match, ...played })),
+        ),
+      },
+      "eagles",
+    )?.opponents.map(({ opponent, won, lost, tied }) => [opponent.id, won, lost, tied]);
+    expect(records).toEqual([
+      ["hawks", 1, 1, 0],
+      ["owls", 0, 0, 1],
+    ]);
   });
 
   it("is null for a team the season does not have", () => {

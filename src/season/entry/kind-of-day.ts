@@ -1,6 +1,5 @@
 import { formatDay } from "#lib/dates.ts";
 import { createStore } from "#lib/store.ts";
-import { isDayInWeek } from "./entry-week.ts";
 import type { EntryKind } from "./recorded-score.ts";
 
 type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
@@ -19,8 +18,9 @@ export const kindQuestion = createStore<KindQuestion | null>(null);
 
 /** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
 export function kindOfDay(week: DatedWeek | undefined, day: string): "actual" | "preShoot" | "makeUp" {
-  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return "actual";
-  return day < week.startsOn ? "preShoot" : "makeUp";
+  if (!week?.startsOn || !week.endsOn) return "actual";
+  if (day < week.startsOn) return "preShoot";
+  return day > week.endsOn ? "makeUp" : "actual";
 }
 
 /**
