@@ -6,9 +6,9 @@ export type Database = {
   public: {
     Tables: {
       account_access: {
-        Row: { account_id: string; decided_at: string | null; decided_by: string | null; role: string; status: string };
-        Insert: { account_id: string; decided_at?: string | null; decided_by?: string | null; role?: string; status?: string };
-        Update: { account_id?: string; decided_at?: string | null; decided_by?: string | null; role?: string; status?: string };
+        Row: { account_id: string; decided_at: string | null; decided_by: string | null; is_active: boolean; is_board: boolean; role: string; status: string };
+        Insert: { account_id: string; decided_at?: string | null; decided_by?: string | null; is_active?: never; is_board?: never; role?: string; status?: string };
+        Update: { account_id?: string; decided_at?: string | null; decided_by?: string | null; is_active?: never; is_board?: never; role?: string; status?: string };
         Relationships: [{ foreignKeyName: "account_access_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "account_access_decided_by_fkey"; columns: ["decided_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       account_emails: {

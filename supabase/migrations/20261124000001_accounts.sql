@@ -30,14 +30,17 @@ create table public.account_access (
   account_id uuid primary key references public.accounts (id) on delete cascade,
   role text not null default 'Member' check (role in ('Admin', 'Board Member', 'Member')),
   status text not null default 'Pending' check (status in ('Pending', 'Active', 'Inactive')),
+  -- A right is for the roles and statuses that are listed here. A further one has none until it is.
+  is_active boolean not null generated always as (status = 'Active' and role in ('Admin', 'Board Member', 'Member')) stored,
+  is_board boolean not null generated always as (status = 'Active' and role in ('Admin', 'Board Member')) stored,
   decided_by uuid references public.accounts (id) on delete set null,
   decided_at timestamptz
 );
 comment on table public.account_access is
   'Role and status of an account, with who decided them and when. A table of its own, so that names can be read by members and these '
-  'cannot.';
+  'cannot. is_active: let in, with a role that has rights; is_board: an Active Admin or Board Member.';
 create index account_access_decided_by on public.account_access (decided_by);
-create index account_access_active on public.account_access (account_id) where status = 'Active';
+create index account_access_active on public.account_access (account_id) where is_active;
 
 create table public.account_emails (
   account_id uuid primary key references public.accounts (id) on delete cascade,
@@ -53,23 +56,18 @@ comment on table public.account_emails is
 -- which keeps its plans, and none asks another: every request asks them, and every row that is written.
 
 create view private.caller as
-  select s.user_id as account_id, a.role, coalesce(a.status = 'Active', false) as is_active
+  select s.user_id as account_id, a.role, coalesce(a.is_active, false) as is_active, coalesce(a.is_board, false) as is_board
   from auth.sessions s
   left join public.account_access a on a.account_id = s.user_id
   where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now());
 comment on view private.caller is
-  'The caller''s account, role, and whether they are Active, while the session that the token names exists; else no row.';
+  'The caller''s account, role, and whether they are Active and on the board, while the session that the token names exists; else no row.';
 
 create function private.signed_in_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$ begin return (select c.account_id from private.caller c); end $$;
 comment on function private.signed_in_account_id() is
   'The caller''s account, whatever its status, while the session that the token names exists; else null.';
-
-create function private.active_role() returns text
-language plpgsql stable security definer set search_path = ''
-as $$ begin return (select c.role from private.caller c where c.is_active); end $$;
-comment on function private.active_role() is 'The role of the caller while their session lives and they are Active; else null.';
 
 create function private.active_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -83,7 +81,7 @@ comment on function private.is_active() is 'The caller is signed in and Active, 
 
 create function private.is_board() returns boolean
 language plpgsql stable security definer set search_path = ''
-as $$ begin return exists (select from private.caller c where c.is_active and c.role in ('Admin', 'Board Member')); end $$;
+as $$ begin return exists (select from private.caller c where c.is_board); end $$;
 comment on function private.is_board() is 'The caller is an Active Admin or Board Member.';
 
 create function private.is_admin() returns boolean
@@ -93,7 +91,7 @@ comment on function private.is_admin() is 'The caller is an Active Admin.';
 
 create function private.active_account_ids() returns setof uuid
 language sql stable security definer set search_path = ''
-as $$ select account_id from public.account_access where status = 'Active' $$;
+as $$ select account_id from public.account_access where is_active $$;
 comment on function private.active_account_ids() is 'Accounts that other members may see and write to.';
 
 -- Where something is refused stands beside it: perform private.refuse('…') where …;
@@ -196,7 +194,7 @@ comment on function private.require_admission(text) is
   'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies '
   'decide without it.';
 
-grant execute on function private.signed_in_account_id(), private.active_role(), private.active_account_id(), private.is_active(),
+grant execute on function private.signed_in_account_id(), private.active_account_id(), private.is_active(),
   private.is_board(), private.is_admin(), private.refuse(text, text, text, jsonb),
   private.raise_stale_write(text, jsonb, text) to anon, authenticated, service_role;
 grant execute on function private.active_account_ids() to authenticated, service_role;

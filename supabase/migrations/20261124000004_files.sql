@@ -6,7 +6,7 @@ as $$
   select 1024 * 1024 * case
       when exists (
         select from public.account_access a
-        where a.account_id = file_room.account and a.status = 'Active' and a.role in ('Admin', 'Board Member')
+        where a.account_id = file_room.account and a.is_board
       ) then 2000 else 200
     end::bigint
     - coalesce((

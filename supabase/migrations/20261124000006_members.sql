@@ -181,7 +181,7 @@ create function private.outside_name(member uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when p.shown_as = 'hidden' then null
+    when coalesce(p.shown_as, 'name') not in ('name', 'initials') then null
     when p.shown_as = 'initials' or (private.is_junior(m.id) and not coalesce(p.guardian_agreed, false))
       then btrim(upper(left(m.first_name, 1)) || '. ' || case when m.last_name = '' then '' else upper(left(m.last_name, 1)) || '.' end)
     else m.name
@@ -200,7 +200,7 @@ as $$
   from public.members m
   left join public.member_contacts c on c.member_id = m.id
   where m.account_id is not null and private.is_junior(m.id) and not coalesce(c.guardian_agreed, false)
-    and not coalesce(private.active_role() in ('Admin', 'Board Member'), false)
+    and not private.is_board()
     and not exists (select from public.members me where me.account_id = private.active_account_id() and private.is_junior(me.id))
     and m.account_id <> private.active_account_id()
 $$;

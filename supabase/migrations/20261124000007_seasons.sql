@@ -25,9 +25,14 @@ language sql immutable set search_path = ''
 as $$ select status in ('final', 'archived') $$;
 comment on function private.is_finished(text) is 'A season of this status takes no scores and no changes of what its report is made of.';
 
+create function private.is_begun(status text) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(status in ('active', 'final', 'archived'), false) $$;
+comment on function private.is_begun(text) is 'A season of this status is no draft: members see it.';
+
 create function private.hidden_season_ids() returns setof uuid
 language sql stable security definer set search_path = ''
-as $$ select id from public.seasons where status = 'draft' and not private.is_board() $$;
+as $$ select id from public.seasons where not private.is_begun(status) and not private.is_board() $$;
 comment on function private.hidden_season_ids() is
   'Seasons that the caller does not see: those being set up, for everyone but the board. None for the board.';
 
@@ -200,5 +205,5 @@ comment on function private.guard_season_member() is
 create trigger guard_season_member before update or delete on public.season_members
   for each row execute function private.guard_season_member();
 
-grant execute on function private.hidden_season_ids() to authenticated, service_role;
+grant execute on function private.hidden_season_ids(), private.is_begun(text) to authenticated, service_role;
 grant execute on function public.mark_week(uuid, integer, boolean, boolean, text) to authenticated;

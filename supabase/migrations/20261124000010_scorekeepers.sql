@@ -34,7 +34,7 @@ as $$
 begin
   return private.is_board() or exists (
     select from public.scorekeepers k
-    join public.seasons s on s.id = k.season_id and s.status <> 'draft'
+    join public.seasons s on s.id = k.season_id and private.is_begun(s.status)
     where k.season_id = season
       and k.account_id = (select private.active_account_id())
       and (k.valid_until is null or k.valid_until >= (select private.club_today()))
@@ -46,7 +46,7 @@ comment on function private.may_enter_scores(uuid) is
 create function public.my_scorekeeper_seasons() returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$
-  select k.season_id from public.scorekeepers k join public.seasons s on s.id = k.season_id and s.status <> 'draft'
+  select k.season_id from public.scorekeepers k join public.seasons s on s.id = k.season_id and private.is_begun(s.status)
   where k.account_id = (select private.active_account_id())
     and (k.valid_until is null or k.valid_until >= (select private.club_today()))
 $$;

@@ -3,7 +3,7 @@
 -- What counts in the club's history: rounds that were finished and not undone. Practice is no one's league round.
 create view private.club_rounds as
   select r.season_id, r.member_id, r.week, r.event, r.round, r.targets, r.hits, r.shot_on
-  from public.scores r join public.seasons s on s.id = r.season_id and s.status <> 'draft'
+  from public.scores r join public.seasons s on s.id = r.season_id and private.is_begun(s.status)
   where r.voided_at is null and r.status = 'complete' and r.kind <> 'practice';
 comment on view private.club_rounds is
   'Rounds that count in the history of the club: of seasons that were started, complete, not void, no practice; whatever the event, and '
@@ -261,7 +261,7 @@ begin
         select season_id, targets, hits, 1 as step, voided_at, status, kind from unnest(became)
         union all
         select season_id, targets, hits, -1, voided_at, status, kind from unnest(was)
-      ) m join public.seasons s on s.id = m.season_id and s.status <> 'draft'
+      ) m join public.seasons s on s.id = m.season_id and private.is_begun(s.status)
       where m.voided_at is null and m.status = 'complete' and m.kind <> 'practice'
       group by m.season_id, m.targets, m.hits
       having sum(m.step) <> 0
@@ -382,4 +382,4 @@ end $$;
 comment on function private.refresh_sums_of_season() is
   'A season that is started counts in the club''s history from then on; one that is set up again does not.';
 create trigger refresh_sums_of_season after update of status on public.seasons
-  for each row when ((old.status = 'draft') <> (new.status = 'draft')) execute function private.refresh_sums_of_season();
+  for each row when (private.is_begun(old.status) <> private.is_begun(new.status)) execute function private.refresh_sums_of_season();

@@ -92,7 +92,7 @@ begin
   end if;
   perform private.refuse('Sign in to write messages.', '42501') where private.active_account_id() is null;
   if new.recipient_id is null or not exists (
-    select from public.account_access where account_id = new.recipient_id and status = 'Active'
+    select from public.account_access where account_id = new.recipient_id and is_active
   ) then
     perform private.refuse('This person can''t receive messages. Choose someone from the list.');
   end if;

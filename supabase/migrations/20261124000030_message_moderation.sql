@@ -62,7 +62,7 @@ begin
   if exists (select from public.message_blocks where blocker_id = recipient and blocked_id = sender)
     and not exists (
       select from public.account_access
-      where account_id = sender and status = 'Active' and role in ('Admin', 'Board Member')
+      where account_id = sender and is_board
     ) then
     insert into public.message_hides (message_id, account_id, silent) values (message, recipient, true) on conflict do nothing;
   else

@@ -73,7 +73,7 @@ as $$
   from due d
   join public.private_messages m on m.id = d.message_id
   join public.accounts a on a.id = d.account_id
-  join public.account_access x on x.account_id = d.account_id and x.status = 'Active'
+  join public.account_access x on x.account_id = d.account_id and x.is_active
   join public.account_emails e on e.account_id = d.account_id
   join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
   left join public.account_settings w on w.account_id = d.account_id
@@ -168,12 +168,12 @@ language sql stable security definer set search_path = ''
 as $$
   select x.account_id, null
   from public.account_access x join public.account_settings w on w.account_id = x.account_id
-  join public.seasons e on e.id = results_recipients.season and e.status <> 'draft'
-  where x.status = 'Active' and w.results_emails
+  join public.seasons e on e.id = results_recipients.season and private.is_begun(e.status)
+  where x.is_active and w.results_emails
   union all
   select null, s.id
   from private.results_subscribers s
-  join public.seasons e on e.id = results_recipients.season and e.status <> 'draft' and e.audience = 'everybody'
+  join public.seasons e on e.id = results_recipients.season and private.is_begun(e.status) and e.audience = 'everybody'
   where s.confirmed_at is not null
 $$;
 comment on function private.results_recipients(uuid) is
@@ -185,7 +185,7 @@ as $$
 begin
   -- What the installation itself writes, such as a demonstration, is announced to no one.
   if (select auth.uid()) is null or not private.sends_emails()
-    or exists (select from public.seasons e where e.id = new.season_id and e.status = 'draft') then
+    or exists (select from public.seasons e where e.id = new.season_id and not private.is_begun(e.status)) then
     return null;
   end if;
   insert into private.announced_weeks (season_id, week) values (new.season_id, new.week) on conflict do nothing;
@@ -209,9 +209,9 @@ as $$
   select q.id, q.season_id, q.week, coalesce(s.email, e.email), m.id, q.subscriber_id is not null, q.edition > 1
   from private.results_emails q
   join public.season_weeks w on w.season_id = q.season_id and w.week = q.week and w.published_at is not null
-  join public.seasons n on n.id = q.season_id and n.status <> 'draft'
+  join public.seasons n on n.id = q.season_id and private.is_begun(n.status)
   left join private.results_subscribers s on s.id = q.subscriber_id and s.confirmed_at is not null and n.audience = 'everybody'
-  left join public.account_access x on x.account_id = q.account_id and x.status = 'Active'
+  left join public.account_access x on x.account_id = q.account_id and x.is_active
   left join public.account_settings c on c.account_id = x.account_id and c.results_emails
   left join auth.users u on u.id = c.account_id and u.email_confirmed_at is not null
   left join public.account_emails e on e.account_id = u.id
@@ -300,7 +300,7 @@ begin
     perform private.refuse('Publish the week first.');
   end if;
   perform private.refuse('This season is a draft. Start it before you send its results.')
-    where exists (select from public.seasons e where e.id = announce_week_again.season_id and e.status = 'draft');
+    where exists (select from public.seasons e where e.id = announce_week_again.season_id and not private.is_begun(e.status));
   -- The row stays locked to the end: of two requests at once the second finds another edition.
   select * into announced from private.announced_weeks a
   where a.season_id = announce_week_again.season_id and a.week = announce_week_again.week for update;

@@ -101,7 +101,7 @@ as $$
     from public.score_audit_log l
     join public.scores s on s.id = l.score_id
     -- A season being set up is told to no one.
-    join public.seasons k on k.id = l.season_id and k.status <> 'draft'
+    join public.seasons k on k.id = l.season_id and private.is_begun(k.status)
     where l.id = any (entries)
       -- Marks that were added to a total change no result.
       and (l.was ? 'detail' or l.was is distinct from l.now - 'detail')
@@ -123,7 +123,7 @@ as $$
   )
   select p.account_id, array_agg(distinct p.entry_id), bool_or(p.is_shooter)
   from parties p
-  join public.account_access x on x.account_id = p.account_id and x.status = 'Active'
+  join public.account_access x on x.account_id = p.account_id and x.is_active
   where p.account_id <> private.active_account_id() and p.account_id not in (select private.protected_accounts())
   group by p.account_id
 $$;
@@ -196,7 +196,7 @@ begin
     from private.notification_recipients(entries, disputes) p
     full join (
       select distinct s.account_id from public.score_disputes s
-      join public.account_access x on x.account_id = s.account_id and x.status = 'Active'
+      join public.account_access x on x.account_id = s.account_id and x.is_active
       where s.id = any (disputes) and s.account_id <> me and s.account_id not in (select private.protected_accounts())
     ) d on d.account_id = p.account_id
   loop

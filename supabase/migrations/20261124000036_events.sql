@@ -35,7 +35,7 @@ comment on table public.events is
   'club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with '
   'sign-ups.';
 create index events_by_start on public.events (starts_at, id);
-create index events_by_end on public.events (ends_at) where status <> 'draft';
+create index events_by_end on public.events (ends_at) where status in ('published', 'canceled');
 
 create table private.event_writers (
   event_id uuid primary key references public.events (id) on delete cascade,
@@ -106,7 +106,7 @@ begin
 end $$;
 comment on function private.forbid_event_unpublishing() is 'An event that people count on does not become a draft again.';
 create trigger forbid_event_unpublishing before update of status on public.events
-  for each row when (old.status <> 'draft' and new.status = 'draft') execute function private.forbid_event_unpublishing();
+  for each row when (old.status <> new.status and new.status not in ('published', 'canceled')) execute function private.forbid_event_unpublishing();
 
 create function private.note_event_writer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -147,7 +147,7 @@ create policy "everybody reads public events while they are shown, members their
   for select to anon, authenticated
   using (
     (
-      status <> 'draft' and (expires_at is null or expires_at > now())
+      status in ('published', 'canceled') and (expires_at is null or expires_at > now())
       and (is_public or (select private.is_active()))
     )
     or (select private.is_board())

@@ -24,7 +24,7 @@ declare
   sender uuid;
 begin
   if account = me or event.ends_at <= now()
-    or not exists (select from public.account_access x where x.account_id = account and x.status = 'Active') then
+    or not exists (select from public.account_access x where x.account_id = account and x.is_active) then
     return;
   end if;
   -- An account that is going at this moment waits for the event, so that no one may wait for the account.
@@ -35,7 +35,7 @@ begin
   select x.account_id into sender
   from public.account_access x
   left join private.event_writers w on w.event_id = event.id and w.account_id = x.account_id
-  where x.status = 'Active' and x.role in ('Admin', 'Board Member') and x.account_id <> account
+  where x.is_board and x.account_id <> account
   order by coalesce(x.account_id = me, false) desc, w.account_id is not null desc, x.role, x.decided_at nulls first, x.account_id
   limit 1;
   sender := coalesce(sender, me);
@@ -164,7 +164,7 @@ begin
 end $$;
 comment on function private.free_places_of() is 'Anyone who is no longer active holds no spot at future events.';
 create trigger free_places_of after update of status on public.account_access
-  for each row when (old.status = 'Active' and new.status <> 'Active') execute function private.free_places_of();
+  for each row when (old.is_active and not new.is_active) execute function private.free_places_of();
 
 create function private.place_in_event(event uuid, account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -192,11 +192,11 @@ begin
   perform private.refuse('Only the board can sign up other people.', '42501') where who <> me and not is_board;
   select * into held from public.events e where e.id = sign_up_for.event for update;
   perform private.refuse('This event no longer exists.')
-    where held.id is null or (not is_board and (held.status = 'draft' or held.expires_at <= now()));
+    where held.id is null or (not is_board and (held.status not in ('published', 'canceled') or held.expires_at <= now()));
   perform private.refuse('This event is canceled.') where held.status = 'canceled';
-  perform private.refuse('This event doesn''t take sign-ups.') where held.status = 'draft' or not held.takes_sign_ups;
+  perform private.refuse('This event doesn''t take sign-ups.') where held.status not in ('published', 'canceled') or not held.takes_sign_ups;
   perform private.refuse('This person has no active account.')
-    where not exists (select from public.account_access x where x.account_id = who and x.status = 'Active');
+    where not exists (select from public.account_access x where x.account_id = who and x.is_active);
   select * into standing from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
   if coalesce(sign_up_for.guests, -1) not between 0 and greatest(held.most_guests, standing.guests) then
     perform private.refuse(case held.most_guests
@@ -247,7 +247,7 @@ create function private.signed_up_for(event uuid) returns table (
 language sql stable security definer set search_path = ''
 as $$
   select r.account_id,
-    case when x.status = 'Active' or private.is_board() then btrim(a.first_name || ' ' || a.last_name) end,
+    case when x.is_active or private.is_board() then btrim(a.first_name || ' ' || a.last_name) end,
     exists (select from public.members m where m.account_id = r.account_id and private.is_junior(m.id)),
     r.guests, r.state, row_number() over (partition by r.state order by r.number), r.created_at
   from public.event_rsvps r
@@ -255,7 +255,7 @@ as $$
   join public.accounts a on a.id = r.account_id
   join public.account_access x on x.account_id = r.account_id
   where r.event_id = signed_up_for.event
-    and (private.is_board() or (private.is_active() and e.status <> 'draft' and (e.expires_at is null or e.expires_at > now())))
+    and (private.is_board() or (private.is_active() and e.status in ('published', 'canceled') and (e.expires_at is null or e.expires_at > now())))
   order by r.state, r.number
 $$;
 comment on function private.signed_up_for(uuid) is 'Who is signed up for an event; without names of closed accounts, except for the board.';

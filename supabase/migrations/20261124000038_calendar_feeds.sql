@@ -147,7 +147,7 @@ as $$
       ) order by e.starts_at, e.id)
       from (
         select * from public.events e
-        where e.status <> 'draft' and (e.expires_at is null or e.expires_at > now())
+        where e.status in ('published', 'canceled') and (e.expires_at is null or e.expires_at > now())
           and (e.is_public or feed_of.account is not null)
           and (case when asked_event is null then e.ends_at > now() - interval '1 year' else e.id = asked_event end)
         order by e.starts_at desc limit 1000
@@ -173,7 +173,7 @@ begin
   select f.* into token
   from private.feed_token_hashes h
   join public.feed_tokens f on f.id = h.token_id
-  join public.account_access x on x.account_id = f.account_id and x.status = 'Active'
+  join public.account_access x on x.account_id = f.account_id and x.is_active
   where h.hash = sha256(convert_to(calendar_feed.secret, 'UTF8'));
   if token.id is null then
     perform private.refuse('Calendar link not found.', '42501');

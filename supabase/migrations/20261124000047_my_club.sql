@@ -8,7 +8,7 @@ as $$
     own as materialized (select m.id from public.members m where m.account_id = (select private.active_account_id())),
     shown as materialized (
       select o.id, o.version from public.seasons_overview() with ordinality o
-      where o.status <> 'draft'
+      where private.is_begun(o.status)
       -- A substitute of one night is a member of the season, too.
       order by
         o.status = 'active' and exists (
@@ -146,7 +146,7 @@ as $$
       (select count(*) from public.bulletin_reports r where r.resolved_at is null and r.author_id <> x.account_id)::integer as post_reports
     from public.account_access x
     left join public.account_settings w on w.account_id = x.account_id
-    where x.status = 'Active' and x.role in ('Admin', 'Board Member') and coalesce(w.board_emails, true)
+    where x.is_board and coalesce(w.board_emails, true)
   ), notified as (
     insert into private.board_emails as b (account_id, sent_on)
     select m.account_id, private.club_today()

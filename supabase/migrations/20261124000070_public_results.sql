@@ -17,7 +17,7 @@ as $$
       'startsOn', s.starts_on, 'endsOn', s.ends_on) order by (s.status = 'active') desc, s.starts_on desc, s.name), '[]')
   )
   from public.seasons s
-  where s.audience = 'everybody' and s.status <> 'draft'
+  where s.audience = 'everybody' and private.is_begun(s.status)
 $$;
 comment on function private.results_seasons() is 'What public.results_seasons returns.';
 
@@ -28,7 +28,7 @@ as $$
   with
     asked as materialized (
       select s.* from public.seasons s
-      where s.audience = 'everybody' and s.status <> 'draft' and right(s.id::text, 8) = right(results_book.address, 8)
+      where s.audience = 'everybody' and private.is_begun(s.status) and right(s.id::text, 8) = right(results_book.address, 8)
       order by s.created_at limit 1
     ),
     inside as materialized (select a.id, public.season_book(a.id)::jsonb as book from asked a),
@@ -109,7 +109,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- A hosted project has no server that renders them.
-  exist boolean := private.sends_emails() and exists (select from public.seasons s where s.audience = 'everybody' and s.status <> 'draft');
+  exist boolean := private.sends_emails() and exists (select from public.seasons s where s.audience = 'everybody' and private.is_begun(s.status));
 begin
   update public.club_settings c set has_results = exist where c.has_results <> exist;
   return null;

@@ -1,5 +1,5 @@
 /**
- * Everyone who knocks at the database. `scorerLink` is a phone without an account that opened the code of a squad sheet,
+ * Everyone who knocks at the database: someone of each role and status that it allows (`people-of-each-role.db.test.ts`). `scorerLink` is a phone without an account that opened the code of a squad sheet,
  * `signedOut` was an Admin whose session row is gone, `forger` holds a token that names the Admin and the session of a member.
  */
 export const cast = {
@@ -12,6 +12,22 @@ export const cast = {
   inactive: {
     account: "00000000-0000-4000-8000-00000000a002",
     session: "00000000-0000-4000-8000-00000000b002",
+  },
+  pendingBoardMember: {
+    account: "00000000-0000-4000-8000-00000000a011",
+    session: "00000000-0000-4000-8000-00000000b011",
+  },
+  pendingAdmin: {
+    account: "00000000-0000-4000-8000-00000000a012",
+    session: "00000000-0000-4000-8000-00000000b012",
+  },
+  inactiveBoardMember: {
+    account: "00000000-0000-4000-8000-00000000a013",
+    session: "00000000-0000-4000-8000-00000000b013",
+  },
+  inactiveAdmin: {
+    account: "00000000-0000-4000-8000-00000000a014",
+    session: "00000000-0000-4000-8000-00000000b014",
   },
   signedOut: {
     account: "00000000-0000-4000-8000-00000000a003",
@@ -49,7 +65,16 @@ export const accountHolders = everybody.filter(
 );
 
 /** Those with a token that opens nothing: not let in yet, let in no more, gone, and another person's. */
-export const withoutAccess = ["pending", "inactive", "signedOut", "forger"] as const satisfies Person[];
+export const withoutAccess = [
+  "pending",
+  "inactive",
+  "pendingBoardMember",
+  "pendingAdmin",
+  "inactiveBoardMember",
+  "inactiveAdmin",
+  "signedOut",
+  "forger",
+] as const satisfies Person[];
 
 /** What the API puts into a request's claims. */
 export function claimsOf(person: Person): Record<string, string> {

@@ -8,6 +8,7 @@ export async function seedClub(visit: Visit): Promise<void> {
   await visit.owner`update account_access set role = 'Admin', status = 'Active' where account_id = ${cast.admin.account}`;
   await signIn(visit.owner, "admin");
   await visit.as("admin", decideAboutAccounts);
+  await giveOffices(visit.owner);
   await visit.owner`delete from auth.sessions`;
   for (const person of accountHolders) if (person !== "signedOut") await signIn(visit.owner, person);
   await visit.as("boardMember", setUpSeason);
@@ -36,6 +37,20 @@ async function decideAboutAccounts(sql: Transaction): Promise<void> {
   await sql`select set_account_role(${cast.signedOut.account}, 'Admin'), set_account_role(${cast.boardMember.account}, 'Board Member')`;
   await sql`insert into member_contacts (member_id, phone, birth_date) values
     (${ids.ann}, '555-0101', '1960-05-04'), (${ids.bob}, '555-0102', '1970-06-05')`;
+}
+
+/** Those with an office who are not let in. */
+async function giveOffices(sql: Transaction): Promise<void> {
+  const offices = [
+    ["pendingBoardMember", "Board Member", "Pending"],
+    ["pendingAdmin", "Admin", "Pending"],
+    ["inactiveBoardMember", "Board Member", "Inactive"],
+    ["inactiveAdmin", "Admin", "Inactive"],
+  ] as const;
+  for (const [person, role, status] of offices)
+    await sql`update account_access set role = ${role}, status = ${status} where account_id = ${cast[person].account}`;
+  // So that no one but `pending` waits for the board.
+  await sql`update auth.users set email_confirmed_at = null where id in (${cast.pendingBoardMember.account}, ${cast.pendingAdmin.account})`;
 }
 
 export const seedWeeks = [1, 2, 3, 4].map((week) => ({

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { areTestsWhole } from "#testing/whole-tests.ts";
-import { cast, everybody, type Person } from "./cast.ts";
+import { cast, everybody, type Person, withoutAccess } from "./cast.ts";
 import {
   type Answer,
   type BadToken,
@@ -49,18 +49,14 @@ const withLivingSession = everybody.filter((person) => person !== "signedOut" &&
 const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) : "signedOut");
 
 /** Whose session is over, or whose account is not Active, is told so whatever they ask. */
-const outside: readonly (Caller | BadToken)[] = [
-  "pending",
-  "inactive",
-  "signedOut",
-  "forger",
-  "demoted",
-  "deactivated",
-];
+const outside: readonly (Caller | BadToken)[] = [...withoutAccess, "demoted", "deactivated"];
+const notLetIn: readonly string[] = withoutAccess.filter(
+  (person) => person !== "signedOut" && person !== "forger",
+);
 /** Only who they are may be asked by someone with a session whose account is not Active: to be told why they are not let in. */
 const isAdmitted = (caller: Caller | BadToken, [path, sending]: ReturnType<Request>): boolean =>
   !outside.includes(caller) ||
-  (["pending", "inactive"].includes(caller) &&
+  (notLetIn.includes(caller) &&
     /^\/rest\/v1\/app_users(\?|$)/.test(path) &&
     (sending?.method ?? "GET") === "GET");
 

@@ -1,7 +1,6 @@
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
 const askedByPolicies = [
   "signed_in_account_id()",
-  "active_role()",
   "active_account_id()",
   "is_active()",
   "is_board()",

@@ -18,7 +18,7 @@ export async function readHandOver(api: ApiContext, { request }: RequestContext)
   const people = await api.sql<HandOverPerson[]>`
     select btrim(a.first_name || ' ' || a.last_name) as name, e.email, s.role
     from public.accounts a join public.account_access s on s.account_id = a.id join public.account_emails e on e.account_id = a.id
-    where s.status = 'Active' and s.role in ('Admin', 'Board Member')
+    where s.is_board
     order by s.role, a.last_name, a.first_name limit 40`;
   const mailServer = nameOfServer(await api.emailSettings.route()) ?? null;
   const handOver: HandOver = { host: { ...api.hostFacts, mailServer }, people };

@@ -1,5 +1,5 @@
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
-import type { Sql } from "#server/database/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import type { Sender } from "../limits/body-limits.ts";
 
 /** What the database says of the one a token names: their part in the club, or that they have none any more. */
@@ -9,13 +9,16 @@ export type Standing = Exclude<Sender, "visitor"> | "none";
  * For what is decided before the request reaches its own statement, where the response travels along (`private.require_admission`):
  * a long body, a file, a function.
  */
-export async function readStanding(sql: Sql, { userId, sessionId }: VerifiedCaller): Promise<Standing> {
-  const [row] = await sql<{ role: string }[]>`
-    select a.role from auth.sessions s
-    join public.account_access a on a.account_id = s.user_id and a.status = 'Active'
+export async function readStanding(
+  sql: Sql | TransactionSql,
+  { userId, sessionId }: VerifiedCaller,
+): Promise<Standing> {
+  const [row] = await sql<{ is_board: boolean }[]>`
+    select a.is_board from auth.sessions s
+    join public.account_access a on a.account_id = s.user_id and a.is_active
     where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`;
   if (!row) return "none";
-  return row.role === "Member" ? "member" : "board";
+  return row.is_board ? "board" : "member";
 }
 
 /**

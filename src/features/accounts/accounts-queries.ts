@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/roles.ts";
+import { knownRole, type Role } from "#lib/auth/roles.ts";
 import type { AccountStatus, CurrentUser } from "#lib/auth/session.ts";
 import { backend, backendFor } from "#lib/backend.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
@@ -24,8 +24,9 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
         .abortSignal(AbortSignal.timeout(requestTimeoutMs))
         .maybeSingle(),
     );
-    if (row?.status !== "Active" || !row.id) return { kind: "refused" };
-    return { kind: "active", user: toCurrentUser({ ...row, id: row.id }, email) };
+    const role = knownRole(row?.role ?? null);
+    if (row?.status !== "Active" || !row.id || !role) return { kind: "refused" };
+    return { kind: "active", user: toCurrentUser({ ...row, id: row.id, role }, email) };
   } catch (error) {
     if (errorKind(error) === "offline") return { kind: "unreachable" };
     // A session that ended elsewhere is not an error of this page.
@@ -49,7 +50,7 @@ export async function findStatus(email: string, token: string): Promise<AccountS
   return unwrap(response).status as AccountStatus | null;
 }
 
-type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: string | null };
+type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: Role };
 
 function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
   return {
@@ -57,8 +58,7 @@ function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
     firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     email: email.toLowerCase(),
-    // As for the status.
-    role: (row.role ?? "Member") as Role,
+    role: row.role,
     status: "Active",
   };
 }

@@ -1,3 +1,4 @@
+import { knownRole } from "#lib/auth/roles.ts";
 import type { CurrentUser } from "#lib/auth/session.ts";
 
 const storageKey = "club-profile";
@@ -16,7 +17,7 @@ export function recallProfile(email: string | undefined): CurrentUser | null {
   try {
     // Written by `rememberProfile` alone.
     const user = JSON.parse(localStorage.getItem(storageKey) ?? "null") as CurrentUser | null;
-    return user && email && user.email === email.toLowerCase() ? user : null;
+    return user && email && user.email === email.toLowerCase() && knownRole(user.role) ? user : null;
   } catch {
     return null;
   }

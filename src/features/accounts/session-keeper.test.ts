@@ -112,6 +112,8 @@ test.each<[string, Reply, StoredSession?]>([
   ["no such account", { body: [] }],
   ["an account that is not Active", { body: [{ ...row, status: "Inactive" }] }],
   ["an account that waits", { body: [{ ...row, status: "Pending" }] }],
+  ["a role that is not known here", { body: [{ ...row, role: "Treasurer" }] }],
+  ["a status that is not known here", { body: [{ ...row, status: "On leave" }] }],
   ["an address that two accounts have", { body: [row, row] }],
   ["an error of the query", { status: 400, body: { code: "22023", message: "no" } }],
   ["a refusal", { status: 403, body: { code: "42501", message: "no" } }],

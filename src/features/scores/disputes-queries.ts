@@ -73,7 +73,7 @@ function readEntry(entry: Json | null): DisputedEntry | null {
     hits,
     targets,
     detail: typeof detail === "string" ? detail : null,
-    status: status === "incomplete" ? "incomplete" : "complete",
+    status: status === "complete" ? "complete" : "incomplete",
     kind: typeof kind === "string" ? kind : "actual",
     team_id: typeof team_id === "string" ? team_id : null,
   };

@@ -1,3 +1,5 @@
+import { keysOf } from "../keys-of.ts";
+
 export type Role = "Admin" | "Board Member" | "Member";
 
 /** What each role may do, from the least to the most. */
@@ -6,6 +8,11 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
   "Board Member": "Also runs the administration screens, and approves and deactivates Members.",
   Admin: "Can do everything, including changing roles.",
 };
+
+/** Null for a role that this version does not know: it has no rights here. */
+export function knownRole(text: string | null): Role | null {
+  return keysOf(roleDescriptions).find((role) => role === text) ?? null;
+}
 
 /** The roles that see the Administration group. */
 export const managers: readonly Role[] = ["Admin", "Board Member"];

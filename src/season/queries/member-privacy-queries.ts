@@ -25,7 +25,7 @@ export function memberPrivacyQueryOptions(memberId: string) {
           .maybeSingle(),
       );
       return {
-        shownAs: outsideNames.find((each) => each === row?.shown_as) ?? "name",
+        shownAs: row ? (outsideNames.find((each) => each === row.shown_as) ?? "hidden") : "name",
         hasGuardianAgreed: row?.guardian_agreed ?? false,
         revision: row?.revision ?? null,
       };

@@ -45,7 +45,7 @@ export function roundOfDraft(
       ...columns,
       id,
       kind: kindOf(draft),
-      status: draft.status === "incomplete" ? "incomplete" : "complete",
+      status: draft.status === "complete" ? "complete" : "incomplete",
       yardage: null,
       note: null,
     },

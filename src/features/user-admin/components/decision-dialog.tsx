@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { type Role, roleDescriptions } from "#lib/auth/roles.ts";
-import { keysOf } from "#lib/keys-of.ts";
+import { knownRole, type Role, roleDescriptions } from "#lib/auth/roles.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -94,10 +93,6 @@ function RoleDialog({ account, onClose }: AnswerProps) {
       />
     </ConfirmDialog>
   );
-}
-
-function knownRole(text: string): Role | undefined {
-  return keysOf(roleDescriptions).find((role) => role === text);
 }
 
 type ConfirmAddressProps = AnswerProps & {

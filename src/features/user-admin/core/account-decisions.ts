@@ -10,13 +10,13 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   const isOwn = account.id === viewer.id;
   const decisions: AccountDecision[] = [];
   if (account.status === "Active") decisions.push("link");
-  else decisions.push("approve");
-  // A role is for someone who was let in.
-  if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("role");
+  if (account.status === "Pending" || account.status === "Inactive") decisions.push("approve");
+  const wasLetIn = account.status === "Active" || account.status === "Inactive";
+  if (isAdmin && !isOwn && wasLetIn) decisions.push("role");
   if (account.email_confirmed_at === null) decisions.push("resend");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
   // Anyone who waits is deactivated first, so that no one is erased instead of approved.
-  if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("erase");
+  if (isAdmin && !isOwn && wasLetIn) decisions.push("erase");
   return decisions;
 }
