@@ -146,7 +146,7 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
   if (api.queries === "known") {
     if (viewer === "visitor" && !isOnVisitorList(request.method, name, url))
       return refuseVisitor(api, requestContext);
-    const refused = refusedQuery(name, url);
+    const refused = refusedQuery(request.method, name, url);
     if (refused) return refuseData(400, "PGRST100", refused);
   }
   const response = await forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });

@@ -18,7 +18,7 @@ describe("an address that looks like a page of the site and leads away", () => {
       expect(await isRich(visit, address)).toBe(false);
       for (const column of ["image_url", "document_url", "external_link_url"])
         await visit.refuses("admin", "23514", () => card(visit, column, address));
-      const social = visit.refusal("admin")`update club_settings set social_url = ${address}`;
+      const social = visit.refusal("admin")`update club_settings set social_url = ${address} where id = 1`;
       expect((await social).code).toBe("23514");
     });
 });

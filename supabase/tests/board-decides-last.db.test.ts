@@ -139,7 +139,7 @@ describe("what the database stamps", () => {
   inClub("when a report was closed is now, whatever was sent", async (visit) => {
     await visit.as("otherMember")`
       insert into message_reports (message_id, reason) values (${ids.message}, 'rude')`;
-    await visit.as("boardMember")`update message_reports set resolved_at = '2020-01-01'`;
+    await visit.as("boardMember")`update message_reports set resolved_at = '2020-01-01' where true`;
     const [report] = await visit.owner`select resolved_at = now() as is_now from message_reports`;
     expect(report?.is_now).toBe(true);
   });
@@ -155,7 +155,7 @@ describe("what the database stamps", () => {
     const one = { id: squad, number: 1, members: [ids.cal] };
     expect(await save([one], {})).toEqual({ [squad]: 1 });
     expect(await save([{ ...one, field: "2" }], { [squad]: 1 })).toEqual({ [squad]: 2 });
-    await visit.refuses("scorekeeper", "42501")`update squads set revision = 1`;
+    await visit.refuses("scorekeeper", "42501")`update squads set revision = 1 where true`;
   });
 });
 

@@ -207,10 +207,14 @@ describe("the board", () => {
     await visit.as("member")`delete from bulletin_posts where id = ${id}`;
     const read = () => visit.as("admin")`select content, post_id from bulletin_reports`;
     expect([...(await read())]).toEqual([{ content: "A gun case\n\nRude words", post_id: null }]);
-    await visit.as("admin")`update bulletin_reports set resolved_at = now()`;
+    await visit.as("admin")`update bulletin_reports set resolved_at = now() where true`;
     expect([...(await read())]).toEqual([{ content: "", post_id: null }]);
     expect(
-      await refusal(visit, "admin", () => visit.as("admin")`update bulletin_reports set resolved_at = null`),
+      await refusal(
+        visit,
+        "admin",
+        () => visit.as("admin")`update bulletin_reports set resolved_at = null where true`,
+      ),
     ).toMatch(/closed already/);
   });
 });
@@ -248,14 +252,14 @@ describe("a report", () => {
   inClub("about a board member is neither seen nor closed by him", async (visit) => {
     const own = await post(visit, "boardMember");
     await report(visit, "member", { post_id: own });
-    await visit.as("boardMember")`update bulletin_reports set resolved_at = now()`;
+    await visit.as("boardMember")`update bulletin_reports set resolved_at = now() where true`;
     expect(await openReports(visit)).toHaveLength(1);
     const seen = (person: Person) => visit.as(person)`select 1 from bulletin_reports`;
     expect(await seen("boardMember")).toHaveLength(0);
     expect(await seen("member")).toHaveLength(0);
     await visit.as("boardMember")`delete from bulletin_posts where id = ${own}`;
     expect(await openReports(visit)).toHaveLength(1);
-    await visit.as("admin")`update bulletin_reports set resolved_at = now()`;
+    await visit.as("admin")`update bulletin_reports set resolved_at = now() where true`;
     expect(await openReports(visit)).toHaveLength(0);
   });
 });
@@ -263,7 +267,7 @@ describe("a report", () => {
 describe("within an hour", () => {
   inClub("a member writes five posts, and deleting makes no room", async (visit) => {
     for (let written = 0; written < 5; written += 1) await post(visit, "member");
-    await visit.as("member")`delete from bulletin_posts`;
+    await visit.as("member")`delete from bulletin_posts where true`;
     expect(await refusal(visit, "member", () => post(visit, "member"))).toMatch(/five posts within an hour/);
     await visit.owner`update private.bulletin_writes set created_at = now() - interval '61 minutes'`;
     await post(visit, "member");

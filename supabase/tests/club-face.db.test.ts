@@ -24,16 +24,18 @@ async function store(
 }
 
 const setLogo = (visit: Visit, address: string | null) =>
-  visit.refusal("boardMember")`update club_settings set logo_url = ${address}`;
+  visit.refusal("boardMember")`update club_settings set logo_url = ${address} where id = 1`;
 const setPhoto = (visit: Visit, address: string | null, alt = "Five posts before a hill") =>
-  visit.refusal("boardMember")`update club_settings set photo_url = ${address}, photo_alt = ${alt}`;
+  visit.refusal(
+    "boardMember",
+  )`update club_settings set photo_url = ${address}, photo_alt = ${alt} where id = 1`;
 
 describe("logo and photo", () => {
   inClub("are pictures that were uploaded here", async (visit) => {
     const address = await store(visit);
-    await visit.as("boardMember")`update club_settings set logo_url = ${address}`;
+    await visit.as("boardMember")`update club_settings set logo_url = ${address} where id = 1`;
     await visit.as("boardMember")`
-      update club_settings set photo_url = ${`https://data.club.example${address}`}, photo_alt = 'A hill'`;
+      update club_settings set photo_url = ${`https://data.club.example${address}`}, photo_alt = 'A hill' where id = 1`;
     const [club] = await visit.as("visitor")`select logo_url from club_settings`;
     expect(club).toEqual({ logo_url: address });
   });
@@ -76,14 +78,14 @@ describe("logo and photo", () => {
     const logo = await store(visit, { size: 64 * kilobyte });
     const photo = await store(visit, { ending: "jpg", type: "image/jpeg", size: 180 * kilobyte });
     await visit.as("boardMember")`
-      update club_settings set logo_url = ${logo}, photo_url = ${photo}, photo_alt = 'A hill'`;
+      update club_settings set logo_url = ${logo}, photo_url = ${photo}, photo_alt = 'A hill' where id = 1`;
   });
 
   inClub("that were taken once stay when other details change", async (visit) => {
     const address = await store(visit);
-    await visit.as("boardMember")`update club_settings set logo_url = ${address}`;
+    await visit.as("boardMember")`update club_settings set logo_url = ${address} where id = 1`;
     await visit.owner`delete from storage.objects where name = ${ownName("webp")}`;
-    await visit.as("boardMember")`update club_settings set logo_url = ${address}, phone = '1'`;
+    await visit.as("boardMember")`update club_settings set logo_url = ${address}, phone = '1' where id = 1`;
   });
 
   inClub("are not swept away while the club has them", async (visit) => {
@@ -91,7 +93,9 @@ describe("logo and photo", () => {
     await visit.owner`update storage.objects set created_at = now() - interval '2 days'`;
     const abandoned = () => visit.owner`select private.abandoned_front_page_files() as path`;
     expect(await abandoned()).toHaveLength(1);
-    await visit.as("boardMember")`update club_settings set photo_url = ${address}, photo_alt = 'A hill'`;
+    await visit.as(
+      "boardMember",
+    )`update club_settings set photo_url = ${address}, photo_alt = 'A hill' where id = 1`;
     expect(await abandoned()).toHaveLength(0);
   });
 
@@ -102,13 +106,13 @@ describe("logo and photo", () => {
     for (const column of ["photo_x", "photo_y"])
       for (const value of [-1, 101])
         await visit.refuses("boardMember", "23514")`
-          update club_settings set ${visit.owner(column)} = ${value}`;
+          update club_settings set ${visit.owner(column)} = ${value} where id = 1`;
   });
 
   for (const person of ["member", "scorekeeper", "pending", "inactive"] as const)
     inClub(`are not changed by ${person}`, async (visit) => {
       const address = await store(visit);
-      await visit.as(person)`update club_settings set logo_url = ${address}`;
+      await visit.as(person)`update club_settings set logo_url = ${address} where id = 1`;
       const [club] = await visit.owner`select logo_url from club_settings`;
       expect(club).toEqual({ logo_url: null });
     });
@@ -116,17 +120,19 @@ describe("logo and photo", () => {
 
 describe("how to join", () => {
   const setSteps = (visit: Visit, steps: string[]) =>
-    visit.refusal("boardMember")`update club_settings set join_steps = ${steps}`;
+    visit.refusal("boardMember")`update club_settings set join_steps = ${steps} where id = 1`;
 
   inClub("has up to three steps", async (visit) => {
-    await visit.as("boardMember")`update club_settings set join_steps = ${["a\nb", "c", "d"]}`;
+    await visit.as("boardMember")`update club_settings set join_steps = ${["a\nb", "c", "d"]} where id = 1`;
     for (const steps of [["a", "b", "c", "d"], [""], [" "], ["x".repeat(401)]])
       expect((await setSteps(visit, steps)).code).toBe("23514");
   });
 
   inClub("has a text that can run nothing", async (visit) => {
-    await visit.as("boardMember")`update club_settings set join_text = '<p>Dues are <b>$85</b>.</p>'`;
+    await visit.as(
+      "boardMember",
+    )`update club_settings set join_text = '<p>Dues are <b>$85</b>.</p>' where id = 1`;
     for (const text of ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "x".repeat(20_001)])
-      await visit.refuses("boardMember", "23514")`update club_settings set join_text = ${text}`;
+      await visit.refuses("boardMember", "23514")`update club_settings set join_text = ${text} where id = 1`;
   });
 });

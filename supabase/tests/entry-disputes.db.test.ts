@@ -134,7 +134,7 @@ describe("the board's decision", () => {
     await askBy(visit, "boardMember");
     await visit.refuses("scorekeeper", "42501", (sql) => answer(sql, true, "mine"));
     const touched = await visit.as("scorekeeper")`
-      update score_disputes set status = 'declined', answer = 'x' returning id`;
+      update score_disputes set status = 'declined', answer = 'x' where true returning id`;
     expect(touched).toEqual([]);
   });
 

@@ -24,10 +24,10 @@ describe("events", () => {
     const row = { title: "Mine", starts_at: "2027-01-01T18:00:00Z", ends_at: "2027-01-01T20:00:00Z" };
     for (const person of [...withoutAccess, "member", "scorekeeper"] as const) {
       await visit.refuses(person, "42501")`insert into events ${visit.owner(row)}`;
-      await visit.as(person)`update events set title = 'Mine'`;
-      await visit.as(person)`delete from events`;
+      await visit.as(person)`update events set title = 'Mine' where true`;
+      await visit.as(person)`delete from events where true`;
     }
-    await visit.refuses("visitor", "42501")`update events set title = 'Mine'`;
+    await visit.refuses("visitor", "42501")`update events set title = 'Mine' where true`;
     expect(await visit.owner`select 1 from events where title = 'Mine'`).toEqual([]);
     expect(await visit.owner`select 1 from events`).toHaveLength(5);
   });

@@ -38,7 +38,7 @@ export const report = (visit: Visit, reporter: AccountHolder, message: string) =
   visit.as(reporter)`insert into message_reports (message_id, reason) values (${message}, 'rude')`;
 
 export const closeReports = (visit: Visit, person: Person) =>
-  visit.as(person)`update message_reports set resolved_at = now()`;
+  visit.as(person)`update message_reports set resolved_at = now() where true`;
 
 export const deleteFor = (visit: Visit, person: Person, message: string) =>
   visit.as(person)`delete from private_messages where id = ${message} returning id`;

@@ -25,7 +25,7 @@ inClub("what came before stays, and what comes after the block is taken back is 
   const before = await writeTo(visit, "otherMember", "member");
   await block(visit, "member", "otherMember");
   const during = await writeTo(visit, "otherMember", "member");
-  await visit.as("member")`delete from message_blocks`;
+  await visit.as("member")`delete from message_blocks where true`;
   const after = await writeTo(visit, "otherMember", "member");
   expect([
     await sees(visit, "member", before),
@@ -91,6 +91,6 @@ inClub("nobody blocks in another's name, or takes another's block back", async (
   for (const person of [...withoutAccess, "otherMember", "boardMember", "admin"] as const) {
     await visit.refuses(person, "42501")`
       insert into message_blocks (blocker_id, blocked_id) values (${account("member")}, ${account("scorekeeper")})`;
-    expect((await visit.as(person)`delete from message_blocks`).count).toBe(0);
+    expect((await visit.as(person)`delete from message_blocks where true`).count).toBe(0);
   }
 });

@@ -59,7 +59,7 @@ inClub("twenty-one in one request are refused as well, and none is kept", async 
 
 inClub("deleting what was sent makes no room for more", async (visit) => {
   await writeMany(visit, "otherMember", 20);
-  await visit.as("otherMember")`delete from private_messages`;
+  await visit.as("otherMember")`delete from private_messages where true`;
   await visit.refuses("otherMember", "P0001", () => writeTo(visit, "otherMember", "admin"));
 });
 

@@ -36,8 +36,8 @@ inClub("nobody is told within the first two minutes", async (visit) => {
 });
 
 inClub("who has read a message is not told of it", async (visit) => {
-  await visit.as("otherMember")`update private_messages set is_read = true`;
-  await visit.as("member")`update message_recipients set is_read = true`;
+  await visit.as("otherMember")`update private_messages set is_read = true where true`;
+  await visit.as("member")`update message_recipients set is_read = true where true`;
   expect(await take(visit)).toEqual([["scorekeeper@club.example", "boardMember Tester", 1]]);
 });
 

@@ -91,7 +91,7 @@ describe("writing", () => {
 
 describe("the read flag", () => {
   const mark = (visit: Visit, person: Person, table: string) =>
-    visit.as(person)`update ${visit.owner(table)} set is_read = true`;
+    visit.as(person)`update ${visit.owner(table)} set is_read = true where true`;
 
   inClub("of a message to one is the recipient's", async (visit) => {
     for (const person of ["member", "admin", "scorekeeper", "pending", "signedOut"] as const)
@@ -134,7 +134,7 @@ describe("the read flag", () => {
     ])
       for (const person of ["member", "otherMember", "admin"] as const)
         await visit.refuses(person, "42501")`
-          update private_messages set ${visit.owner(column)} = ${visit.owner(column)}`;
+          update private_messages set ${visit.owner(column)} = ${visit.owner(column)} where true`;
   });
 });
 
@@ -156,7 +156,7 @@ describe("deleting", () => {
     for (const person of [...withoutAccess, "scorekeeper", "boardMember", "admin"] as const)
       expect((await deletes(visit, person, ids.message)).count).toBe(0);
     expect(await visit.owner`select 1 from message_hides`).toHaveLength(0);
-    await visit.refuses("visitor", "42501")`delete from private_messages`;
+    await visit.refuses("visitor", "42501")`delete from private_messages where true`;
     expect(await countMessages(visit, ids.message)).toBe(1);
   });
 
@@ -176,7 +176,7 @@ describe("deleting", () => {
   });
 
   inClub("without a filter deletes one's own messages only", async (visit) => {
-    await visit.as("otherMember")`delete from private_messages`;
+    await visit.as("otherMember")`delete from private_messages where true`;
     expect(await reads(visit, "member")).toEqual([ids.message, ids.circular]);
     expect(await reads(visit, "otherMember")).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe("who corrects", () => {
   });
 
   inClub("no scorekeeper: after his last day", async (visit) => {
-    await visit.as("boardMember")`update scorekeepers set valid_until = '2026-01-01'`;
+    await visit.as("boardMember")`update scorekeepers set valid_until = '2026-01-01' where true`;
     await visit.refuses("scorekeeper", "42501", (sql) => correct(sql, ids.bobScore, { hits: 1 }));
     await visit.refuses("scorekeeper", "42501", (sql) => recordScores(sql, []));
   });

@@ -249,15 +249,16 @@ describe("the engine reads what the board may write", () => {
     "a captain who takes no part": (sql) =>
       sql`update teams set captain_id = ${ids.dee}, division = 'North', withdrawn_from_week = 3 where id = ${ids.hawks}`,
     "seeds, classes and categories": async (sql) => {
-      await sql`update season_members set seed_average = 23.45, rookie = true, class_override = 'AA'`;
-      await sql`update members set category = 'junior'`;
+      await sql`update season_members set seed_average = 23.45, rookie = true, class_override = 'AA' where true`;
+      await sql`update members set category = 'junior' where true`;
     },
     "weeks of every status": (sql) =>
       sql`update season_weeks set status = (array['open', 'open', 'postponed', 'void'])[week],
-        published_at = case week when 2 then now() end`,
+        published_at = case week when 2 then now() end where true`,
     midnight: (sql) =>
       sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1, time_of_round: "00:00" }])})`,
-    "a member with a single name": (sql) => sql`update members set first_name = 'Cher', last_name = ''`,
+    "a member with a single name": (sql) =>
+      sql`update members set first_name = 'Cher', last_name = '' where true`,
   };
   for (const [what, write] of Object.entries(writes))
     inClub(what, async (visit) => {
@@ -273,7 +274,7 @@ describe("the engine reads what the board may write", () => {
     "a week without end": (sql) => sql`update season_weeks set ends_on = 'infinity' where week = 4`,
     "a week before the calendar": (sql) =>
       sql`update season_weeks set starts_on = '0044-03-15 BC' where week = 1`,
-    "a name of blanks": (sql) => sql`update members set first_name = E'\t\n', last_name = ''`,
+    "a name of blanks": (sql) => sql`update members set first_name = E'\t\n', last_name = '' where true`,
     "a member of the season taken out from under his rounds": (sql) =>
       sql`delete from season_members where member_id = ${ids.ann}`,
     "a member of the season exchanged under his rounds": (sql) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { embeds, queryLimits, refusedQuery } from "./query-limits.ts";
 
 const judge = (path: string, query: string) =>
-  refusedQuery(path, new URL(`http://club.example/rest/v1/${path}?${query}`));
+  refusedQuery("GET", path, new URL(`http://club.example/rest/v1/${path}?${query}`));
 const id = "00000000-0000-4000-8000-000000000001";
 
 describe("queries of screens are let through", () => {
@@ -28,6 +28,22 @@ describe("queries of screens are let through", () => {
     ["rpc/season_version", "season_id=cdb1b6e9-82ec-4712-b97d-86e9288956a9"],
     ["rpc/shells", "text=likely (or not)"],
   ])("%s?%s", (path, query) => expect(judge(path, query)).toBeUndefined());
+});
+
+describe("a change that names no rows is refused", () => {
+  const judgeChange = (method: string, query: string) =>
+    refusedQuery(method, "news_articles", new URL(`http://club.example/rest/v1/news_articles${query}`));
+  test.each(["PATCH", "DELETE"])("%s", (method) => {
+    for (const query of ["", "?select=id", "?limit=1&order=id", "?apikey=key"])
+      expect(judgeChange(method, query)).toBe(
+        "Name the rows to change. Without a filter this would change every row.",
+      );
+    for (const query of ["?id=eq.1", "?or=(id.eq.1,id.eq.2)", "?id=in.(1,2)&select=id"])
+      expect(judgeChange(method, query)).toBeUndefined();
+  });
+  test("what is read or added needs no filter", () => {
+    for (const method of ["GET", "POST"]) expect(judgeChange(method, "")).toBeUndefined();
+  });
 });
 
 describe("what no screen asks is refused", () => {

@@ -51,10 +51,14 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Why a query is refused; undefined where it is not. `path` is below `/rest/v1/`. */
-export function refusedQuery(path: string, { search, searchParams }: URL): string | undefined {
+export function refusedQuery(
+  method: string,
+  path: string,
+  { search, searchParams }: URL,
+): string | undefined {
   if (search.length > queryLimits.length) return "The query is too long.";
   try {
-    judge(path, searchParams);
+    judge(method, path, searchParams);
     return undefined;
   } catch (cause) {
     if (cause instanceof Unreadable) return cause.message;
@@ -62,7 +66,7 @@ export function refusedQuery(path: string, { search, searchParams }: URL): strin
   }
 }
 
-function judge(path: string, query: URLSearchParams): void {
+function judge(method: string, path: string, query: URLSearchParams): void {
   if (query.size > queryLimits.parameters) throw new Unreadable("The query has too many parts.");
   judgeOnce(query);
   const filters: [string, string][] = [];
@@ -71,6 +75,9 @@ function judge(path: string, query: URLSearchParams): void {
     if (read) read(value, path);
     else if (name !== "apikey") filters.push([name, value]);
   }
+  // The database refuses it as well (`private.require_condition`).
+  if (filters.length === 0 && (method === "PATCH" || method === "DELETE"))
+    throw new Unreadable("Name the rows to change. Without a filter this would change every row.");
   readFilters(filters, queryLimits.filters, path.startsWith("rpc/"));
 }
 
