@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { dayAt } from "#lib/dates.ts";
 import { readPublishableKey } from "#testing/backend-process.ts";
 import type { Club } from "./fixtures.ts";
 
@@ -104,7 +105,7 @@ async function ask(question: PromiseLike<{ data: unknown; error: { message: stri
   return data;
 }
 
-/** A day counted from today, by UTC. */
+/** A day counted from today at the club: no round is of a day that has not come there. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayAt(new Date(Date.now() + days * 86_400_000), "America/Chicago");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayAt } from "#lib/dates.ts";
 import { signInToData } from "./at-the-line-season.ts";
 import type { Club } from "./fixtures.ts";
 
@@ -83,5 +84,5 @@ export async function makeTelevisionSeason(club: Pick<Club, "url" | "admin">): P
 }
 
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayAt(new Date(Date.now() + days * 86_400_000), "America/Chicago");
 }

@@ -93,6 +93,27 @@ comment on function private.check_kind_of_day(public.scores, text) is
   'Refuses (hint: needs_pre_shoot) a regular or make-up round of a day before the first day of its week. A file that is imported says '
   'what it says: old seasons have weeks without dates of their own.';
 
+create function private.check_day_has_come(score public.scores, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  today date := private.club_today();
+  week_starts date;
+begin
+  if score.shot_on > today then
+    perform private.refuse(format('%s: %s hasn''t come yet. At the club it''s %s. Check the date, and the clock of this device.', who,
+      to_char(score.shot_on, 'FMMon FMDD, YYYY'), to_char(today, 'FMMon FMDD, YYYY')), reason => 'day_to_come');
+  elsif score.shot_on is null and score.kind in ('actual', 'makeUp', 'substitute') then
+    select w.starts_on into week_starts from public.season_weeks w where w.season_id = score.season_id and w.week = score.week;
+    if week_starts > today then
+      perform private.refuse(format('%s: week %s hasn''t begun. It begins %s. Check the week, or enter the day it was shot.', who,
+        score.week, to_char(week_starts, 'FMMon FMDD, YYYY')), reason => 'day_to_come');
+    end if;
+  end if;
+end $$;
+comment on function private.check_day_has_come(public.scores, text) is
+  'Refuses (hint: day_to_come) a round of a day that has not come at the club, or of a week that has not begun where no day says it was shot ahead.';
+
 create function private.check_round_team(score public.scores, season public.seasons, who text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -174,6 +195,7 @@ begin
     perform private.check_round_day(new, season, who);
   end if;
   if tg_op = 'INSERT' or (new.shot_on, new.week, new.kind) is distinct from (old.shot_on, old.week, old.kind) then
+    perform private.check_day_has_come(new, who);
     perform private.check_kind_of_day(new, who);
   end if;
   if tg_op = 'INSERT' or (new.week, new.kind, new.shot_on, new.event, new.member_id, new.voided_at)

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { clubNow } from "#lib/server-time.ts";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
@@ -46,12 +48,15 @@ export function useRoundSaving(
   const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
   const week = season.weeks.find((each) => each.week === form.week);
+  const today = dayAt(clubNow(), useClubTimeZone());
   const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, clubNow());
 
   function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
     const sentence = validateWeatherField(weather.text);
     const error = sentence === null ? null : { sentence, field: "weather" as const };
-    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason }) ?? error;
+    return (
+      whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason, today }) ?? error
+    );
   }
 
   // Said when saving was tried, and no longer than it is true.

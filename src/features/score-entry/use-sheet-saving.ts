@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
 import { dropDraft } from "#lib/device/drafts.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { withKindOfDay } from "#season/entry/kind-of-day.ts";
 import type { NewRound } from "#season/entry/waiting-round.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -31,19 +34,15 @@ export function useSheetSaving(
   const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
   const save = useSaveScores(season.info.id, place.week, "add-team-scores");
   const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const today = dayAt(clubNow(), useClubTimeZone());
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
   function whatHolds() {
     const { weatherError } = night;
-    const error =
-      weatherError === null
-        ? null
-        : {
-            sentence: weatherError,
-            selector: '[data-weather] [aria-invalid="true"]',
-          };
-    const hold = whatHoldsBack(changes, reason) ?? error;
+    const selector = '[data-weather] [aria-invalid="true"]';
+    const error = weatherError === null ? null : { sentence: weatherError, selector };
+    const hold = whatHoldsBack(changes, reason, today) ?? error;
     setProblem(hold?.sentence ?? null);
     return hold;
   }

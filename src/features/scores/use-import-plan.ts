@@ -1,4 +1,7 @@
 import { useEffect, useState } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { clubNow } from "#lib/server-time.ts";
 import { runSteps } from "#season/import/import-steps.ts";
 import type { ClubMember } from "#season/queries/member-choices.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
@@ -31,16 +34,17 @@ export function useImportPlan(importWork: ImportWork, season: ClubSeason, member
   } | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const today = dayAt(clubNow(), useClubTimeZone());
   const rowCount = files.read.reduce((sum, { rows }) => sum + rows.length, 0);
 
   useEffect(() => {
     if (files.read.length === 0) return setDraft(null);
     return inBackground(async (signal) => {
-      const steps = draftImport(files.read, { season, members }, { chosenHabit, withRosters });
+      const steps = draftImport(files.read, { season, members, today }, { chosenHabit, withRosters });
       const fresh = await runSteps(steps, signal, slowly(setProgress, 0, 2 * rowCount));
       setDraft({ of: files.read, choices: { chosenHabit, withRosters }, draft: fresh });
     }, setProgress);
-  }, [files.read, chosenHabit, withRosters, season, members, rowCount]);
+  }, [files.read, chosenHabit, withRosters, season, members, today, rowCount]);
 
   useEffect(() => {
     if (draft === null) return setPlanned(null);

@@ -23,6 +23,12 @@ export function kindOfDay(week: DatedWeek | undefined, day: string): "actual" | 
   return day > week.endsOn ? "makeUp" : "actual";
 }
 
+/** Why a round of a day cannot have been shot yet; null for a day that has come at the club. */
+export function whyDayIsToCome(day: string | null, today: string): string | null {
+  if (day === null || day <= today) return null;
+  return `${formatDay(day, { month: "short", day: "numeric", year: "numeric" })} hasn't come yet. Change the date.`;
+}
+
 /**
  * The rounds with kinds that fit the days they were shot on. Asked first where a kind has to change; null: the person
  * changes the date instead. Who shot as a substitute or for practice stays that.

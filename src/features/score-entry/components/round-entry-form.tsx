@@ -175,6 +175,7 @@ function warningsOf({ filled, name, score, preview, rules }: OpenRound) {
 
 const faultyField = {
   score: '[data-field="score"], [data-mark="none"]',
+  shotOn: '[data-field="shotOn"]',
   yardage: '[data-field="yardage"]',
   weather: '[data-weather] [aria-invalid="true"]',
   reason: '[data-field="reason"]',

@@ -88,6 +88,7 @@ function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
     inPlace: null,
     mayCorrectInPlace: true,
     reason: "",
+    today: "2027-01-01",
   };
   return whatHoldsRoundBack({ ...question, ...change })?.sentence ?? null;
 }
@@ -96,6 +97,9 @@ test("a round needs a member and a score", () => {
   expect(held({})).toBeNull();
   expect(held({ filled: null })).toBe("Choose a member.");
   expect(held({ score: { is: "none" } })).toMatch(/^Enter the score/);
+  const shotOn = form().shotOn;
+  expect(held({ today: shotOn })).toBeNull();
+  expect(held({ today: "2000-01-01" })).toMatch(/ hasn't come yet\. Change the date\.$/);
   expect(held({ filled: form({ yardage: "40" }) })).toBe("Enter a yardage from 16 to 27.");
 });
 

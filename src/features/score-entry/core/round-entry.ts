@@ -1,4 +1,5 @@
 import type { ScoreRow } from "#league/book/book.ts";
+import { whyDayIsToCome } from "#season/entry/kind-of-day.ts";
 import type { EntryKind, NewScore, RecordedScore } from "#season/entry/recorded-score.ts";
 import type { WeatherText } from "#season/weather/weather-text.ts";
 import { readScore } from "./score-text.ts";
@@ -147,7 +148,7 @@ export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boo
 
 export type RoundHeldBack = {
   sentence: string;
-  field: "member" | "score" | "yardage" | "weather" | "reason" | null;
+  field: "member" | "score" | "shotOn" | "yardage" | "weather" | "reason" | null;
 };
 
 type RoundQuestion = {
@@ -157,11 +158,13 @@ type RoundQuestion = {
   inPlace: RecordedScore | null;
   mayCorrectInPlace: boolean;
   reason: string;
+  /** The day at the club. */
+  today: string;
 };
 
 /** Why a round cannot be saved yet, and at which field; null when it can. */
 export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | null {
-  const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason } = question;
+  const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason, today } = question;
   if (!filled) return { sentence: "Choose a member.", field: "member" };
   if (score.is === "none")
     return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
@@ -170,6 +173,8 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
     const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
     return { sentence: `${missing} not marked. Mark them, or save the round as incomplete.`, field: "score" };
   }
+  const toCome = whyDayIsToCome(filled.shotOn, today);
+  if (toCome) return { sentence: toCome, field: "shotOn" };
   const { error } = readYardage(filled.yardage);
   if (error) return { sentence: error, field: "yardage" };
   if (!inPlace) return null;

@@ -1,3 +1,4 @@
+import { whyDayIsToCome } from "#season/entry/kind-of-day.ts";
 import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#season/entry/recorded-score.ts";
 import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
@@ -155,7 +156,7 @@ export function roundOfConflict(
 export type HeldBack = { sentence: string; selector: string };
 
 /** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
-export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack | null {
+export function whatHoldsBack(changes: SheetChanges, reason: string, today: string): HeldBack | null {
   const { entries, corrections, discards, conflicts, errors } = changes;
   if (errors.length > 0) {
     const sentence = errors.length === 1 ? "Check one score." : `Check ${errors.length} scores.`;
@@ -173,6 +174,9 @@ export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack |
       selector: "[data-column]",
     };
   }
+  const [toCome] = entries.flatMap(({ shot_on }) => whyDayIsToCome(shot_on, today) ?? []);
+  if (toCome)
+    return { sentence: `${toCome} Nothing was saved.`, selector: 'button[aria-label^="Date, time"]' };
   if (corrections.length > 0 && reason.trim() === "") {
     return {
       sentence: "Enter a reason for changing recorded scores. Nothing was saved.",

@@ -189,13 +189,16 @@ test("rounds that were recorded beyond those of the night have a column", () => 
 test("a sheet with a fault, an open question or a change without a reason is held back, in that order", () => {
   const score = recordedScore({ member_id: "ann", hits: 21 });
   const conflict = typed("ann", "23", null, typed("bob", "26"));
-  const held = (edits: typeof noEdits, reason = "") =>
-    whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason)?.sentence;
+  const held = (edits: typeof noEdits, reason = "", today = "2027-01-01") =>
+    whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason, today)?.sentence;
   expect(held(conflict)).toBe("Check one score. Nothing was saved.");
   expect(held(typed("ann", "23"))).toBe(
     "Decide about the scores that were entered differently. Nothing was saved.",
   );
   expect(held(typed("ann", "23", score))).toMatch(/^Enter a reason/);
   expect(held(typed("ann", "23", score), "misread")).toBeUndefined();
+  const isOfDay = typed("bob", "22");
+  expect(held(isOfDay)).toBeUndefined();
+  expect(held(isOfDay, "", "2000-01-01")).toMatch(/hasn't come yet\. Change the date\. Nothing was saved\.$/);
   expect(held(noEdits)).toMatch(/^Nothing to save yet/);
 });

@@ -48,7 +48,7 @@ test("emptied, it is to be discarded", () => {
   const edits = typedOverCal("");
   const changes = changesOf(eaglesSheet({ waiting: [waits], edits }), place);
   expect(changes.discards.map(({ id }) => id)).toEqual(["w1"]);
-  expect(whatHoldsBack(changes, "")).toBeNull();
+  expect(whatHoldsBack(changes, "", "2027-01-01")).toBeNull();
 });
 
 test("another kind for the row changes the waiting round", () => {

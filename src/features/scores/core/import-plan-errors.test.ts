@@ -29,6 +29,30 @@ describe("errors", () => {
     expect(plan.counts.error).toBe(1);
   });
 
+  test("a day that has not come, and a score of a week that has not begun", () => {
+    const given = { today: "2026-01-20" };
+    const dated = planFiles(
+      { scores: "member,week,hits,date\nAnn Lee,2,20,2026-01-20\nAnn Lee,3,20,2026-01-21\n" },
+      given,
+    );
+    expect(dated.errors).toMatchObject([
+      {
+        row: 3,
+        column: "date",
+        message: "2026-01-21 hasn't come yet. Today is 2026-01-20. Correct the date.",
+      },
+    ]);
+    const wide = planFiles({ scores: "member,Wk 3,Wk 4,Wk 5\nAnn Lee,20,21,22 P\nBob Ray,20,,\n" }, given);
+    expect(wide.errors).toMatchObject([
+      {
+        row: 2,
+        column: "Wk 4",
+        message: expect.stringContaining("Week 4 hasn't begun. It begins 2026-01-26."),
+      },
+    ]);
+    expect(wide.counts.newScores).toBe(3);
+  });
+
   test.each([
     ["rookie", "Eagles,Ann Lee,maybe", "Use yes or no"],
     ["starting_average", "Eagles,Ann Lee,no,26", "from 0 to 25"],

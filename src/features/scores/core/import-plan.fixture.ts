@@ -17,6 +17,7 @@ type Given = {
   decisions?: Decisions;
   chosenHabit?: DateHabit;
   withRosters?: boolean;
+  today?: string;
 };
 
 export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
@@ -28,6 +29,7 @@ export function planFiles(files: { roster?: string; scores?: string }, given: Gi
     files: read,
     season: clubSeason,
     members,
+    today: given.today,
     choices: {
       chosenHabit: given.chosenHabit,
       withRosters: given.withRosters ?? false,
@@ -79,10 +81,12 @@ export function planAtOnce({
   season,
   members,
   choices,
+  today = "2027-01-01",
 }: {
   files: readonly ImportFile[];
   season: ClubSeason;
   members: readonly { id: string; name: string }[];
+  today?: string | undefined;
   choices: {
     chosenHabit?: DateHabit | null;
     withRosters?: boolean;
@@ -91,6 +95,6 @@ export function planAtOnce({
   };
 }): ImportPlan {
   const { chosenHabit = null, withRosters = false } = choices;
-  const draft = finishSteps(draftImport(files, { season, members }, { chosenHabit, withRosters }));
+  const draft = finishSteps(draftImport(files, { season, members, today }, { chosenHabit, withRosters }));
   return finishSteps(planImport({ draft, season, decisions: choices.decisions, newIdFor: choices.newIdFor }));
 }

@@ -81,13 +81,20 @@ export type DraftChoices = {
   withRosters: boolean;
 };
 
+type ImportedInto = {
+  season: ClubSeason;
+  members: readonly { id: string; name: string }[];
+  /** The day at the club. */
+  today: string;
+};
+
 /** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
 export function* draftImport(
   files: readonly ImportFile[],
-  { season, members }: { season: ClubSeason; members: readonly { id: string; name: string }[] },
+  { season, members, today }: ImportedInto,
   { chosenHabit, withRosters }: DraftChoices = { chosenHabit: null, withRosters: false },
 ): Steps<unknown, ImportDraft> {
-  const limits = seasonLimits(season);
+  const limits = seasonLimits(season, today);
   const roster: RosterRow[] = [];
   const scores: ScoreLine[] = [];
   for (const file of files) {

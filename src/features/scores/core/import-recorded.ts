@@ -69,7 +69,7 @@ export function knownTeams({ book }: ClubSeason): KnownIdentity[] {
   return book.teams.map(({ id, name }) => ({ id, name, detail: "" }));
 }
 
-export function seasonLimits({ book, info, weeks }: ClubSeason): SeasonLimits {
+export function seasonLimits({ book, info, weeks }: ClubSeason, today: string): SeasonLimits {
   const { format, time } = resolveRules(book.season.rules);
   return {
     weeks,
@@ -77,5 +77,6 @@ export function seasonLimits({ book, info, weeks }: ClubSeason): SeasonLimits {
     events: format.events,
     firstDay: addDays(info.startsOn, -7 * time.aheadWeeks),
     lastDay: addDays(info.endsOn, 7 * (time.behindWeeks + time.lastWeekGrace)),
+    today,
   };
 }

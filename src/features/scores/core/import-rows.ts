@@ -27,6 +27,8 @@ export type SeasonLimits = {
   /** First and last day on which a round may have been shot. */
   firstDay: string | null;
   lastDay: string | null;
+  /** The day at the club: no round is of a later one. */
+  today: string;
 };
 
 /** `where`: the row or the cell, with its tab where several are read. */
@@ -98,6 +100,9 @@ export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOpt
   const week = file.columns.has("week")
     ? readCell.read("week", (text) => readWeek(text, limits))
     : readCell.read("date", (text) => readWeekOfDay(text, shotOn, limits));
+  const kind = readCell.read("kind", readKind) ?? "actual";
+  const toCome = whyWeekIsToCome({ week, kind, shotOn: cells.date || null }, limits);
+  if (toCome !== null) readCell.refuse("hits", toCome);
   return {
     ...names,
     asWritten: {
@@ -108,7 +113,7 @@ export function readScoreLine({ file, fileRow, limits, habit }: ReadScoreLineOpt
     week: week ?? 0,
     round: readCell.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
     event,
-    kind: readCell.read("kind", readKind) ?? "actual",
+    kind,
     hits,
     targets,
     detail: readCell.read("detail", (text) =>
@@ -171,7 +176,7 @@ function cellLookup(file: ImportFile, { row, where, heading, cells }: FileRow) {
     return { row, where, member, team, errors };
   }
 
-  return { read, readFilled, text, lines, names };
+  return { read, readFilled, refuse, text, lines, names };
 }
 
 function lastWeekOf({ weeks }: SeasonLimits): number {
@@ -192,6 +197,16 @@ function readWeekOfDay(text: string, shotOn: string | null, { weeks }: SeasonLim
   return week === null ? { error: `${shotOn} is in no week of the season.` } : { value: week };
 }
 
+type PlacedRound = { week: number | null; kind: ImportedKind; shotOn: string | null };
+
+/** Without a day, a score of a week that has not begun is of no night; a pre-shoot may be. */
+function whyWeekIsToCome({ week, kind, shotOn }: PlacedRound, { weeks, today }: SeasonLimits): string | null {
+  const startsOn = weeks.find((each) => each.week === week)?.startsOn ?? null;
+  if (shotOn !== null || startsOn === null || startsOn <= today || kind === "preShoot" || kind === "practice")
+    return null;
+  return `Week ${week} hasn't begun. It begins ${startsOn}. Leave its scores out, or mark them as pre-shoots (22 P).`;
+}
+
 function readTargets(text: string, event: string, limits: SeasonLimits): Cell<number> {
   const cell = readWhole(text, 1, 100);
   const isLeagueEvent = limits.events.includes(event);
@@ -206,13 +221,15 @@ function readHits(text: string, targets: number): Cell<number> {
 
 function readShotOn(
   text: string,
-  { firstDay, lastDay }: SeasonLimits,
+  { firstDay, lastDay, today }: SeasonLimits,
   habit: DateHabit | null,
 ): Cell<string | null> {
   const read = text === "" ? null : readDay(text, habit);
   if (read === null || "waits" in read) return { value: null };
   if ("error" in read) return read;
   const { day } = read;
-  if (firstDay === null || lastDay === null || (day >= firstDay && day <= lastDay)) return { value: day };
-  return { error: `${day} is outside the season. Use a date from ${firstDay} to ${lastDay}.` };
+  if (firstDay !== null && lastDay !== null && (day < firstDay || day > lastDay))
+    return { error: `${day} is outside the season. Use a date from ${firstDay} to ${lastDay}.` };
+  if (day > today) return { error: `${day} hasn't come yet. Today is ${today}. Correct the date.` };
+  return { value: day };
 }
