@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -9,6 +9,7 @@ import type { DatabaseAddress } from "./connect.ts";
 import { findFreePort } from "./free-port.ts";
 import { socketFlags, socketOf } from "./local-socket.ts";
 import { stopOrphan } from "./orphan.ts";
+import { finished, stop, untilReady, watch } from "./postgres-process.ts";
 import { chooseRunAs, chownTo, type RunAs } from "./run-as.ts";
 
 /** The superuser of the embedded PostgreSQL, named as hosted Supabase names its own. */
@@ -120,28 +121,6 @@ async function initialise(
   }
 }
 
-function finished(child: ChildProcess): Promise<void> {
-  let complaint = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  return new Promise((done, fail) => {
-    child.once("error", fail);
-    child.once("close", (code) => {
-      if (code === 0) done();
-      else fail(new Error(`PostgreSQL could not make its folder: ${complaint.trim() || reasonOf(code)}`));
-    });
-  });
-}
-
-/** What a PostgreSQL that ended without a word lacks. */
-export function reasonOf(exitCode: number | null): string {
-  // STATUS_DLL_NOT_FOUND, as on a Windows on which no other program has brought this part of Microsoft's.
-  if (exitCode === 0xc0000135)
-    return "Windows lacks the Microsoft Visual C++ Redistributable (x64). Install it from https://aka.ms/vs/17/release/vc_redist.x64.exe and start again.";
-  return `exit code ${exitCode}`;
-}
-
 type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
 
 /** A local socket where the system has them: no port is taken and no one on the network can knock. */
@@ -174,41 +153,4 @@ function serverArguments(cluster: string, place: Place, durable: boolean): strin
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return ["-D", cluster, ...place.flags, ...flags];
-}
-
-function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
-  let output = "";
-  return new Promise((ready, fail) => {
-    child.stderr?.on("data", (chunk: Buffer) => {
-      const text = chunk.toString();
-      output = (output + text).slice(-4000);
-      log(text.trimEnd());
-      if (output.includes("database system is ready to accept connections")) ready();
-    });
-    child.once("error", fail);
-    child.once("exit", () => fail(new Error(`PostgreSQL did not start: ${output.trim()}`)));
-  });
-}
-
-const stopRequested = new WeakSet<ChildProcess>();
-
-function watch(child: ChildProcess): Promise<string> {
-  return new Promise((report) => {
-    child.once("exit", (code, signal) => {
-      if (!stopRequested.has(child)) report(`PostgreSQL stopped unexpectedly (${signal ?? `code ${code}`}).`);
-    });
-  });
-}
-
-/** "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  stopRequested.add(child);
-  const gone = new Promise<void>((done) => {
-    child.once("exit", () => done());
-  });
-  child.kill("SIGINT");
-  const urge = setTimeout(() => child.kill("SIGQUIT"), 15_000);
-  await gone;
-  clearTimeout(urge);
 }
