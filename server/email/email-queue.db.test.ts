@@ -1,10 +1,11 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { createTestDatabase, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { Postbox } from "#testing/postbox.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
 import { createMailer, maxAttempts } from "./email-queue.ts";
 
 const postbox = new Postbox();
@@ -92,6 +93,34 @@ test("an email goes out by the mail server an administrator saves while it waits
   } finally {
     await club.stop();
     await own.close();
+  }
+});
+
+test("an email in the outbox that a crash kept from being noted is no second file when it comes again", async () => {
+  const database = await createTestDatabase();
+  const { sql } = database;
+  const outbox = temporaryFolder();
+  const open = () =>
+    createMailer({
+      ...{ sql, outbox, log: pino({ level: "silent" }), clubName: async () => "Gun Club" },
+      route: async () => ({ server: undefined, from: "web@club.example" }),
+    });
+  try {
+    const email = { to: "twice@club.example", subject: "Sunday", text: "", html: "" };
+    const isDelivered = () => expect.poll(() => sql`select from server.email_queue`).toHaveLength(0);
+    await sql`insert into server.email_queue (email) values (${sql.json(email)})`;
+    // What PostgreSQL still has after a crash between the file and the commit.
+    const queued = await sql`select to_jsonb(q) as row from server.email_queue q`;
+    for (const each of [1, 2]) {
+      const mailer = open();
+      await isDelivered();
+      await mailer.stop();
+      expect(await readdir(outbox)).toEqual([expect.stringMatching(/^20.*\.json$/)]);
+      if (each === 1)
+        await sql`insert into server.email_queue select r.* from jsonb_populate_record(null::server.email_queue, ${sql.json(queued[0]?.row)}) r`;
+    }
+  } finally {
+    await database.stop();
   }
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { messageOf } from "#server/caught.ts";
+import { writeDurably } from "#server/data-folder/durable-file.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { EmailRoute } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
@@ -27,8 +27,8 @@ export type MailerOptions = {
 };
 
 /** `id`: the same for each try, so that an email that was sent and not noted is known to its mailbox. */
-type Deliver = (email: Email, id: string) => Promise<void>;
-type Queued = { id: string; email: Email; attempts: number };
+type Queued = { id: string; email: Email; attempts: number; created_at: Date };
+type Deliver = (queued: Queued) => Promise<void>;
 
 const retryEverySeconds = 30;
 const longestPauseMinutes = 60;
@@ -87,13 +87,13 @@ async function deliverDue(
       // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the email would go out again.
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [due] = await transaction<Queued[]>`
-        select id, email, attempts from server.email_queue
+        select id, email, attempts, created_at from server.email_queue
         where next_attempt_at <= now() and attempts < ${maxAttempts} and id <> all(${tried}::uuid[])
         order by created_at limit 1 for update skip locked`;
       if (!due) return;
       tried.push(due.id);
       try {
-        await deliver(due.email, due.id);
+        await deliver(due);
         await transaction`delete from server.email_queue where id = ${due.id}`;
         note(true);
       } catch (error) {
@@ -120,19 +120,22 @@ async function deliverDue(
 /** By the mail server of this moment, which an administrator may change while emails wait. */
 function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
   const save = intoFolder(outbox);
-  return async (email, id) => {
+  return async (queued) => {
     const { server, from } = await route();
-    if (server === undefined) return save(email, id);
+    if (server === undefined) return save(queued);
+    const { email, id } = queued;
     return sendBySmtp(server, { email, id, from, clubName: await clubName() });
   };
 }
 
-/** Without a mail server each email becomes a file: the newest is the last by name. */
+/**
+ * Without a mail server each email becomes a file: the newest is the last by name. One that a crash kept from being noted
+ * has the same name when it comes again.
+ */
 function intoFolder(folder: string): Deliver {
-  return async (email) => {
-    const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
-    const draft = join(folder, `.${name}`);
-    await writeFile(draft, JSON.stringify(email, null, 2), { mode: 0o600 });
-    await rename(draft, join(folder, name));
-  };
+  return ({ email, id, created_at }) =>
+    writeDurably(
+      join(folder, `${created_at.toISOString().replaceAll(":", "-")}-${id}.json`),
+      JSON.stringify(email, null, 2),
+    );
 }
