@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { describeSmtpError, sendBySmtp } from "./smtp.ts";
 
@@ -86,6 +86,22 @@ test("no password goes to another computer unencrypted", async () => {
     "offers no encryption, so no password was sent",
   );
   expect(seen.join("")).not.toContain("AUTH");
+});
+
+test("a server that never comes to its end, saying something all the time, is not waited for", async () => {
+  server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    const talking = setInterval(() => socket.write("220-one moment\r\n"), 20);
+    socket.once("close", () => clearInterval(talking));
+  });
+  const talker = server;
+  await new Promise<void>((ready) => talker.listen(0, "127.0.0.1", ready));
+  const { port } = talker.address() as AddressInfo;
+  const outgoing = { email, from: "web@club.example", clubName: "Club" };
+  await expect(sendBySmtp({ host: "127.0.0.1", port, ...nobody }, outgoing, 300)).rejects.toThrow(
+    `127.0.0.1:${port} didn't answer in time.`,
+  );
+  await expect.poll(() => new Promise((open) => talker.getConnections((_, count) => open(count)))).toBe(0);
 });
 
 test.each([

@@ -3,7 +3,10 @@ import { readSender } from "#server/settings/settings.ts";
 import type { EmailRoute, MailServer } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Each begins anew with whatever the mail server says. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A mail server that says something now and then never ends by those. */
+const wholeEmailMs = 60_000;
 
 /** Where TLS begins with the connection; elsewhere it begins with STARTTLS. */
 const tlsPort = 465;
@@ -15,11 +18,13 @@ export type Outgoing = { email: Email; id?: string; from: string; clubName: stri
 export async function sendBySmtp(
   server: NonNullable<EmailRoute["server"]>,
   { email, id, from, clubName }: Outgoing,
+  limitMs = wholeEmailMs,
 ): Promise<void> {
   const { name, address } = readSender(from);
   try {
     await transportTo(server).sendMail({
       ...email,
+      signal: AbortSignal.timeout(limitMs),
       ...(id ? { messageId: `<${id}@${address.split("@").at(-1)}>` } : {}),
       // Out-of-office replies come back only to what a person wrote.
       headers: { ...email.headers, "Auto-Submitted": "auto-generated" },
@@ -84,7 +89,7 @@ function connectionSentence(text: string, place: string): string {
   if (/certificate|self.signed|altnames/i.test(text))
     return `The certificate of ${place} isn't valid for this name. Check the name of the mail server.`;
   if (/ETLS/.test(text)) return `${place} offers no encryption, so no password was sent. Try port 465.`;
-  if (/ETIMEDOUT|timeout|EHOSTUNREACH|ENETUNREACH/i.test(text))
+  if (/ETIMEDOUT|EABORT|timeout|EHOSTUNREACH|ENETUNREACH/i.test(text))
     return `${place} didn't answer in time. Check the name and the port; some networks block email ports.`;
   return "The mail server didn't take the email.";
 }
