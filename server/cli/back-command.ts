@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { access, constants, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +7,7 @@ import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
 import { readEntry } from "#server/backup/load-backup.ts";
 import { manifestName, parseManifest } from "#server/backup/manifest.ts";
 import { erasureListIn, folderMode } from "#server/data-folder/data-folder.ts";
+import { writeDurably } from "#server/data-folder/durable-file.ts";
 import { FolderInUseError, type FolderLock, lockFolder } from "#server/data-folder/folder-lock.ts";
 import { causeOf, makeFolder } from "#server/data-folder/make-folder.ts";
 import { removeAbandoned } from "#server/database/abandoned-cluster.ts";
@@ -35,7 +36,8 @@ export async function back(
     const isSame = migrations.join() === (await migrationsOf()).join();
     const earlier = { program, migrations };
     const previousData = isSame ? undefined : await restoreWith(earlier, settings, { lock, ending });
-    writeFileSync(join(folder, "release.txt"), `${release}\n`);
+    // Read by whoever starts the server, which may be another user.
+    await writeDurably(join(folder, "release.txt"), `${release}\n`, 0o644);
     return [
       `Release ${release} is used from now on. Start the server: ${startCommand}`,
       previousData

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeDurably } from "#server/data-folder/durable-file.ts";
 
@@ -84,8 +84,9 @@ export class StoredFiles {
     const from = this.pathOf(sourceBucket, source, version);
     const to = this.pathOf(targetBucket, target, targetVersion);
     const metadata = await this.headObject(sourceBucket, source, version);
-    await mkdir(dirname(to), { recursive: true });
-    await Promise.all([copyFile(from, to), copyFile(`${from}.json`, `${to}.json`)]);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await writeDurably(to, await readFile(from));
+    await writeDurably(`${to}.json`, await readFile(`${from}.json`));
     return { ...metadata, lastModified: new Date() };
   }
 

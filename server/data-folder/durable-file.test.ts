@@ -15,6 +15,13 @@ test("a file takes the place of the one before, for its owner alone, and leaves 
   expect(await readdir(folder)).toEqual(["scores.json"]);
 });
 
+test("a file that other users read is readable for them", async () => {
+  const path = join(folder, "release.txt");
+  await writeDurably(path, "1.0.0", 0o644);
+  expect((await stat(path)).mode & 0o444).toBe(0o444);
+  await rm(path);
+});
+
 test("what cannot be moved to its place takes no room", async () => {
   const place = join(folder, "taken");
   await mkdir(join(place, "by a folder"), { recursive: true });

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
+const ownerOnly = 0o600;
+
 /** Writes a file that is there whole or not at all, and outlives a power cut once this returns. */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = await writeDraft(path, content);
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array,
+  mode = ownerOnly,
+): Promise<void> {
+  const draft = await writeDraft(path, content, mode);
   try {
     await rename(draft, path);
   } catch (error) {
@@ -15,10 +21,14 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
 }
 
 /** Writes a file beside its place, under a name that begins with a point, for the caller to move there. Returns its path. */
-export async function writeDraft(path: string, content: string | Uint8Array): Promise<string> {
+export async function writeDraft(
+  path: string,
+  content: string | Uint8Array,
+  mode = ownerOnly,
+): Promise<string> {
   // In containers every server is process 1.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  const file = await open(draft, "wx", 0o600);
+  const file = await open(draft, "wx", mode);
   try {
     await file.writeFile(content);
     await file.sync();
