@@ -21,8 +21,12 @@ export type ArchiveWriter = {
   abandon: () => Promise<void>;
 };
 
-/** Writes a compressed tar file, which every system can open without this program. */
-export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter {
+/** Writes a compressed tar file (`onMoved`: with each piece of it), which every system can open without this program. */
+export function createArchive(
+  path: string,
+  signal?: AbortSignal,
+  onMoved: () => void = () => undefined,
+): ArchiveWriter {
   const gzip = createGzip({ level: 6 });
   const done = pipeline(gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   // Anyone who adds or finishes hears of a failure; no one does before.
@@ -30,6 +34,7 @@ export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter
   const entries: PackedEntry[] = [];
   const write = async (bytes: Uint8Array): Promise<void> => {
     signal?.throwIfAborted();
+    onMoved();
     if (gzip.destroyed) await done;
     if (gzip.write(bytes)) return;
     await Promise.race([new Promise<void>((drained) => gzip.once("drain", drained)), done]);

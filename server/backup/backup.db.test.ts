@@ -48,6 +48,23 @@ const made = await takeBackup({
 });
 
 describe("a backup", () => {
+  test("that stands still is given up with a sentence, leaves nothing, and is made when all moves again", async () => {
+    const place = join(folder, "stalled");
+    const options = { address: club.owner, data, folder: place, kind: "by-hand", release: "1" } as const;
+    await club.sql.begin(async (keeper) => {
+      await keeper`lock table public.scrolling_text in access exclusive mode`;
+      await expect(takeBackup({ ...options, stalledMs: 500 })).rejects.toThrow(
+        "The backup stood still for too long and was given up. Check the disk of BACKUP_DIR, and the database.",
+      );
+      expect(await readdir(place)).toEqual([]);
+    });
+    await expect
+      .poll(() => club.sql`select from pg_stat_activity where application_name = 'clubhouse backup'`)
+      .toHaveLength(0);
+    await takeBackup({ ...options, stalledMs: 10_000 });
+    expect(await listBackups(place)).toHaveLength(1);
+  });
+
   test("puts back what it was made of: rows, numbers to come, rules and rights", async () => {
     const manifest = await checkBackup(made.path);
     expect(manifest).toMatchObject({ release: "1.2.3", missingFiles: [] });

@@ -26,7 +26,7 @@ export async function loadDatabase(
     await makeSchema(sql, file);
     await sql.begin(async (transaction) => {
       await transaction.unsafe(
-        "set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0",
+        "set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '2h'",
       );
       await refuseOtherTables(transaction, manifest);
       const putBack = await takeRulesAway(

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { abortOf } from "#server/abort-of.ts";
 import { messageOf } from "#server/caught.ts";
 import { clubCommand } from "#server/cli/typed-commands.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
@@ -15,6 +16,7 @@ import {
 import { preparation } from "#server/database/database.ts";
 import { readMigrations } from "#server/database/migrations.ts";
 import { removeErasedEmails } from "#server/email/erased-emails.ts";
+import { withinTime } from "#server/time-limit.ts";
 import { type ArchiveWriter, createArchive } from "./archive.ts";
 import {
   type BackupKind,
@@ -39,6 +41,8 @@ export type BackupOptions = {
   now?: Date;
   /** Ends the copying; nothing of it stays. */
   signal?: AbortSignal;
+  /** How long nothing may move, in milliseconds. */
+  stalledMs?: number;
 };
 
 export type MadeBackup = { path: string; bytes: number; manifest: Manifest };
@@ -53,29 +57,55 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
   await refuseWithoutRoom(folder, last?.bytes ?? 0);
   const path = join(folder, backupName(now, kind));
   const draft = partOf(path);
-  const archive = createArchive(draft, options.signal);
+  using clock = startClock(options);
+  const archive = createArchive(draft, clock.signal, clock.refresh);
   try {
-    const manifest = await fill(archive, options, now);
-    await archive.finish();
+    const filling = fill(archive, { ...options, now, signal: clock.signal });
+    const finishing = filling.then(async (manifest) => {
+      await archive.finish();
+      return manifest;
+    });
+    const manifest = await Promise.race([finishing, abortOf(clock.signal)]);
     await rename(draft, path);
     await syncFolder(folder);
     // The backup is whole, whatever is wrong with the list beside it.
     await copyErasureList(options.data.erasureList, folder).catch((error) => console.warn(messageOf(error)));
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
-    await archive.abandon();
+    await withinTime(archive.abandon(), abandonMs, "The disk does not answer.").catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-async function fill(archive: ArchiveWriter, { address, data, release }: BackupOptions, now: Date) {
+/** The slowest disk and the largest table move something in a minute. */
+const longestStallMs = 15 * 60_000;
+const abandonMs = 10_000;
+
+/** Aborts with the caller's signal, and where nothing moved for too long: a backup that hangs would keep the next ones away. */
+function startClock({ signal = new AbortController().signal, stalledMs = longestStallMs }: BackupOptions) {
+  const stalled = new AbortController();
+  const sentence =
+    "The backup stood still for too long and was given up. Check the disk of BACKUP_DIR, and the database.";
+  const timer = setTimeout(() => stalled.abort(new Error(sentence)), stalledMs);
+  return {
+    signal: AbortSignal.any([signal, stalled.signal]),
+    refresh: () => void timer.refresh(),
+    [Symbol.dispose]: () => clearTimeout(timer),
+  };
+}
+
+type Filling = Pick<BackupOptions, "address" | "data" | "release"> & { now: Date; signal: AbortSignal };
+
+async function fill(archive: ArchiveWriter, { address, data, release, now, signal }: Filling) {
   await archive.add("READ-ME.txt", Buffer.from(readMe));
   const write = async (sql: Sql): Promise<Manifest> => {
+    // A statement that hangs ends with its connection alone.
+    signal.addEventListener("abort", () => void sql.end({ timeout: 0 }), { once: true });
     // A person erased a moment ago is in no backup. Whatever is wrong with an email holds up no backup either.
     await removeErasedEmails(sql, data.outbox).catch((error) => console.warn(messageOf(error)));
     const inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
-      await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0;
+      await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '2h';
         set local row_security = off; set local timezone = 'UTC'; set local synchronize_seqscans = off;
         set local search_path = pg_catalog`);
       return copyDatabase(snapshot, archive);

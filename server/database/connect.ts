@@ -66,7 +66,8 @@ export async function withConnection<T>(
   try {
     return await work(sql);
   } finally {
-    await sql.end();
+    // What is still asked when the work has ended was given up.
+    await sql.end({ timeout: 5 });
   }
 }
 

@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was due many times while a task hung is done once afterwards", async () => {
-  const hanging = Promise.withResolvers<void>();
-  let sweeps = 0;
+/** Housekeeping without a database, whose counters of attempts are swept by `sweepAttempts`; and the tasks that failed. */
+function keepHouse(sweepAttempts: () => Promise<void>) {
+  const failed: unknown[] = [];
   const keeper = startHousekeeping({
     sql: (() => Promise.reject(new Error("the database is away"))) as unknown as Sql,
-    log: pino({ level: "silent" }),
+    log: pino({ level: "error" }, { write: (line) => failed.push(JSON.parse(line).task) }),
     mailer: {
       send: async () => undefined,
       isDelayed: () => false,
@@ -26,20 +26,40 @@ test("what was due many times while a task hung is done once afterwards", async 
     resultsRenderer: undefined,
     siteUrl: "http://localhost:3000",
     removeFiles: async () => undefined,
-    sweepAttempts: () => {
-      sweeps++;
-      return sweeps === 1 ? hanging.promise : Promise.resolve();
-    },
+    sweepAttempts,
     erasureList: "/nonexistent/erasures.json",
     backupFolder: "/nonexistent/backups",
     outbox: "/nonexistent/outbox",
   });
-  await vi.advanceTimersByTimeAsync(10 * 3600 * 1000);
+  return { keeper, failed };
+}
+
+const hour = 3600 * 1000;
+
+test("what was due many times while a task hung is done once afterwards", async () => {
+  const hanging = Promise.withResolvers<void>();
+  let sweeps = 0;
+  const { keeper } = keepHouse(() => {
+    sweeps++;
+    return sweeps === 1 ? hanging.promise : Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(10 * hour);
   expect(sweeps).toBe(1);
   hanging.resolve();
   await vi.advanceTimersByTimeAsync(60 * 1000);
   expect(sweeps).toBe(1);
-  await vi.advanceTimersByTimeAsync(3600 * 1000);
+  await vi.advanceTimersByTimeAsync(hour);
   expect(sweeps).toBe(2);
+  await keeper.stop();
+});
+
+test("a task that never ends is logged once, and the others go on", async () => {
+  const { keeper, failed } = keepHouse(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(hour + 11 * 60 * 1000);
+  expect(failed).toContain("counters of attempts");
+  failed.length = 0;
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(failed).toContain("list of erasures");
+  expect(failed).not.toContain("counters of attempts");
   await keeper.stop();
 });

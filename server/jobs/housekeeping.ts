@@ -12,6 +12,7 @@ import { removeErasedEmails } from "#server/email/erased-emails.ts";
 import { saveErrors } from "#server/log/server-errors.ts";
 import { sendResultsEmails } from "#server/results/results-emails.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
+import { TimeLimitError, withinTime } from "#server/time-limit.ts";
 import { saveErasures } from "./erasure-list.ts";
 
 export type HousekeepingOptions = {
@@ -98,14 +99,30 @@ const tasks: Task[] = [
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 
-/** What the server does on its own from time to time. A task that fails is logged and tried again the next time. */
+/** The longest of them takes seconds. */
+const taskMs = 10 * 60_000;
+
+/**
+ * What the server does on its own from time to time. A task that fails is logged and tried again the next time; one that
+ * does not end is logged, holds up no other, and is not begun again while it may be at work.
+ */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
-  const attempt = ({ name, work }: Task): Promise<unknown> =>
-    work(options).catch((error) => options.log.error({ error, task: name }, "housekeeping"));
+  const hanging = new Set<Task>();
+  const attempt = async (task: Task): Promise<void> => {
+    const work = task.work(options);
+    const sentence = "A task of the server did not end within ten minutes. The others go on without it.";
+    await withinTime(work, taskMs, sentence).catch((error) => {
+      options.log.error({ error, task: task.name }, "housekeeping");
+      if (!(error instanceof TimeLimitError)) return;
+      hanging.add(task);
+      const free = () => void hanging.delete(task);
+      work.then(free, free);
+    });
+  };
   const perform = (due: Task[]): Promise<void> => {
     running = running.then(async () => {
-      for (const task of due) await attempt(task);
+      for (const task of due) if (!hanging.has(task)) await attempt(task);
     });
     return running;
   };

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { withinTime } from "../time-limit.ts";
 
 /** Longer than PostgreSQL takes when it has to be urged. */
 const stopTimeoutMs = 18_000;
@@ -9,13 +10,11 @@ export type OnShutdown = (stop: () => Promise<void>) => void;
 /** Notes each stop on the stack: a failure is logged, and one that never ends does not keep the others from their turn. */
 export function onShutdownOf(stack: AsyncDisposableStack, log: Logger, ending: AbortSignal): OnShutdown {
   return (stop) => {
-    stack.defer(() => inTime(stop()).catch((error) => log.error({ error }, "while stopping")));
+    stack.defer(() =>
+      withinTime(stop(), stopTimeoutMs, "A part of the server did not end.").catch((error) =>
+        log.error({ error }, "while stopping"),
+      ),
+    );
     ending.throwIfAborted();
   };
-}
-
-function inTime(work: Promise<void>): Promise<void> {
-  const { promise: tooLong, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error("A part of the server did not end.")), stopTimeoutMs);
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
