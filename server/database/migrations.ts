@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { codeOf } from "../caught.ts";
 import { projectFolder } from "../release.ts";
 import type { Sql, TransactionSql } from "./connect.ts";
 
@@ -24,16 +25,30 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { version, name, text: await readFile(join(folder, file), "utf8") };
 }
 
-/** Runs `work` while no other process prepares or migrates this database. */
-export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while no other process prepares or migrates this database. Another one may be at a backup and an upgrade for
+ * a while; one that does not end is not waited for.
+ */
+export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>, waitFor = "15min"): Promise<T> {
   const session = await sql.reserve();
   try {
-    await session`select pg_advisory_lock(${migrationLock})`;
-    return await work();
+    await session`select set_config('lock_timeout', ${waitFor}, false)`;
+    await session`select pg_advisory_lock(${migrationLock})`.catch(describeWait);
+    await session`reset lock_timeout`;
+    return await work().finally(() => session`select pg_advisory_unlock(${migrationLock})`);
   } finally {
-    await session`select pg_advisory_unlock(${migrationLock})`;
     session.release();
   }
+}
+
+const lockNotAvailable = "55P03";
+
+function describeWait(cause: unknown): never {
+  if (codeOf(cause) !== lockNotAvailable) throw cause;
+  throw new Error(
+    "Another server or command is preparing this database and doesn't come to an end. Stop it, and start again.",
+    { cause },
+  );
 }
 
 /** The versions a database has recorded; none where nothing was ever applied. */
@@ -70,11 +85,15 @@ export function refuseUnknown(known: Set<string>, migrations: Migration[]): void
     );
 }
 
+/** For a table that another server or program keeps: a migration waits behind it, and everyone behind the migration. */
+const longestWait = "1min";
+
 async function applyMigration(
   transaction: TransactionSql,
   { version, name, text }: Migration,
 ): Promise<void> {
   try {
+    await transaction.unsafe(`set local lock_timeout = '${longestWait}'`);
     await transaction.unsafe(text);
     await transaction`set constraints all immediate`;
     await transaction`

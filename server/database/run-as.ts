@@ -56,9 +56,12 @@ function passThroughArguments(user: { uid: number; gid: number }, file: string, 
   return [...identity, `--inh-caps=${keep}`, `--ambient-caps=${keep}`, file, ...args];
 }
 
+const reachMs = 30_000;
+
 async function canReach(runAs: RunAs, program: string, folder: string): Promise<boolean> {
   const [file, args] = runAs.wrap("/bin/sh", ["-c", '"$1" --version && cd "$2"', "sh", program, folder]);
-  return run(file, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/" }).then(
+  // A network disk that is away would be waited for.
+  return run(file, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/", timeout: reachMs }).then(
     () => true,
     () => false,
   );

@@ -1,0 +1,65 @@
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { connect } from "./connect.ts";
+import { findFreePort } from "./free-port.ts";
+import { checkGivenDatabase } from "./given-database.ts";
+import { applyMigrations, withMigrationLock } from "./migrations.ts";
+
+const database = stopAfterTests(await createTestDatabase());
+const lockNumber = 7_320_114_001;
+
+test("a server that prepares the database for ever is not waited for, and one that ends is", async () => {
+  const sql = connect(database.owner, { max: 4 });
+  onTestFinished(() => sql.end());
+  const held = Promise.withResolvers<void>();
+  const isHeld = () => database.sql`
+    select from pg_locks where locktype = 'advisory' and granted
+      and ((classid::bigint << 32) | objid::bigint) = ${lockNumber}`;
+  const holder = withMigrationLock(sql, () => held.promise);
+  await expect.poll(isHeld).toHaveLength(1);
+  await expect(withMigrationLock(sql, async () => "in", "200ms")).rejects.toThrow(
+    "Another server or command is preparing this database and doesn't come to an end.",
+  );
+  const patient = withMigrationLock(sql, async () => "in", "30s");
+  held.resolve();
+  await holder;
+  expect(await patient).toBe("in");
+  expect(await isHeld()).toHaveLength(0);
+});
+
+test("work under the lock has no limit of waiting left over, and frees it where it fails", async () => {
+  const sql = connect(database.owner, { max: 1 });
+  onTestFinished(() => sql.end());
+  await expect(withMigrationLock(sql, () => Promise.reject(new Error("no")), "1s")).rejects.toThrow("no");
+  expect(await sql`show lock_timeout`).toEqual([{ lock_timeout: "0" }]);
+  expect(await withMigrationLock(database.sql, async () => "in", "1s")).toBe("in");
+});
+
+test("a migration does not wait for ever for a table that another session keeps", async () => {
+  const sql = connect(database.owner, { max: 1 });
+  onTestFinished(() => sql.end());
+  const text = "set local lock_timeout = '200ms'; alter table public.scrolling_text add column later text";
+  const limits = "do $$ begin assert current_setting('lock_timeout') = '1min'; end $$";
+  await database.sql.begin(async (keeper) => {
+    await keeper`lock table public.scrolling_text in access share mode`;
+    const migration = { version: "29990101000001", name: "later", text: `${limits}; ${text}` };
+    await expect(applyMigrations(sql, [migration], true)).rejects.toThrow(
+      "Migration 29990101000001_later failed: canceling statement due to lock timeout",
+    );
+  });
+});
+
+test("an address that takes the connection and never answers is named as one where no PostgreSQL is", {
+  timeout: 60_000,
+}, async () => {
+  const silent = createServer();
+  const port = await findFreePort();
+  await new Promise<void>((ready) => silent.listen(port, "127.0.0.1", ready));
+  onTestFinished(() => void silent.close());
+  const url = `postgres://club:clay@127.0.0.1:${port}/club`;
+  await expect(checkGivenDatabase({ user: "club", password: "clay", database: "club", url })).rejects.toThrow(
+    `No PostgreSQL answers at 127.0.0.1:${port}. Start it, or correct the host and port`,
+  );
+});
