@@ -1,8 +1,10 @@
 import { X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, get, type IncomingMessage, request } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Logger, pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findFreePort } from "#server/database/free-port.ts";
 import { createLog } from "#server/log/log.ts";
@@ -28,12 +30,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function keep(acmeUrl: string, ending = new AbortController().signal) {
+function keep(
+  acmeUrl: string,
+  ending = new AbortController().signal,
+  other: { log?: Logger; orderMs?: number } = {},
+) {
   const settings = readSettings(
     { DOMAIN: domain, DATA_DIR: folder, HOST: "127.0.0.1", HTTP_PORT: String(httpPort), ACME_URL: acmeUrl },
     "/nonexistent/.env",
   );
-  return manageCertificate({ settings, domain, log }, ending);
+  return manageCertificate({ settings, domain, log, ...other }, ending);
 }
 
 test("a certificate of the domain comes from the issuer, is saved for its owner alone, and used at the next start", async () => {
@@ -59,6 +65,28 @@ test("without an answer of the issuer the start waits, and ends when it is calle
   setTimeout(() => ending.abort(), 500);
   await expect(waiting).rejects.toThrow();
   await expect(ask(httpPort, "/")).rejects.toThrow();
+});
+
+test("an issuer that takes the question and never answers is given up with a sentence", async () => {
+  const silent = createTcpServer(() => undefined);
+  await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+  const { port } = silent.address() as AddressInfo;
+  const ending = new AbortController();
+  const lines: string[] = [];
+  const listening = pino(
+    { serializers: { error: pino.stdSerializers.err } },
+    { write: (line) => lines.push(line) },
+  );
+  const waiting = keep(`https://127.0.0.1:${port}/dir`, ending.signal, { log: listening, orderMs: 200 });
+  try {
+    await expect
+      .poll(() => lines.join(), { timeout: 10_000 })
+      .toContain(`did not come to an end with the certificate of ${domain}`);
+  } finally {
+    ending.abort();
+    await expect(waiting).rejects.toThrow();
+    silent.close();
+  }
 });
 
 test("plain HTTP sends everyone to the site's own name, and knows no challenge but those of now", async () => {

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { abortOf } from "#server/abort-of.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { describeListenError } from "#server/start/try-listening.ts";
+import { withinTime } from "#server/time-limit.ts";
 import { type Certificate, type CertificateStore, isDue, openCertificateStore } from "./certificate-store.ts";
 import { type Challenges, obtainCertificate } from "./obtain-certificate.ts";
 import { createPlainServer } from "./plain-server.ts";
@@ -15,19 +16,21 @@ export type ManagedCertificate = {
   stop: () => Promise<void>;
 };
 
-type Keeping = { settings: Settings; domain: string; log: Logger };
+type Keeping = { settings: Settings; domain: string; log: Logger; orderMs?: number };
 
 const minute = 60_000;
 /** Issuers allow five failures an hour. */
 const retryMs = 15 * minute;
 const checkMs = 12 * 60 * minute;
+/** An issuer takes seconds; one that never answers must not keep the next tries away until the certificate has expired. */
+const longestOrderMs = 10 * minute;
 
 /**
  * The certificate of the domain in the settings: the saved one, else a new one from the issuer, tried until there is one
  * or `ending` aborts. Listens for plain HTTP until `stop`.
  */
 export async function manageCertificate(
-  { settings, domain, log }: Keeping,
+  { settings, domain, log, orderMs = longestOrderMs }: Keeping,
   ending: AbortSignal,
 ): Promise<ManagedCertificate> {
   const store = await openCertificateStore(settings.DATA_DIR);
@@ -35,7 +38,12 @@ export async function manageCertificate(
   const plain = createPlainServer(challenges, settings.SITE_URL);
   await listen(plain, settings);
   const order = { domain, issuer: settings.ACME_URL, email: contactOf(settings), challenges };
-  const obtain = () => obtainCertificate(order, store);
+  const obtain = () =>
+    withinTime(
+      obtainCertificate(order, store),
+      orderMs,
+      `The issuer ${settings.ACME_URL} did not come to an end with the certificate of ${domain}.`,
+    );
   const closed = new AbortController();
   const stop = async (): Promise<void> => {
     closed.abort();

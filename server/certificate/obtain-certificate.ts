@@ -1,5 +1,8 @@
-import { Client, crypto } from "acme-client";
+import { axios, Client, crypto } from "acme-client";
 import type { Certificate, CertificateStore } from "./certificate-store.ts";
+
+/** The library waits for an answer without an end. */
+axios.defaults.timeout = 30_000;
 
 /** Responses to the issuer by their token, served at /.well-known/acme-challenge/<token>. */
 export type Challenges = Map<string, string>;

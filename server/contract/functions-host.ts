@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { abortOf } from "#server/abort-of.ts";
 import { handler as calendarFeed } from "#supabase/functions/calendar-feed/handler.ts";
 import { handler as fetchWeather } from "#supabase/functions/fetch-weather/handler.ts";
 import { handler as findPlace } from "#supabase/functions/find-place/handler.ts";
@@ -58,6 +59,10 @@ export function fetchFor(
   backendUrl: string,
   handle: (request: Request) => Response | Promise<Response>,
 ): FunctionEnvironment["fetch"] {
-  return async (address, init) =>
-    address.startsWith(`${backendUrl}/`) ? handle(new Request(address, init)) : fetch(address, init);
+  return async (address, init) => {
+    if (!address.startsWith(`${backendUrl}/`)) return fetch(address, init);
+    const response = Promise.resolve(handle(new Request(address, init)));
+    // Nothing in this process ends with the signal of a request.
+    return init?.signal ? Promise.race([response, abortOf(init.signal)]) : response;
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { CopyStore, StoreAccess, StoredFile, Upload } from "./copy-store.ts";
 import type { StoreAddress } from "./store-address.ts";
-import { readResponse, s3RefusalOf, send } from "./store-requests.ts";
+import { readResponse, StoreError, s3RefusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 
 type S3Address = Extract<StoreAddress, { kind: "s3" }>;
@@ -76,7 +76,9 @@ async function listAll(ask: Ask, prefix: string): Promise<StoredFile[]> {
     const response = await readResponse(await ask({ query }));
     for (const item of elementsOf(response, "Contents"))
       files.push({ name: textOf(item, "Key").slice(prefix.length), bytes: Number(textOf(item, "Size")) });
-    token = textOf(response, "NextContinuationToken");
+    const next = textOf(response, "NextContinuationToken");
+    if (next && next === token) throw new StoreError("The store lists the same files again and again.");
+    token = next;
   } while (token);
   return files;
 }

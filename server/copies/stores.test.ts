@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   type StoreServer,
@@ -185,4 +187,20 @@ test.each([
   "https://cloud.example/?a=b",
 ])("“%s” is none", (text) => {
   expect(readStoreAddress(text)).toBeUndefined();
+});
+
+test("a bucket that lists the same page for ever is given up", async () => {
+  const endless = createServer((_, response) =>
+    response.end("<ListBucketResult><NextContinuationToken>1</NextContinuationToken></ListBucketResult>"),
+  );
+  await new Promise<void>((ready) => endless.listen(0, "127.0.0.1", ready));
+  const { port } = endless.address() as AddressInfo;
+  try {
+    await expect(open(`s3+http://127.0.0.1:${port}/bucket/`).list()).rejects.toThrow(
+      "The store lists the same files again and again.",
+    );
+  } finally {
+    endless.close();
+    endless.closeAllConnections();
+  }
 });

@@ -264,6 +264,20 @@ describe("the form", () => {
     expect(await sql`select from auth.users`).toHaveLength(1);
   });
 
+  test("is answered where it does not come to an end, and may be tried again", async () => {
+    let tries = 0;
+    const complete = async () => {
+      tries++;
+      return tries === 1 ? new Promise<never>(() => undefined) : ("done" as const);
+    };
+    const { ask, open, state } = await start({ complete, completeMs: 200 });
+    const cookie = await open();
+    const first = await ask("/setup/complete", { cookie, body: aNewClub });
+    expect([first.status, state.isDone]).toEqual([500, false]);
+    expect((await ask("/setup/complete", { cookie, body: aNewClub })).status).toBe(200);
+    expect(state.isDone).toBe(true);
+  });
+
   test("changes nothing once someone has an account, from a command for example", async () => {
     const { ask, open, sql, state } = await start();
     const cookie = await open();
