@@ -7,9 +7,12 @@ import type { FirstSignIn } from "./first-sign-in.ts";
 
 const started = performance.now();
 const ending = new AbortController();
+/** Less than the 30 seconds after which systemd kills. */
+const longestStopMs = 28_000;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
 // Who supervises this server has ended (supervise.mjs).
 process.on("disconnect", () => ending.abort());
+ending.signal.addEventListener("abort", () => setTimeout(giveUp, longestStopMs).unref());
 /** Tells who supervises this server that a crash from now on is not caused by the settings. */
 const reportServing = (): void => void process.send?.("serving");
 
@@ -34,6 +37,12 @@ try {
   if (ending.signal.aborted) process.exit(0);
   const isExpected = error instanceof Error && !(error instanceof TypeError);
   console.error(isExpected ? error.message : error);
+  process.exit(1);
+}
+
+/** What is still open then is lost to no one: PostgreSQL has what was acknowledged, and the next start ends it. */
+function giveUp(): never {
+  console.error("The server did not stop in time and was ended.");
   process.exit(1);
 }
 

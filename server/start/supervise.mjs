@@ -7,13 +7,19 @@ const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
 const usualPauses = [0, 1_000, 5_000, 15_000, 30_000, 60_000];
 /** After a server ran this long, its crashes are counted from zero. */
 const wellMs = 600_000;
+/** A server ends itself before; one that is stuck hears nothing. */
+const usualKillMs = 40_000;
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs the server, and restarts it when it crashes after it has served (docs/decisions/020). Its exit code is ours, and
  * signals reach it. Returns what stops it.
  */
-export function superviseServer(runtime, main, { pauses = usualPauses, ...options } = {}) {
+export function superviseServer(
+  runtime,
+  main,
+  { pauses = usualPauses, killMs = usualKillMs, ...options } = {},
+) {
   let child;
   let crashes = 0;
   let isStopping = false;
@@ -46,6 +52,7 @@ export function superviseServer(runtime, main, { pauses = usualPauses, ...option
   };
   const stop = (signal) => {
     isStopping = true;
+    setTimeout(() => child.kill("SIGKILL"), killMs).unref();
     if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
     // On Windows any signal ends a process at once: the server sees the end of the channel instead, and ends in order.
     if (process.platform !== "win32") child.kill(signal);

@@ -37,7 +37,7 @@ function supervise(lines: string): ChildProcess {
   );
   const program = `
     const { superviseServer } = await import(${JSON.stringify(supervisor)});
-    superviseServer(process.execPath, ${JSON.stringify(server)}, { pauses: [0, 0] });`;
+    superviseServer(process.execPath, ${JSON.stringify(server)}, { pauses: [0, 0], killMs: 1_000 });`;
   child = spawn(process.execPath, ["--eval", program], { stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (text) => {
@@ -68,6 +68,16 @@ test("so is one that was killed, and a stop reaches the new one", async () => {
   supervising.kill("SIGTERM");
   await once(supervising, "close");
   expect(output).not.toContain("serving 3");
+});
+
+test("a server that hears no stop is killed", async () => {
+  const supervising = supervise('process.on("SIGTERM", () => console.log("deaf")); serve();');
+  await untilPrinted("serving 1");
+  const server = lastServer();
+  supervising.kill("SIGTERM");
+  await untilPrinted("deaf");
+  await once(supervising, "close");
+  expect(() => process.kill(server, 0)).toThrow("ESRCH");
 });
 
 test("a first start that fails is not tried again, and its exit code is kept", async () => {
