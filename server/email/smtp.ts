@@ -4,7 +4,12 @@ import type { EmailRoute, MailServer } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 
 /** Each begins anew with whatever the mail server says. */
-const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 /** A mail server that says something now and then never ends by those. */
 const wholeEmailMs = 60_000;
 
