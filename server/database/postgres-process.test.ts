@@ -19,8 +19,8 @@ function run(script: string): ChildProcess {
 
 const silent = "setInterval(() => undefined, 1000)";
 const sayEvery100ms = (times: number) => `
-  let said = 0;
-  setInterval(() => console.error(++said < ${times} ? "redo in progress" : "database system is ready to accept connections"), 100)`;
+  let lines = 0;
+  setInterval(() => console.error(++lines < ${times} ? "redo in progress" : "database system is ready to accept connections"), 100)`;
 
 test("a PostgreSQL that says nothing is not waited for, and is ended", async () => {
   const child = run(silent);
