@@ -1,6 +1,8 @@
+import type { Logger } from "pino";
 import { Allowance } from "./allowance.ts";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
+import { Places } from "./places.ts";
 
 /** What the server has to share out; the numbers and their reasons are in docs/decisions/022. */
 export type Capacity = {
@@ -10,6 +12,8 @@ export type Capacity = {
   functions: FairQueue;
   /** Bodies long enough for parsing them to take the memory of hundreds of others. */
   longBodies: FairQueue;
+  /** Every slot of these queues that is taken. */
+  places: Places;
   memory: MemoryBudget;
   /** What one account reads, in bytes of rows. */
   reads: Allowance;
@@ -36,13 +40,20 @@ export type Asking = {
 const megabyte = 1024 * 1024;
 /** As many as the phones of a whole club; a few seconds' work. */
 const waiting = { waiting: 500, waitingOfClient: 120, waitingSeconds: 10 };
+/** More than any request takes, of which the database has eight seconds; an import is given more (request-settings.ts). */
+const workSeconds = 30;
+/** A turn among the others comes first, and the longest import takes half a minute. */
+const workOfLongBody = waiting.waitingSeconds + 45;
 
 /** Shares of a server with so many connections to the database. */
-export function createCapacity(connections: number): Capacity {
+export function createCapacity(connections: number, log?: Logger): Capacity {
+  const places = new Places(log);
+  const few = { ...waiting, waitingOfClient: 20 };
   return {
-    requests: new FairQueue({ slots: connections, ...waiting }),
-    functions: new FairQueue({ slots: 8, ...waiting, waitingOfClient: 20 }),
-    longBodies: new FairQueue({ slots: 2, ...waiting, waitingOfClient: 20 }),
+    requests: new FairQueue({ slots: connections, ...waiting, workSeconds }, places),
+    functions: new FairQueue({ slots: 8, ...few, workSeconds }, places),
+    longBodies: new FairQueue({ slots: 2, ...few, workSeconds: workOfLongBody }, places),
+    places,
     memory: new MemoryBudget(64 * megabyte),
     reads: new Allowance({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
     bodies: new Allowance({ burst: 40 * megabyte, aSecond: megabyte }),

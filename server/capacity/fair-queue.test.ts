@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
 
-const wide = { slots: 2, waiting: 100, waitingOfClient: 50, waitingSeconds: 10 };
+const wide = { slots: 2, waiting: 100, waitingOfClient: 50, waitingSeconds: 10, workSeconds: 30 };
 const claim = (client: string, more: Partial<Claim> = {}): Claim => ({
   rank: 1,
   client,

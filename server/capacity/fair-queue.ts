@@ -1,3 +1,4 @@
+import { Places } from "./places.ts";
 import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
 
 /** Who asks for a slot. */
@@ -20,6 +21,8 @@ export type QueueLimits = {
   waitingOfClient: number;
   /** How long one waits: a response that comes later is read by no one. */
   waitingSeconds: number;
+  /** How long one runs, unless its place is given more time. */
+  workSeconds: number;
 };
 
 type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
@@ -30,20 +33,25 @@ type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: E
  */
 export class FairQueue {
   private readonly limits: QueueLimits;
+  private readonly places: Places;
   private readonly running = new Map<string, number>();
   private readonly waiting: Waiter[] = [];
   private used = 0;
 
-  constructor(limits: QueueLimits) {
+  constructor(limits: QueueLimits, places = new Places()) {
     this.limits = limits;
+    this.places = places;
   }
 
-  /** Does the work when its turn comes; throws `TooManyRequestsError`, `OverloadedError` or `AbandonedError`. */
+  /**
+   * Does the work when its turn comes; throws `TooManyRequestsError`, `OverloadedError`, `AbandonedError`, or `StalledError`
+   * when its time is up.
+   */
   async run<T>(claim: Claim, work: () => T | Promise<T>): Promise<T> {
     if (this.mayStart(claim)) this.begin(claim);
     else await this.wait(claim);
     try {
-      return await work();
+      return await this.places.run(claim.client, this.limits.workSeconds, work);
     } finally {
       this.end(claim);
     }

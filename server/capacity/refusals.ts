@@ -15,6 +15,16 @@ export class OverloadedError extends NotNowError {
   }
 }
 
+/** The time of a request is up without an answer. */
+export class StalledError extends NotNowError {
+  readonly status = 503;
+  readonly code = "request_stalled";
+
+  constructor() {
+    super("The club's server could not finish this in time. Please try again in a few seconds.");
+  }
+}
+
 /** One client asks more at once than its share. */
 export class TooManyRequestsError extends NotNowError {
   readonly status = 429;
