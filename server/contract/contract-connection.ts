@@ -1,11 +1,18 @@
 import { emitWarning } from "node:process";
 import { PostgresConnection } from "@supabase/lite/postgres";
-import { addressOptions, type DatabaseAddress } from "#server/database/connect.ts";
+import { currentPlace } from "#server/capacity/places.ts";
+import {
+  type AnswerLimits,
+  addressOptions,
+  type DatabaseAddress,
+  type Sql,
+} from "#server/database/connect.ts";
+import { ConnectionPool } from "#server/database/connection-pool.ts";
+import { createPooledSql } from "#server/database/pooled-sql.ts";
 import { countedTypes } from "./collected-rows.ts";
 import { describeDatabaseError } from "./database-errors.ts";
 import { asSettings, joinRoundTrips, type ReadAtOnce, withCommit } from "./fewer-round-trips.ts";
 import {
-  beginSubmission,
   isRepeated,
   openAnswer,
   readAnswer,
@@ -16,15 +23,21 @@ import {
 } from "./first-answers.ts";
 import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
+import {
+  allowTime,
+  type Caller,
+  type Rpc,
+  requestSettings,
+  settingStatement,
+  submissionStatement,
+} from "./request-settings.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
-type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
 type FunctionOfDatabase = Pick<
   NonNullable<Awaited<ReturnType<PostgresConnection["introspect"]>>["functions"]>[number],
   "return_is_setof" | "return_typtype" | "return_type" | "has_out_args"
 >;
-type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
 // The library puts a function of its own in its place, which throws at a warning that is an Error, as those of listeners are.
 process.emitWarning = emitWarning;
@@ -32,84 +45,8 @@ process.emitWarning = emitWarning;
 /** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
 const secondsOfLife = 15 * 60;
 
-/** How long one request may keep PostgreSQL busy: as on hosted Supabase, a visitor less. */
-const statementTimeouts: Record<string, string> = { anon: "1s", authenticated: "8s", service_role: "60s" };
-
-/** Take thousands of rows in at once; to strangers they say no before they begin. */
-const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
-
-/** A whole season for a television, whose secret is looked up first. */
-const ofTelevisions = "/rpc/display_season";
-
-/** Waits for those who write scores of the season; a phone that is not known is refused before that. */
-const ofScorers = "/rpc/save_score_drafts";
-
-function statementTimeout(role: string, path: string): string {
-  if (longFunctions.some((long) => path.endsWith(long))) return "30s";
-  if (path.endsWith(ofTelevisions)) return "3s";
-  if (path.endsWith(ofScorers)) return "8s";
-  return statementTimeouts[role] ?? "1s";
-}
-
-/** Role, claims and limits of a request as settings of one transaction. */
-function requestSettings(
-  caller: Caller,
-  { operation, rpc, isRead }: { operation: unknown; rpc: Rpc | undefined; isRead: boolean },
-): Record<string, string> {
-  const role = knownRole(caller.role);
-  return {
-    role,
-    statement_timeout: statementTimeout(role, rpc?.path ?? ""),
-    "request.jwt.claims": JSON.stringify(caller.jwt ?? { role }),
-    "request.jwt.claim.sub": String(caller.uid ?? ""),
-    "request.jwt.claim.role": role,
-    "storage.operation": String(operation ?? ""),
-    ...(rpc ? rpcSettings(rpc) : {}),
-    ...(isRead ? { transaction_read_only: "on" } : {}),
-  };
-}
-
-function rpcSettings(rpc: Rpc): Record<string, string> {
-  return {
-    "response.status": "",
-    "response.headers": "",
-    "request.method": rpc.method,
-    "request.path": rpc.path,
-    "request.headers": JSON.stringify(withoutSecrets(rpc.requestHeaders ?? {})),
-  };
-}
-
-/** A database function may read the request's headers; credentials, and what opens its answer, are none of its business. */
-const secretHeaders = ["authorization", "cookie", "apikey", "idempotency-key"];
-
-function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.includes(name)));
-}
-
-function knownRole(role: unknown): string {
-  return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
-}
-
-const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
-
-/**
- * A caller who is not what the request needs is refused in the same packet, before their request is looked at: in a statement
- * of its own, which the time limit set before holds for.
- */
-function settingStatement(settings: Record<string, string>): string {
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
-  );
-  const needs = settings.role === "authenticated" ? requestScope.getStore()?.needs : undefined;
-  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
-  return `select ${calls.join(", ")}${admission}`;
-}
-
-/** Of a submission that was answered before nothing is done: an error ends the transaction, and what was sent behind it. */
-function submissionStatement(submission: Submission | undefined, timeout: string | undefined): string {
-  if (!submission) return "";
-  return `select set_config('statement_timeout', ${quote(timeout ?? "")}, true); ${beginSubmission(submission)}; `;
-}
+/** For statements without a limit of their own: those of the library about accounts, and its look at the tables. */
+const usualAnswerSeconds = 15;
 
 /** What becomes of the rows of a read: the response itself, or a function's one value. */
 export type ReadForm = "rows" | "value";
@@ -135,18 +72,30 @@ export class ContractConnection extends PostgresConnection {
   private readings = new Set<string>();
   private readForms = new Map<string, ReadForm>();
   private readonly readAtOnce: ReadAtOnce;
+  private readonly sql: Sql;
   /** What takes JSON; known once the schema was read. */
   jsonNames: JsonNames = new Map();
 
-  constructor(address: DatabaseAddress, poolSize: number) {
-    const pool = {
-      max: poolSize,
-      max_lifetime: secondsOfLife,
-      onnotice: () => undefined,
-      types: countedTypes,
-    };
-    super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
+  constructor(address: DatabaseAddress, poolSize: number, onLost?: AnswerLimits["onLost"]) {
+    const options = { onnotice: () => undefined, types: countedTypes };
+    super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...options } });
+    const limits = { max: poolSize, answerSeconds: usualAnswerSeconds, lifeSeconds: secondsOfLife, onLost };
+    // The library's driver makes the queries and connects to nothing (docs/decisions/031).
+    this.sql = createPooledSql(this.driver, new ConnectionPool(this.driver.options, limits), {
+      findHolder: currentPlace,
+      findAnswerSeconds: () => requestScope.getStore()?.answerSeconds,
+    });
+    this.driver.reserve = this.sql.reserve;
     this.readAtOnce = joinRoundTrips(this.driver);
+  }
+
+  override async close(): Promise<void> {
+    await this.sql.end({ timeout: 5 });
+  }
+
+  /** Asks the database for anything, over a connection as requests have it. */
+  async ask(): Promise<void> {
+    await this.sql.unsafe("select 1");
   }
 
   /** Reads tables and functions once, before the first request. */
@@ -180,6 +129,7 @@ export class ContractConnection extends PostgresConnection {
     const rpc = call && { ...call, readOnly: true };
     const who = caller ? { uid: caller.userId, role: "authenticated", jwt: caller.claims } : {};
     const settings = requestSettings(who, { operation: undefined, rpc, isRead: true });
+    allowTime(settings);
     return this.readAtOnce(settingStatement(settings), statement);
   }
 
@@ -204,6 +154,7 @@ export class ContractConnection extends PostgresConnection {
       isCall: options?.rpc !== undefined,
     };
     const settings = requestSettings(caller, { operation, rpc: options?.rpc, isRead: kind.isRead });
+    allowTime(settings);
     const submission = requestScope.getStore()?.submission;
     const once = submissionStatement(submission, settings.statement_timeout);
     const statement = asSettings(once + settingStatement(settings), kind);

@@ -16,6 +16,8 @@ export type ContractOptions = {
   siteUrl: string;
   filesFolder: string;
   log: Logger;
+  /** Hears why a connection to the database ended that no one closed. */
+  onLostConnection?: (reason: unknown) => void;
   /** Receives what the library would email; our mailer replaces the words. */
   sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
@@ -34,6 +36,8 @@ export type Contract = {
   isWrite: (request: Request) => boolean;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
+  /** Asks the database for anything, over a connection as requests have it. */
+  ask: () => Promise<void>;
   /** Removes files for good, no matter who owns them. */
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   close: () => Promise<void>;
@@ -46,7 +50,7 @@ const accessTokenSeconds = 3600;
 
 export function createContract(options: ContractOptions): Contract {
   setExperimental("storage", true);
-  const connection = new ContractConnection(options.address, options.poolSize);
+  const connection = new ContractConnection(options.address, options.poolSize, options.onLostConnection);
   const statements = new StatementCache(connection);
   const callers = new WeakMap<Request, VerifiedCaller>();
   const app = new App({
@@ -98,6 +102,7 @@ export function createContract(options: ContractOptions): Contract {
       await connection.warm();
     },
     isWrite: (request) => connection.isWrite(request),
+    ask: () => connection.ask(),
     removeFiles: (bucket, paths) => files.deleteObjects(bucket, paths),
     close: () => connection.close(),
   };

@@ -25,6 +25,8 @@ export type RequestScope = {
   needs?: "active" | "session" | undefined;
   /** Set where the request says which submission it belongs to. */
   submission?: Submission | undefined;
+  /** How many seconds the database may take for one answer; undefined: as the pool has it. */
+  answerSeconds?: number;
   /** Collects what the library sends to the database, except what begins and ends a transaction. */
   statements?: Statement[];
 };

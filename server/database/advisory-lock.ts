@@ -1,20 +1,32 @@
-import { connect, type DatabaseAddress, type Sql, type TransactionSql, withConnection } from "./connect.ts";
+import {
+  type AnswerLimits,
+  connect,
+  type DatabaseAddress,
+  type Sql,
+  type TransactionSql,
+  withConnection,
+} from "./connect.ts";
 
 /** Does one job of a name at a time, in this and in every other process on the database. */
 export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-const lockTimeout = "10s";
+const lockSeconds = 10;
 
 /**
  * Locks are held by PostgreSQL, which frees those of a process that dies. They have connections of their own: anyone who
  * waits for a lock must not keep its holder waiting for a connection.
  */
-export function createAdvisoryLocks(address: DatabaseAddress): {
+export function createAdvisoryLocks(
+  address: DatabaseAddress,
+  onLost?: AnswerLimits["onLost"],
+): {
   withAdvisoryLock: WithAdvisoryLock;
   close: () => Promise<void>;
 } {
   const sql = connect(address, {
     max: 4,
+    answerSeconds: lockSeconds + 5,
+    onLost,
     idle_timeout: 60,
     connection: { application_name: "clubhouse locks" },
   });
@@ -22,7 +34,7 @@ export function createAdvisoryLocks(address: DatabaseAddress): {
     withAdvisoryLock: <T>(name: string, work: () => Promise<T>) =>
       sql
         .begin(async (transaction) => {
-          await transaction`select set_config('lock_timeout', ${lockTimeout}, true)`;
+          await transaction`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`;
           await transaction`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
           return { result: await work() };
         })

@@ -1,5 +1,8 @@
 import type { Options, PostgresType } from "postgres";
 import postgres from "postgres";
+import { currentPlace } from "#server/capacity/places.ts";
+import { ConnectionPool, type PoolLimits } from "./connection-pool.ts";
+import { createPooledSql } from "./pooled-sql.ts";
 
 /** Where a PostgreSQL responds: a local socket, a port, or a URL someone gave us. */
 export type DatabaseAddress = {
@@ -55,11 +58,14 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
+/** What the server's own pools add: a clock for each answer, and someone who hears of a connection that was lost. */
+export type AnswerLimits = Pick<PoolLimits, "answerSeconds" | "onLost">;
+
 /** Works on a connection that ends with the work, well or not. */
 export async function withConnection<T>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<T>,
-  options: ConnectionOptions = {},
+  options: ConnectionOptions & AnswerLimits = {},
 ): Promise<T> {
   // Two at most: a lock may keep one while the work goes on with the other.
   const sql = connect(address, { max: 2, ...options });
@@ -72,7 +78,11 @@ export async function withConnection<T>(
 }
 
 /** Opens a pool for our own statements (not for the contract, which brings its own). */
-export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Sql {
-  const settings = { onnotice: () => undefined, ...addressOptions(address), ...options };
-  return address.url ? postgres(address.url, settings) : postgres(settings);
+export function connect(address: DatabaseAddress, options: ConnectionOptions & AnswerLimits = {}): Sql {
+  const { max = 10, answerSeconds, onLost, idle_timeout, max_lifetime, ...others } = options;
+  const settings = { onnotice: () => undefined, ...addressOptions(address), ...others };
+  // It makes the queries, and connects to nothing.
+  const maker = address.url ? postgres(address.url, settings) : postgres(settings);
+  const limits = { max, answerSeconds, onLost, idleSeconds: idle_timeout, lifeSeconds: max_lifetime };
+  return createPooledSql(maker, new ConnectionPool(maker.options, limits), { findHolder: currentPlace });
 }

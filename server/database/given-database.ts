@@ -1,5 +1,6 @@
 import { codeOf, messageOf } from "#server/caught.ts";
 import { connect, type DatabaseAddress, type Sql } from "./connect.ts";
+import { LostConnectionError } from "./lost-connection.ts";
 
 export const oldestPostgres = 17;
 
@@ -9,7 +10,7 @@ export async function checkGivenDatabase(address: DatabaseAddress): Promise<void
   try {
     await refuseOldPostgres(sql);
   } catch (error) {
-    throw describeFailure(error, address);
+    throw describeFailure(error instanceof LostConnectionError ? error.cause : error, address);
   } finally {
     await sql.end({ timeout: 5 });
   }

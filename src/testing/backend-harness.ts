@@ -21,7 +21,7 @@ import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
-import { connect, type Sql } from "#server/database/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
 import { openEmailSettings } from "#server/email/email-settings.ts";
 import type { Email } from "#server/email/email-templates.ts";
 import type { ResultsRenderer } from "#server/results/results-renderer.ts";
@@ -77,6 +77,8 @@ export type TestBackendOptions = {
   queries?: "known" | "any";
   /** Takes client IPs from `x-forwarded-for`, as behind a reverse proxy. */
   trustProxy?: boolean;
+  /** Another way to its database than straight, as a network that fails. */
+  reachDatabase?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
 };
 
 /** How many backends share the database and answer one request after the other, as behind a load balancer. */
@@ -115,7 +117,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = {
-    database: database.owner,
+    database: (await options.reachDatabase?.(database.owner)) ?? database.owner,
     secrets,
     siteUrl: url,
     filesFolder: join(folder, "files"),

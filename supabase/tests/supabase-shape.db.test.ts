@@ -112,7 +112,7 @@ test("what a hosted project does every hour runs there, as its owner", async () 
 
 test("requests that the server gives more time say so themselves, for a hosted project", async () => {
   const connection = await readFile(
-    new URL("../../server/contract/contract-connection.ts", import.meta.url),
+    new URL("../../server/contract/request-settings.ts", import.meta.url),
     "utf8",
   );
   const [, list = ""] = /longFunctions = \[(.*)\]/.exec(connection) ?? [];

@@ -1,0 +1,172 @@
+import { LostConnectionError } from "./lost-connection.ts";
+import { type DriverOptions, PooledConnection } from "./pooled-connection.ts";
+
+export type PoolLimits = {
+  max: number;
+  /** How many seconds the database may take for one answer; undefined: as long as it likes. */
+  answerSeconds?: number | undefined;
+  /** After which a connection that no one uses is closed; null: never. */
+  idleSeconds?: number | null;
+  /** After which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever; null: never. */
+  lifeSeconds?: number | null;
+  /** Hears why a connection ended that no one closed. */
+  onLost?: (reason: unknown) => void;
+};
+
+/** A connection that is someone's alone until it is released. */
+export type Lease = {
+  connection: PooledConnection;
+  /** Gives it back; what it was asked before is still answered. */
+  release: () => void;
+};
+
+/** What may end a lease before it is released. */
+export type LeaseHolder = {
+  hold: (end: (reason: unknown) => void) => { release: () => void };
+};
+
+type Waiter = { start: (connection: PooledConnection) => void; refuse: (error: unknown) => void };
+
+const sweepMilliseconds = 1000;
+const usualLifeSeconds = 45 * 60;
+
+/**
+ * Lends a bounded number of connections. One that ends, or whose database takes too long for an answer, makes room for a
+ * new one at once: nothing of it is used again.
+ */
+export class ConnectionPool {
+  private readonly options: DriverOptions;
+  private readonly limits: PoolLimits;
+  private readonly connections = new Set<PooledConnection>();
+  private readonly idle: PooledConnection[] = [];
+  private readonly waiting: Waiter[] = [];
+  private sweeping: NodeJS.Timeout | undefined;
+  private opened = 0;
+  private ended: PromiseWithResolvers<void> | undefined;
+  private readonly closing = new Set<Promise<void>>();
+
+  constructor(options: DriverOptions, limits: PoolLimits) {
+    this.options = options;
+    this.limits = limits;
+  }
+
+  /** Borrows a connection, once there is one; `holder` may end it before its time. */
+  async lease(holder?: LeaseHolder, answerSeconds = this.limits.answerSeconds): Promise<Lease> {
+    const connection = this.takeIdle() ?? this.open() ?? (await this.wait(holder));
+    connection.answerSeconds = answerSeconds;
+    const held = holder?.hold((reason) => connection.destroy(reason));
+    let isReleased = false;
+    const release = (): void => {
+      if (isReleased) return;
+      isReleased = true;
+      held?.release();
+      this.takeBack(connection);
+    };
+    return { connection, release };
+  }
+
+  /** Lends nothing anymore, and closes what is lent when it comes back, or after that many seconds. */
+  async end({ timeout }: { timeout?: number } = {}): Promise<void> {
+    if (!this.ended) {
+      this.ended = Promise.withResolvers<void>();
+      for (const { refuse } of this.waiting.splice(0)) refuse(endedError());
+      for (const connection of this.idle.splice(0)) this.close(connection);
+      this.endIfEmpty();
+    }
+    const timer =
+      timeout !== undefined && setTimeout(() => this.destroyAll(endedError()), timeout * 1000).unref();
+    await this.ended.promise;
+    if (timer) clearTimeout(timer);
+    await Promise.all(this.closing);
+  }
+
+  private destroyAll(reason: unknown): void {
+    for (const connection of [...this.connections]) connection.destroy(reason);
+  }
+
+  private takeIdle(): PooledConnection | undefined {
+    if (this.ended) throw endedError();
+    return this.idle.pop();
+  }
+
+  private open(): PooledConnection | undefined {
+    if (this.connections.size >= this.limits.max) return undefined;
+    const connection = new PooledConnection(this.options, this.opened++, (reason) => {
+      this.forget(connection);
+      this.limits.onLost?.(reason);
+    });
+    this.connections.add(connection);
+    this.sweeping ??= setInterval(() => this.sweep(), sweepMilliseconds).unref();
+    return connection;
+  }
+
+  private wait(holder: LeaseHolder | undefined): Promise<PooledConnection> {
+    const { promise, resolve: start, reject } = Promise.withResolvers<PooledConnection>();
+    const waiter = { start, refuse: reject };
+    this.waiting.push(waiter);
+    const held = holder?.hold((reason) => {
+      const place = this.waiting.indexOf(waiter);
+      if (place >= 0) this.waiting.splice(place, 1);
+      reject(reason);
+    });
+    return promise.finally(() => held?.release());
+  }
+
+  private takeBack(connection: PooledConnection): void {
+    if (connection.hasEnded) return;
+    connection.answerSeconds = this.limits.answerSeconds;
+    connection.idleSince = performance.now();
+    if (this.ended || this.isOld(connection)) this.close(connection);
+    else if (!this.lendToNext(connection)) this.idle.push(connection);
+  }
+
+  private lendToNext(connection: PooledConnection): boolean {
+    const next = this.waiting.shift();
+    next?.start(connection);
+    return next !== undefined;
+  }
+
+  private close(connection: PooledConnection): void {
+    const closed: Promise<void> = connection.close().finally(() => this.closing.delete(closed));
+    this.closing.add(closed);
+    this.forget(connection);
+  }
+
+  /** Its room is the next one's. */
+  private forget(connection: PooledConnection): void {
+    if (!this.connections.delete(connection)) return;
+    const place = this.idle.indexOf(connection);
+    if (place >= 0) this.idle.splice(place, 1);
+    const next = this.waiting.length > 0 ? this.open() : undefined;
+    if (next) this.lendToNext(next);
+    this.endIfEmpty();
+  }
+
+  private endIfEmpty(): void {
+    if (this.connections.size > 0) return;
+    clearInterval(this.sweeping);
+    this.sweeping = undefined;
+    this.ended?.resolve();
+  }
+
+  private isOld({ openedAt }: PooledConnection): boolean {
+    const { lifeSeconds = usualLifeSeconds } = this.limits;
+    return lifeSeconds !== null && performance.now() - openedAt > lifeSeconds * 1000;
+  }
+
+  private sweep(): void {
+    const { idleSeconds = null } = this.limits;
+    const now = performance.now();
+    for (const connection of this.connections) {
+      const { secondsWaiting, answerSeconds } = connection;
+      if (answerSeconds !== undefined && secondsWaiting > answerSeconds)
+        connection.destroy(new Error(`The database did not answer for ${Math.round(secondsWaiting)} s.`));
+    }
+    for (const connection of [...this.idle])
+      if (this.isOld(connection) || (idleSeconds !== null && now - connection.idleSince > idleSeconds * 1000))
+        this.close(connection);
+  }
+}
+
+const endedError = (): LostConnectionError =>
+  new LostConnectionError(Object.assign(new Error("The pool has ended."), { code: "CONNECTION_ENDED" }));

@@ -1,0 +1,121 @@
+import postgres, { type Sql } from "postgres";
+import { learnArrayTypes } from "./array-types.ts";
+import type { ConnectionPool, Lease, LeaseHolder } from "./connection-pool.ts";
+import { type DriverQuery, isDriverQuery, type PooledConnection } from "./pooled-connection.ts";
+
+/** What is to know of whoever borrows a connection at this moment. */
+export type Borrower = {
+  findHolder: () => LeaseHolder | undefined;
+  /** Seconds that the database may take for one answer, where they are not those of the pool. */
+  findAnswerSeconds?: () => number | undefined;
+};
+
+type Scope = { connection: PooledConnection; name?: string; savepoints: { count: number } };
+type Work = (sql: Sql) => unknown;
+
+/**
+ * The driver's `sql` over a pool of our own: the same statements, fragments, transactions, and sessions. `maker` is an instance
+ * of the driver that makes the queries and never connects.
+ */
+export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borrower): Sql {
+  let arrayTypes: Promise<void> | undefined;
+  const lease = async (): Promise<Lease> => {
+    const lent = await pool.lease(borrower.findHolder(), borrower.findAnswerSeconds?.());
+    arrayTypes ??= learnArrayTypes(direct(maker, lent.connection), maker.options);
+    try {
+      await arrayTypes;
+      return lent;
+    } catch (error) {
+      arrayTypes = undefined;
+      lent.release();
+      throw error;
+    }
+  };
+  const sql = sqlOver(maker, async (query) => {
+    try {
+      const { connection, release } = await lease();
+      connection.run(query, release);
+    } catch (error) {
+      query.reject(error);
+    }
+  });
+  const reserve = async (): Promise<Sql> => {
+    const { connection, release } = await lease();
+    return Object.assign(
+      sqlOver(maker, (query) => connection.run(query)),
+      { release },
+    );
+  };
+  const begin = async (first: string | Work, second?: Work): Promise<unknown> => {
+    const [options, work] = typeof first === "string" ? [first, second] : ["", first];
+    const { connection, release } = await lease();
+    try {
+      return await inTransaction(maker, connection, { options, work: work ?? (() => undefined) });
+    } finally {
+      release();
+    }
+  };
+  return Object.assign(sql, { reserve, begin, end: (limit: { timeout?: number }) => pool.end(limit) });
+}
+
+/** On that one connection. */
+const direct = (maker: Sql, connection: PooledConnection): Sql =>
+  sqlOver(maker, (query) => connection.run(query));
+
+/** As the driver makes it, with our way of running a query in place of the driver's. */
+function sqlOver(maker: Sql, run: (query: DriverQuery) => void): Sql {
+  const taken = <T>(made: T): T => {
+    if (isDriverQuery(made)) made.handler = run;
+    return made;
+  };
+  const tagged = (...parts: Parameters<Sql>): unknown => taken(maker(...parts));
+  const { json, typed, types, options, array } = maker;
+  const unsafe = (...parts: Parameters<Sql["unsafe"]>): unknown => taken(maker.unsafe(...parts));
+  // The driver's type has overloads that no function of ours can have.
+  return Object.assign(tagged, { json, typed, types, options, array, unsafe }) as unknown as Sql;
+}
+
+async function inTransaction(
+  maker: Sql,
+  connection: PooledConnection,
+  { options, work }: { options: string; work: Work },
+): Promise<unknown> {
+  const sql = direct(maker, connection);
+  await sql.unsafe(`begin ${options.replaceAll(/[^a-z ]/gi, "")}`);
+  const result = await withinScope(maker, work, { connection, savepoints: { count: 0 } });
+  await sql.unsafe("commit");
+  return result;
+}
+
+/** What happens in a transaction or a savepoint is kept when all of it went well, statements included that no one waited for. */
+async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknown> {
+  let failure: { error: unknown } | undefined;
+  const { connection, name, savepoints } = scope;
+  const sql = sqlOver(maker, (query) => {
+    query.catch((error: unknown) => {
+      failure ??= { error };
+    });
+    connection.run(query);
+  });
+  const savepoint = async (first: string | Work, second?: Work): Promise<unknown> => {
+    const inner = typeof first === "string" ? second : first;
+    const point = `s${savepoints.count++}`;
+    await sql.unsafe(`savepoint ${point}`);
+    return withinScope(maker, inner ?? (() => undefined), { connection, name: point, savepoints });
+  };
+  try {
+    const made = work(Object.assign(sql, { savepoint }));
+    const result = await (Array.isArray(made) ? Promise.all(made) : made);
+    if (failure) throw failure.error;
+    return result;
+  } catch (error) {
+    const undo = direct(maker, connection);
+    // A connection that has ended has undone it.
+    await undo.unsafe(name ? `rollback to ${name}` : "rollback").catch(() => undefined);
+    throw isAborted(error) && failure ? failure.error : error;
+  }
+}
+
+/** PostgreSQL refuses every statement after one that failed; the first says why. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === "25P02";

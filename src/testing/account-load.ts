@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How often a worker asks again after an answer that was none. */
+const pauseMilliseconds = 50;
+
+type Asked = { url: string; headers: Record<string, string> };
+
+/**
+ * One account on several devices: writers and readers over HTTP that ask one thing after the other. It remembers every write
+ * that was acknowledged, every status, and when each worker was last served.
+ */
+export class AccountLoad {
+  readonly acknowledged: string[] = [];
+  /** How often each status was answered; "none" where the connection ended without one. */
+  readonly statuses = new Map<number | "none", number>();
+  /** Of 503 answers, how many did not say when to come again. */
+  withoutRetryAfter = 0;
+  private readonly served = new Map<string, number>();
+  private readonly workers: Promise<void>[];
+  private readonly ask: Asked;
+  private isOver = false;
+
+  constructor(ask: Asked, { writers, readers }: { writers: number; readers: number }) {
+    this.ask = ask;
+    const times = (count: number, work: (name: string) => Promise<boolean>, kind: string) =>
+      Array.from({ length: count }, (_, place) => this.repeat(`${kind} ${place + 1}`, work));
+    this.workers = [
+      ...times(writers, () => this.write(), "writer"),
+      ...times(readers, (name) => this.read(name), "reader"),
+    ];
+  }
+
+  /** The workers that were not served since a moment (`performance.now()`). */
+  notServedSince(moment: number): string[] {
+    return [...this.served].filter(([, at]) => at < moment).map(([name]) => name);
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.workers);
+  }
+
+  private async repeat(name: string, work: (name: string) => Promise<boolean>): Promise<void> {
+    this.served.set(name, 0);
+    while (!this.isOver) {
+      const isServed = await work(name).catch(() => {
+        this.count("none");
+        return false;
+      });
+      if (isServed) this.served.set(name, performance.now());
+      else await wait(pauseMilliseconds);
+    }
+  }
+
+  private async write(): Promise<boolean> {
+    const text = crypto.randomUUID();
+    const body = JSON.stringify({ text, active: false });
+    const status = await this.send("/rest/v1/scrolling_text", { method: "POST", body });
+    if (status === 201) this.acknowledged.push(text);
+    return status === 201;
+  }
+
+  /** Each reader another page, as nobody's answer may serve for another. */
+  private async read(name: string): Promise<boolean> {
+    const limit = 10 + Number(name.split(" ")[1]);
+    return (await this.send(`/rest/v1/news_articles?select=id,title&limit=${limit}`, {})) === 200;
+  }
+
+  private async send(path: string, request: RequestInit): Promise<number> {
+    const response = await fetch(this.ask.url + path, { ...request, headers: this.ask.headers });
+    await response.arrayBuffer();
+    this.count(response.status);
+    if (response.status === 503 && !response.headers.has("retry-after")) this.withoutRetryAfter++;
+    return response.status;
+  }
+
+  private count(status: number | "none"): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+}
