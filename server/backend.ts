@@ -16,6 +16,7 @@ import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
+import { describeLoss } from "./database/lost-connection.ts";
 import { serverSessions } from "./database/server-sessions.ts";
 import { createMailer } from "./email/email-queue.ts";
 import type { EmailSettings } from "./email/email-settings.ts";
@@ -69,6 +70,10 @@ export type Backend = {
 
 const clubNameSeconds = 60;
 
+/** Seconds that the database may take for one answer: housekeeping sweeps whole tables, a document is a visitor's question. */
+const longestAnswer = 60;
+const longestDocument = 10;
+
 /** A client that asks for more weather than its share leaves the rest to others. */
 const weatherCalls = (clientIp: string): Counter[] => [
   { limit: limits.weatherCallsOfClientAMinute, who: clientIp },
@@ -119,7 +124,13 @@ type Services = ReturnType<typeof createServices>;
 
 /** What API, site and housekeeping share. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
-  const sql = connect(database, { max: 4, connection: { application_name: serverSessions.api } });
+  const onLost = reportLostConnections(log);
+  const sql = connect(database, {
+    max: 4,
+    answerSeconds: longestAnswer,
+    onLost,
+    connection: { application_name: serverSessions.api },
+  });
   const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
   const mailer = createMailer({
     sql,
@@ -130,7 +141,12 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
   });
   return {
     sql,
-    documents: connect(database, { max: 2, connection: { application_name: "clubhouse documents" } }),
+    documents: connect(database, {
+      max: 2,
+      answerSeconds: longestDocument,
+      onLost,
+      connection: { application_name: "clubhouse documents" },
+    }),
     clubName,
     mailer,
     contract: createContract({
@@ -141,13 +157,14 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
       siteUrl,
       filesFolder: options.filesFolder,
       log,
+      onLostConnection: onLost,
       sendEmail: async (message) =>
         mailer.send(restyleAuthEmail(message, { clubName: await clubName(), siteUrl })),
     }),
     attempts: new Attempts(sql),
-    capacity: createCapacity(options.poolSize),
+    capacity: createCapacity(options.poolSize, log),
     readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey),
-    locks: createAdvisoryLocks(database),
+    locks: createAdvisoryLocks(database, onLost),
   };
 }
 
@@ -232,10 +249,13 @@ async function createSiteBefore(
     siteUrl,
     config,
     clubName,
-    isHealthy: () => isAnswering(sql),
-    isEmailDelayed: mailer.isDelayed,
-    backupStatus: options.backupStatus,
-    openRestore: () => readOpenRestore(sql),
+    health: {
+      askDatabase: contract.ask,
+      places: capacity.places,
+      isEmailDelayed: mailer.isDelayed,
+      backupStatus: options.backupStatus,
+      openRestore: () => readOpenRestore(sql),
+    },
     log,
   });
 }
@@ -245,11 +265,19 @@ async function readClubName(sql: Sql): Promise<string> {
   return row?.name ?? unknownClub.name;
 }
 
-function isAnswering(sql: Sql): Promise<boolean> {
-  return sql`select 1`.then(
-    () => true,
-    () => false,
-  );
+const quietMilliseconds = 5000;
+
+/** Says why connections end: at once for the first, and how many more there were in a line every few seconds. */
+function reportLostConnections(log: Logger): (reason: unknown) => void {
+  let count = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (reason) => {
+    count++;
+    if (performance.now() - saidAt < quietMilliseconds) return;
+    log.warn({ reason: describeLoss(reason), count }, "a connection to the database was lost");
+    count = 0;
+    saidAt = performance.now();
+  };
 }
 
 /** Asks again when that many seconds have passed, or when asking failed. */

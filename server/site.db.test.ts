@@ -140,5 +140,9 @@ test("the configuration names key, club and version", async () => {
 });
 
 test("health is told", async () => {
-  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: "ok", mail: "ok" });
+  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({
+    status: "ok",
+    oldestRequestSeconds: 0,
+    mail: "ok",
+  });
 });

@@ -14,6 +14,13 @@ function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
   return createSite({ ...quietSite, api, log });
 }
 
+const health: SiteOptions["health"] = {
+  askDatabase: async () => undefined,
+  places: { oldestSeconds: 0, stuck: undefined },
+  isEmailDelayed: () => false,
+  openRestore: async () => undefined,
+};
+
 const quietSite: SiteOptions = {
   api: new Hono<ApiEnvironment>(),
   capacity: createCapacity(12),
@@ -25,9 +32,7 @@ const quietSite: SiteOptions = {
   siteUrl: "http://localhost:3000",
   config: () => ({}),
   clubName: async () => "Gun Club",
-  openRestore: async () => undefined,
-  isHealthy: async () => true,
-  isEmailDelayed: () => false,
+  health,
   log: pino({ level: "silent" }),
 };
 
@@ -61,13 +66,18 @@ test("a fault says nothing of the inside", async () => {
 });
 
 test("all who ask at one moment how the server is share one look at it, and the next one looks anew", async () => {
-  const looks: ((isHealthy: boolean) => void)[] = [];
-  const isHealthy = () => new Promise<boolean>((resolve) => looks.push(resolve));
-  const site = createSite({ ...quietSite, isHealthy });
+  const looks: PromiseWithResolvers<void>[] = [];
+  const askDatabase = () => {
+    const look = Promise.withResolvers<void>();
+    looks.push(look);
+    return look.promise;
+  };
+  const site = createSite({ ...quietSite, health: { ...health, askDatabase } });
   const statuses = async (count: number, healthy: boolean) => {
     const responses = Array.from({ length: count }, () => site.request("/health"));
     await pause(5);
-    looks.at(-1)?.(healthy);
+    if (healthy) looks.at(-1)?.resolve();
+    else looks.at(-1)?.reject(new Error("away"));
     return (await Promise.all(responses)).map(({ status }) => status);
   };
   expect(await statuses(20, true)).toEqual(Array(20).fill(200));

@@ -4,12 +4,10 @@ import type { ApiEnvironment } from "#server/api/api.ts";
 import type { TokenVerifier } from "#server/api/auth/tokens.ts";
 import { refuseData, withHeaders } from "#server/api/error-responses.ts";
 import { unread } from "#server/api/limits/limit-body.ts";
-import type { OpenRestore } from "#server/backup/restored-mark.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
-import type { BackupsStatus } from "#server/copies/copy-status.ts";
-import { readUnpackedRelease } from "#server/release.ts";
+import { type HealthSources, readHealth } from "./health.ts";
 import type { ClubSite } from "./render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
 import { commonHeaders } from "./static/security-headers.ts";
@@ -30,10 +28,7 @@ export type SiteOptions = {
   /** What the application has to know before it asks for anything. */
   config: (clubName: string) => Record<string, unknown>;
   clubName: () => Promise<string>;
-  isHealthy: () => Promise<boolean>;
-  isEmailDelayed: () => boolean;
-  backupStatus?: (() => Promise<BackupsStatus>) | undefined;
-  openRestore: () => Promise<OpenRestore | undefined>;
+  health: HealthSources;
   log: Logger;
 };
 
@@ -64,7 +59,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   app.get("/config.json", async (context) =>
     context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
   );
-  const health = shareRunning(() => readHealth(options));
+  const health = shareRunning(() => readHealth(options.health));
   app.get("/health", async (context) => {
     const { healthy, ...status } = await health();
     return context.json(status, healthy ? 200 : 503);
@@ -117,18 +112,6 @@ function setCommonHeaders(secure: boolean): MiddlewareHandler<ApiEnvironment> {
     for (const [name, value] of headers)
       if (!set.has(name) && !(isFramed && name === "x-frame-options")) set.set(name, value);
     if (!set.has("cache-control")) set.set("cache-control", "no-store");
-  };
-}
-
-async function readHealth(options: SiteOptions) {
-  const healthy = await options.isHealthy();
-  return {
-    healthy,
-    status: healthy ? "ok" : "the database does not answer",
-    mail: options.isEmailDelayed() ? "delayed" : "ok",
-    backup: await options.backupStatus?.().catch(() => undefined),
-    restored: healthy ? await options.openRestore().catch(() => undefined) : undefined,
-    nextRelease: readUnpackedRelease(),
   };
 }
 

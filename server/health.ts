@@ -1,0 +1,41 @@
+import type { OpenRestore } from "./backup/restored-mark.ts";
+import { Places } from "./capacity/places.ts";
+import type { BackupsStatus } from "./copies/copy-status.ts";
+import { readUnpackedRelease } from "./release.ts";
+
+/** Where a server learns how it is. */
+export type HealthSources = {
+  /** Asks the database for anything, over a connection as requests have it; throws where that fails. */
+  askDatabase: () => Promise<void>;
+  /** The requests that are worked on. */
+  places: Pick<Places, "oldestSeconds" | "stuck">;
+  isEmailDelayed: () => boolean;
+  backupStatus?: (() => Promise<BackupsStatus>) | undefined;
+  openRestore: () => Promise<OpenRestore | undefined>;
+};
+
+/** Less than those who ask wait for an answer (deploy/Containerfile). */
+const limitSeconds = 3;
+
+/** How the server is; whatever does not answer in time counts as unknown. */
+export async function readHealth(sources: HealthSources) {
+  const { places, askDatabase, openRestore, backupStatus } = sources;
+  const isAnswering = await soon(async () => {
+    await askDatabase();
+    return true;
+  });
+  const problem = isAnswering ? places.stuck && "a request hangs" : "the database does not answer";
+  return {
+    healthy: problem === undefined,
+    status: problem ?? "ok",
+    oldestRequestSeconds: Math.round(places.oldestSeconds),
+    mail: sources.isEmailDelayed() ? "delayed" : "ok",
+    backup: await soon(async () => backupStatus?.()),
+    restored: isAnswering && (await soon(openRestore)),
+    nextRelease: readUnpackedRelease(),
+  };
+}
+
+/** In a place of its own: what it holds of the database when the time is up is ended with it. */
+const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
+  new Places().run("health", limitSeconds, look).catch(() => undefined);

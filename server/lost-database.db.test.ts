@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { AccountLoad } from "#testing/account-load.ts";
+import { createAccount } from "#testing/backend-accounts.ts";
+import { startTestBackend } from "#testing/backend-harness.ts";
+import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
+
+let proxy: FaultyProxy;
+const backend = await startTestBackend({
+  async reachDatabase({ socketFile = "", ...identity }) {
+    proxy = await startFaultyProxy({ socketFile });
+    return { ...identity, host: "127.0.0.1", port: proxy.port };
+  },
+});
+afterAll(async () => {
+  await backend.stop();
+  await proxy.stop();
+});
+const { accessToken } = await createAccount(backend, { role: "Admin" });
+const asked = {
+  url: backend.url,
+  headers: {
+    apikey: backend.publishableKey,
+    authorization: `Bearer ${accessToken}`,
+    "content-type": "application/json",
+  },
+};
+const health = async () => {
+  const response = await fetch(`${backend.url}/health`);
+  return [response.status, (await response.json()).status];
+};
+const isWell = [200, "ok"];
+
+/** Cuts connections in some way while one account writes and reads on six devices, and sees that all are served again. */
+async function workThrough(cut: () => unknown): Promise<void> {
+  const load = new AccountLoad(asked, { writers: 4, readers: 2 });
+  for (let cuts = 0; cuts < 4; cuts++) {
+    await wait(250);
+    await cut();
+  }
+  const cutLast = performance.now();
+  await expect.poll(() => load.notServedSince(cutLast), { timeout: 30_000 }).toEqual([]);
+  expect(await health()).toEqual(isWell);
+  await load.stop();
+  const rows = await backend.sql<{ text: string }[]>`select text from public.scrolling_text`;
+  const stored = rows.map(({ text }) => text);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(load.acknowledged.filter((text) => !stored.includes(text))).toEqual([]);
+  expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(Number(status)))).toEqual([]);
+  expect(load.withoutRetryAfter).toBe(0);
+}
+
+test("four resets under four writers and two readers of one account: all are served again, nothing is missing", async () => {
+  let cut = 0;
+  await workThrough(() => {
+    cut += proxy.resetAll();
+  });
+  expect(cut).toBeGreaterThan(3);
+});
+
+test("so they are when PostgreSQL ends the sessions of the server", async () => {
+  let ended = 0;
+  await workThrough(async () => {
+    const sessions = await backend.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    ended += sessions.length;
+  });
+  expect(ended).toBeGreaterThan(3);
+});
+
+test("while the network is paused the server says that it is not well, and afterwards everybody is served", async () => {
+  const load = new AccountLoad(asked, { writers: 4, readers: 2 });
+  await wait(250);
+  proxy.pause();
+  expect(await health()).toEqual([503, "the database does not answer"]);
+  const resumed = performance.now();
+  proxy.resume();
+  await expect.poll(() => load.notServedSince(resumed), { timeout: 30_000 }).toEqual([]);
+  await load.stop();
+  expect(await health()).toEqual(isWell);
+});
+
+test("a statement that never answers: its request is refused when its time is up, and the next one is served", async () => {
+  await backend.sql`delete from public.scrolling_text`;
+  proxy.pause();
+  const visit = () =>
+    fetch(`${backend.url}/rest/v1/scrolling_text?select=id`, { headers: { apikey: backend.publishableKey } });
+  const { status, headers } = await visit();
+  expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+  proxy.resume();
+  expect((await visit()).status).toBe(200);
+});
