@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserFloor } from "./build/browser-floor.ts";
 import { compileHints } from "./build/compile-hints.ts";
+import { containerFallbacks } from "./build/container-fallbacks.ts";
 import { libraryIds } from "./build/library-ids.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { sharedChunks } from "./build/shared-chunks.ts";
@@ -36,6 +38,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [
     react(),
+    containerFallbacks(),
     serviceWorker("src/service-worker/service-worker.ts", "src/render/entry-client.ts"),
     compileHints(calledAtStart),
   ],
@@ -46,7 +49,8 @@ export default defineConfig({
   resolve: { alias: [{ find: libraryIds, replacement: fileOf("src/ui/form/library-id.ts") }] },
   builder: {},
   build: {
-    target: "es2023",
+    target: browserFloor,
+    cssTarget: browserFloor,
     modulePreload: { polyfill: false },
     // Everything the site loads is a file of its own: the content policy allows no data addresses in styles.
     assetsInlineLimit: 0,

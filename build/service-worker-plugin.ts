@@ -5,6 +5,9 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 
 type ReleaseFile = { url: string; revision: string | null };
 
+/** Only browsers that lack something newer load it, and store it (src/lib/browser/newer-built-ins.ts). */
+const isPolyfills = (url: string): boolean => url.startsWith("/assets/polyfills-");
+
 /** Builds the service worker beside the site and tells it of which files the release consists, and which one is first. */
 export function serviceWorker(source: string, firstScript: string): Plugin {
   let config: ResolvedConfig;
@@ -19,14 +22,19 @@ export function serviceWorker(source: string, firstScript: string): Plugin {
     async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle);
       const entry = chunks.find((chunk) => chunk.type === "chunk" && chunk.moduleIds.some(isFirst));
-      const files = [
+      const all = [
         ...chunks
           .map(({ fileName }) => fileName)
           .filter(isAsset)
           .map(hashed),
         ...(await publicFiles(config.publicDir)),
       ].sort((a, b) => a.url.localeCompare(b.url));
-      const release = { build: digest(JSON.stringify(files)), entry: `/${entry?.fileName}`, files };
+      const release = {
+        build: digest(JSON.stringify(all)),
+        entry: `/${entry?.fileName}`,
+        files: all.filter(({ url }) => !isPolyfills(url)),
+        polyfills: all.filter(({ url }) => isPolyfills(url)),
+      };
       await build({
         configFile: false,
         root: config.root,

@@ -109,3 +109,20 @@ async function ask(question: PromiseLike<{ data: unknown; error: { message: stri
 export function dayFromNow(days: number): string {
   return dayAt(new Date(Date.now() + days * 86_400_000), "America/Chicago");
 }
+
+/** The code of a squad of the whole team, for tonight. */
+export async function makeScorerCode(
+  data: SupabaseClient,
+  season: ShortSeason,
+  team: string,
+): Promise<string> {
+  const night = { season_id: season.id, week: 1, event: "singles16" };
+  const members = season.rosters[team]?.map(({ id }) => id);
+  const squads = [{ id: randomUUID(), number: 1, team_id: season.teams[team], members }];
+  await ask(data.rpc("save_squads", { ...night, squads }));
+  const club = (await ask(data.from("club_settings").select("time_zone").single())) as { time_zone: string };
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: club.time_zone }).format(new Date());
+  await ask(data.rpc("make_scorer_links", { ...night, night: today, targets: 5 }));
+  const link = await ask(data.from("scorer_links").select("code").eq("season_id", season.id).single());
+  return (link as { code: string }).code;
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { enroll, password } from "./accounts.ts";
-import { makeSeason, readScores, type ShortSeason, signInToData } from "./at-the-line-season.ts";
+import { makeScorerCode, makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, openLine, short, startSquad } from "./at-the-line-steps.ts";
 import { signIn, test } from "./fixtures.ts";
 
@@ -236,7 +236,7 @@ test("a phone scores by the code of its sheet, offline and back, and the scoreke
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const season = await makeSeason(data, { name: "By code", ...short }, { Eagles: 2 });
-  await otherPage.goto(`/score#${await makeCode(season)}`);
+  await otherPage.goto(`/score#${await makeScorerCode(data, season, "Eagles")}`);
   await otherPage.getByRole("textbox", { name: "Your initials" }).fill("jb");
   await otherPage.getByRole("button", { name: /^Start: / }).click();
   await otherPage.context().setOffline(true);
@@ -251,19 +251,6 @@ test("a phone scores by the code of its sheet, offline and back, and the scoreke
   await expect(page.getByRole("region", { name: "Drafts to confirm" })).toHaveCount(0);
   expect((await details(data, season)).join("").replaceAll("0", "")).toHaveLength(9);
 });
-
-/** The code of a squad of all Eagles, for tonight. */
-async function makeCode(season: ShortSeason): Promise<string> {
-  const night = { season_id: season.id, week: 1, event: "singles16" };
-  const members = season.rosters.Eagles?.map(({ id }) => id);
-  const squads = [{ id: randomUUID(), number: 1, team_id: season.teams.Eagles, members }];
-  expect((await data.rpc("save_squads", { ...night, squads })).error).toBeNull();
-  const { data: club } = await data.from("club_settings").select("time_zone").single();
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: club?.time_zone }).format(new Date());
-  expect((await data.rpc("make_scorer_links", { ...night, night: today, targets: 5 })).error).toBeNull();
-  const { data: link } = await data.from("scorer_links").select("code").eq("season_id", season.id).single();
-  return link?.code;
-}
 
 test("a browser that keeps nothing says so at once", { tag: "@whole" }, async ({ page }) => {
   await page.addInitScript(() => {

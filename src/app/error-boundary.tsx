@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { renderedPage } from "#lib/browser/rendered-page.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
@@ -32,17 +33,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
-      <Notice
-        kind="error"
-        title="Something went wrong on this page"
-        action={<Button onClick={() => location.reload()}>Reload the page</Button>}
-      >
-        {isMissingChunk(this.state.error)
-          ? "Part of the site didn't load. You may be offline, or the site may have been updated."
-          : errorSentence(this.state.error)}
-      </Notice>
+      <>
+        <Notice
+          kind="error"
+          title="Something went wrong on this page"
+          action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+        >
+          {isMissingChunk(this.state.error)
+            ? "Part of the site didn't load. You may be offline, or the site may have been updated."
+            : errorSentence(this.state.error)}
+        </Notice>
+        <RenderedPage path={this.props.resetKey} />
+      </>
     );
   }
+}
+
+/** What the server rendered stays readable below the notice. */
+function RenderedPage({ path }: { path: string }) {
+  const content = renderedPage(path);
+  return content ? <div ref={(place) => place?.replaceChildren(...content.childNodes)} /> : null;
 }
 
 function isMissingChunk(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { brokenPageSentence } from "./browser/supported-browsers.ts";
+
 export type ErrorKind = "notFound" | "forbidden" | "conflict" | "invalid" | "offline" | "unknown";
 
 const ownSentences: Record<ErrorKind, string> = {
@@ -86,7 +88,7 @@ export function currentRow<Row extends object>(
 
 /** The sentence to show for any thrown value. */
 export function errorSentence(error: unknown): string {
-  return error instanceof BackendError ? error.message : ownSentences.unknown;
+  return error instanceof BackendError ? error.message : brokenPageSentence;
 }
 
 // The hint of a refusal of the club is one word; PostgreSQL's own hints are sentences.

@@ -1,3 +1,5 @@
+import { lacksNewerBuiltIns } from "#lib/browser/newer-built-ins.ts";
+import { brokenPageSentence } from "#lib/browser/supported-browsers.ts";
 import { yieldToMain } from "#lib/browser/yield-to-main.ts";
 import { sendEarlyRequests } from "#lib/early-requests.ts";
 import { showFirstContent } from "./first-content.ts";
@@ -23,6 +25,8 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
   }
   await rendered;
   try {
+    // All that is imported below may call them.
+    if (lacksNewerBuiltIns()) await import("./polyfills/polyfills.ts");
     // First the library alone, so that a slow phone responds in between.
     await import("react-dom/client");
     await yieldToMain();
@@ -31,20 +35,25 @@ async function begin(root: HTMLElement, content: Promise<unknown> | undefined) {
     await start(root);
   } catch (error) {
     console.error(error);
-    showUnreachable(root);
+    showFailure(root, error);
   }
 }
 
-function showUnreachable(root: HTMLElement) {
+function showFailure(root: HTMLElement, error: unknown) {
   const sentence = document.createElement("p");
   sentence.className = "placeholder-note";
   sentence.setAttribute("role", "alert");
-  sentence.textContent = "We can't reach the club's website. Check your connection and reload the page.";
+  // A file that did not come is a TypeError, too, and so is what a device that is offline fails with.
+  const isConnection = error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
+  sentence.textContent = isConnection
+    ? "We can't reach the club's website. Check your connection and reload the page."
+    : brokenPageSentence;
   root.append(sentence);
 }
 
 const root = document.getElementById("root");
-if (root) {
+// Below the floor the server's page stays as it is, with a sentence (public/before-paint.js).
+if (root && !document.documentElement.hasAttribute("data-too-old")) {
   const content = sendEarlyRequests()?.then(showFirstContent, () => undefined);
   begin(root, content);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { rememberRenderedPage } from "#lib/browser/rendered-page.ts";
 
 /**
  * Puts the application in the place of what the server rendered. Both are made of the same components, so that nothing
@@ -9,6 +10,8 @@ import { createRoot } from "react-dom/client";
 export function mount(root: HTMLElement, application: ReactNode) {
   const rendered = root.querySelector(".rendered");
   if (rendered) carryOver(rendered, root);
+  const content = rendered?.querySelector("#content");
+  if (content) rememberRenderedPage(location.pathname, content);
   // In chunks, so that a slow phone responds between them.
   startTransition(() => createRoot(root).render(application));
 }

@@ -2,6 +2,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { lacksNewerBuiltIns } from "../lib/browser/newer-built-ins.ts";
 import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
 
 // Pages register it in src/lib/browser/register-service-worker.ts.
@@ -10,8 +11,10 @@ import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cach
 declare const __RELEASE__: {
   build: string;
   entry: string;
-  files: { url: string; revision: string | null }[];
+  files: ReleaseFile[];
+  polyfills: ReleaseFile[];
 };
+type ReleaseFile = { url: string; revision: string | null };
 
 type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
@@ -20,7 +23,7 @@ declare const self: {
   addEventListener: (type: "install" | "activate", listener: (event: LongEvent) => void) => void;
 };
 
-const { build, entry, files } = __RELEASE__;
+const { build, entry, files, polyfills } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
 
 /** A weak signal is not to keep anyone before an empty page. */
@@ -28,7 +31,10 @@ const documentTimeoutSeconds = 3;
 const configTimeoutSeconds = 1;
 
 setCacheNameDetails({ prefix: "clubhouse", precache: `release-${build}`, suffix: "" });
-precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
+precacheAndRoute(lacksNewerBuiltIns() ? [...files, ...polyfills] : files, {
+  directoryIndex: "",
+  cleanURLs: false,
+});
 clientsClaim();
 
 // A page that an earlier release opened still finds the pieces it has not loaded yet.

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; href?: string };
 
 const candidates =
-  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\S)\/(?:score-history|events)\?[\w=&-]+/gi;
+  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/(?:score-history|events)\?[\w=&-]+/gi;
 
 /**
  * A text in parts: addresses that may be followed, and what is between them. Of this site only what notices are about,
@@ -12,6 +12,8 @@ export function partsOf(text: string): TextPart[] {
   let end = 0;
   for (const match of text.matchAll(candidates)) {
     const found = withoutPunctuation(match[0]);
+    // A path stands by itself. Safari looks behind in a pattern only from 16.4 on.
+    if (found.startsWith("/") && /\S$/.test(text.slice(0, match.index))) continue;
     const href = safeHref(found);
     if (!href) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });

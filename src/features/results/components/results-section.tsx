@@ -38,10 +38,11 @@ export function ResultsList({ section, arithmetic }: ResultsListProps) {
 type RowProps = { row: ResultsRow; arithmetic: Arithmetic };
 
 function Row({ row, arithmetic }: RowProps) {
-  const { figures, link } = row;
+  const { figures, link, lead } = row;
+  const withoutLead = lead ? undefined : "";
   if (figures.length === 0)
     return (
-      <div className="row">
+      <div className="row" data-without-lead={withoutLead}>
         <RowParts row={row} />
         {link ? (
           <a className="more" href={link.href}>
@@ -52,7 +53,7 @@ function Row({ row, arithmetic }: RowProps) {
     );
   return (
     <details>
-      <summary className="row">
+      <summary className="row" data-without-lead={withoutLead}>
         <RowParts row={row} />
       </summary>
       <div className="why">

@@ -1,0 +1,24 @@
+/** What the page as a whole is laid out by, as selectors; the styles ask for each with `:has()` and by its name here. */
+const marks = {
+  banner: "[data-banner]",
+  "bottom-bar": "[data-bottom-bar]",
+  dialog: "dialog[open], [role='dialog']",
+  beside: "dialog[data-beside][open]",
+};
+
+/** Writes on the root element what the page contains, for browsers without `:has()`. */
+export function markRoot(): void {
+  const mark = () => {
+    const present = Object.entries(marks).flatMap(([name, selector]) =>
+      document.querySelector(selector) ? [name] : [],
+    );
+    const text = present.join(" ");
+    if (document.documentElement.dataset.has !== text) document.documentElement.dataset.has = text;
+  };
+  mark();
+  new MutationObserver(mark).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["open", "role", "data-banner", "data-bottom-bar", "data-beside"],
+  });
+}
