@@ -2,11 +2,12 @@
 // browsers far below the floor (build/browser-floor.ts) can read it.
 (() => {
   const page = document.documentElement;
-  const say = (sentence) => {
+  const say = (sentence, link) => {
     const note = document.createElement("p");
     note.className = "browser-note";
     note.setAttribute("role", "alert");
     note.textContent = sentence;
+    if (link) note.appendChild(link);
     const show = () => document.body.appendChild(note);
     if (document.body) show();
     else addEventListener("DOMContentLoaded", show);
@@ -14,8 +15,12 @@
   // Safari 15.4, Chrome 99 and Firefox 104 were the first to have both.
   if (!("findLast" in Array.prototype && "CSSLayerBlockRule" in window)) {
     page.setAttribute("data-too-old", "");
+    const results = document.createElement("a");
+    results.href = "/results";
+    results.textContent = "League results";
     say(
-      "This browser is too old for the whole site. You can read what this page shows. To sign in, use Safari 15.4, Chrome 100, Edge 100, Firefox 115, or later.",
+      "This browser is too old for this site: it shows the public pages only. To sign in, use Safari 15.4, Chrome 100, Edge 100, Firefox 115, or later. ",
+      results,
     );
   }
   // The error of a script that could not be loaded does not bubble.
