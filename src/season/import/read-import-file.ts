@@ -14,7 +14,25 @@ export async function readImportFile(name: string, bytes: Uint8Array): Promise<W
         "This is an old Excel file (.xls) or one with a password. In Excel: File, Save As, Excel Workbook (.xlsx).",
     };
   }
+  const other = otherProgram(bytes);
+  if (other !== null) return { name, message: other };
   return readTextFile(name, bytes);
+}
+
+/** What a file is that is neither a workbook nor a table in text, by its start. */
+function otherProgram(bytes: Uint8Array): string | null {
+  const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, 300)).trimStart().toLowerCase();
+  const what = start.startsWith("%pdf")
+    ? "a PDF"
+    : /^(?:\ufeff|ï»¿)?<(?:!doctype html|html|table|\?xml)/.test(start)
+      ? "a web page or XML, although its name may say otherwise"
+      : start.startsWith("{\\rtf")
+        ? "a text document"
+        : null;
+  return (
+    what &&
+    `This file is ${what}. Open it in your spreadsheet program, save it as Excel Workbook (.xlsx), and choose that file.`
+  );
 }
 
 /** An Excel workbook, also one that cannot be read. */

@@ -62,6 +62,48 @@ describe("a workbook", () => {
     ]);
   });
 
+  test("an error of the spreadsheet is the text it shows, however the cell is written", async () => {
+    for (const cell of [
+      '<c r="B2" t="e"><v>#REF!</v></c>',
+      '<c r="B2" s="1" t="e"><f>A9</f><v>#REF!</v></c>',
+    ])
+      expect(await read(withSheet((xml) => xml.replace(/<c r="B2">.*?<\/c>/, cell)))).toMatchObject([
+        { lines: [expect.anything(), ["Ann Lee", "#REF!"]] },
+      ]);
+  });
+
+  test("a formula that no program has calculated says so, a calculated one is its value", async () => {
+    const cell = (xml: string) => withSheet((sheet) => sheet.replace(/<c r="B2">.*?<\/c>/, xml));
+    const stale = (xml: string) =>
+      packXlsx({
+        ...plain,
+        "xl/workbook.xml": (plain["xl/workbook.xml"] ?? "").replace(
+          "</workbook>",
+          '<calcPr fullCalcOnLoad="1"/></workbook>',
+        ),
+        [sheet1]: (plain[sheet1] ?? "").replace(/<c r="B2">.*?<\/c>/, xml),
+      });
+    const sum = "<f>SUM(C2:D2)</f>";
+    for (const [bytes, text] of [
+      [cell(`<c r="B2">${sum}<v></v></c>`), "#NOT CALCULATED"],
+      [cell(`<c r="B2">${sum}<v/></c>`), "#NOT CALCULATED"],
+      [cell(`<c r="B2">${sum}</c>`), "#NOT CALCULATED"],
+      [stale(`<c r="B2">${sum}<v>0</v></c>`), "#NOT CALCULATED"],
+      [stale(`<c r="B2">${sum}<v>22</v></c>`), "22"],
+      [stale('<c r="B2"><v>0</v></c>'), "0"],
+      [cell(`<c r="B2">${sum}<v>0</v></c>`), "0"],
+      [cell(`<c r="B2" t="str">${sum}<v></v></c>`), ""],
+    ] as const)
+      expect(await read(bytes)).toMatchObject([{ lines: [expect.anything(), ["Ann Lee", text]] }]);
+  });
+
+  test("cells that are never closed are looked at once each", async () => {
+    const started = performance.now();
+    const many = '<c r="A3" t="e"><v>'.repeat(100_000);
+    await read(withSheet((xml) => xml.replace("</sheetData>", `<row r="3">${many}</row></sheetData>`)));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test("cells that only have a color, and rows of them, are no data however far they are", async () => {
     const colored = withSheet((xml) =>
       xml.replace("</sheetData>", '<row r="1048576" s="1"><c r="XFD1048576" s="1"/></row></sheetData>'),
@@ -138,6 +180,22 @@ describe("a hostile workbook", () => {
     ["no XML inside", packXlsx({ ...plain, [sheet1]: "not xml" })],
   ])("that is %s is a sentence", async (_, bytes) => {
     expect(await read(bytes)).toMatch(/In Excel: File, Save As/);
+  });
+
+  test.each([
+    ["content.xml", "LibreOffice Calc (.ods)"],
+    ["Index/Document.iwa", "Apple Numbers (.numbers)"],
+    ["xl/workbook.bin", "Excel's binary format (.xlsb)"],
+  ])("of another program, with %s, names it", async (name, program) => {
+    expect(await read(zipSync({ [name]: strToU8("<a/>") }))).toContain(`This is a file of ${program}.`);
+  });
+
+  test.each([
+    ["%PDF-1.7", "a PDF"],
+    ["<html><table><tr><td>Ann</td></tr></table>", "a web page or XML"],
+    ["{\\rtf1", "a text document"],
+  ])("a file that begins %s is named", async (start, what) => {
+    expect(await read(strToU8(start))).toContain(`This file is ${what}`);
   });
 
   test("an old Excel file is told what to do", async () => {

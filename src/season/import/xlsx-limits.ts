@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate, zipSync } from "fflate";
+import { notCalculated } from "./import-cells.ts";
 
 /** Why a workbook is not read; the sentence is for the person who chose it. */
 export class UnreadableWorkbook extends Error {}
@@ -21,7 +22,11 @@ export const xlsxLimits = {
 export function checkedWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unpack(bytes);
   const texts: Record<string, Uint8Array> = {};
-  for (const [path, content] of files) texts[path] = checkedFile(path, content);
+  // What a program that does not calculate writes, so that the first one that does will.
+  const isUncalculated = /fullCalcOnLoad="(?:1|true)"/.test(
+    decoded(files.get("xl/workbook.xml") ?? new Uint8Array()),
+  );
+  for (const [path, content] of files) texts[path] = checkedFile(path, content, isUncalculated);
   const tabs = [...files.keys()].filter(isTab).length;
   if (tabs > xlsxLimits.tabs)
     throw new UnreadableWorkbook(`The workbook has more than ${xlsxLimits.tabs} tabs.`);
@@ -34,7 +39,9 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   let unpacked = 0;
   let failure: Error | null = null;
+  let packedBy = "Excel";
   const unzip = new Unzip((file) => {
+    packedBy = programs.find(([name]) => name === file.name)?.[1] ?? packedBy;
     if (!/\.(?:xml|rels)$/.test(file.name)) return;
     if (files.has(file.name) || files.size >= xlsxLimits.files) throw damaged();
     files.set(file.name, new Uint8Array());
@@ -58,8 +65,23 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   } catch (cause) {
     throw cause instanceof UnreadableWorkbook ? cause : damaged();
   }
-  if (failure !== null || !files.has("xl/workbook.xml")) throw damaged();
+  if (failure !== null || !files.has("xl/workbook.xml"))
+    throw packedBy === "Excel" ? damaged() : ofOther(packedBy);
   return files;
+}
+
+/** Files of other programs that are packed as a workbook is, by a file in each. */
+const programs: readonly [name: string, program: string][] = [
+  ["content.xml", "LibreOffice Calc (.ods)"],
+  ["Index/Document.iwa", "Apple Numbers (.numbers)"],
+  ["xl/workbook.bin", "Excel's binary format (.xlsb)"],
+  ["word/document.xml", "Word (.docx)"],
+];
+
+function ofOther(program: string): UnreadableWorkbook {
+  return new UnreadableWorkbook(
+    `This is a file of ${program}. Open it there, save or export it as Excel (.xlsx) or CSV, and choose that file.`,
+  );
 }
 
 function damaged(): UnreadableWorkbook {
@@ -82,7 +104,7 @@ function isTab(path: string): boolean {
   return /^xl\/worksheets\/[^/]+\.xml$/.test(path);
 }
 
-function checkedFile(path: string, content: Uint8Array): Uint8Array {
+function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean): Uint8Array {
   const text = decoded(content);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw damaged();
   if (!isTab(path)) return new TextEncoder().encode(text);
@@ -91,7 +113,27 @@ function checkedFile(path: string, content: Uint8Array): Uint8Array {
     .replaceAll(/<c(?:\s[^<>]*)?\/>/g, "")
     .replaceAll(/<row(?:\s[^<>]*)?(?:\/>|>\s*<\/row>)/g, "");
   checkPlaces(filled);
-  return new TextEncoder().encode(filled);
+  return new TextEncoder().encode(withSpokenCells(filled, isUncalculated));
+}
+
+// What is between the tags ends at the next cell, so that cells that are never closed cost no more than others.
+const valuedCell = /<(?:[\w.-]+:)?c(?:\s[^<>]*)?>(?:[^<]|<(?!\/?(?:[\w.-]+:)?c[\s>]))*<\/(?:[\w.-]+:)?c>/g;
+const cellType = /\st="([^"]*)"/;
+
+/**
+ * The cells as texts that a reader would pass over in silence: an error such as #REF!, and a formula that was never
+ * calculated, which has no value, or 0 from a program that does not calculate.
+ */
+function withSpokenCells(text: string, isUncalculated: boolean): string {
+  return text.replaceAll(valuedCell, (cell) => {
+    const type = cellType.exec(cell.slice(0, cell.indexOf(">")))?.[1];
+    if (type === "e") return cell.replace(cellType, ' t="str"');
+    if (!/<(?:[\w.-]+:)?f[\s/>]/.test(cell) || type === "str") return cell;
+    const value = /<(?:[\w.-]+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(cell)?.[1] ?? "";
+    if (value !== "" && !(isUncalculated && value === "0")) return cell;
+    const [, prefix = "", attributes = ""] = /^<((?:[\w.-]+:)?)c([^>]*)>/.exec(cell) ?? [];
+    return `<${prefix}c${attributes.replace(cellType, "")} t="str"><${prefix}v>${notCalculated}</${prefix}v></${prefix}c>`;
+  });
 }
 
 /** UTF-8 or UTF-16, as an XML file may be; anything else is none that Excel writes. */

@@ -1,6 +1,11 @@
 import { keysOf } from "#lib/keys-of.ts";
 import { decodeFile } from "#season/import/file-text.ts";
-import { findSpreadsheetError, isTotalRow, readCells } from "#season/import/import-cells.ts";
+import {
+  findSpreadsheetError,
+  isTotalRow,
+  readCells,
+  spreadsheetErrorText,
+} from "#season/import/import-cells.ts";
 import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
 import type { Sheet } from "#season/import/import-layout.ts";
 import { tidyName } from "#season/import/name-match.ts";
@@ -104,7 +109,7 @@ function readMemberLines(name: string, { lines, brokenQuotes }: Tab): MemberFile
       errors.push({
         row,
         column: null,
-        message: `This cell has a spreadsheet error (“${error}”). Fix it in the spreadsheet.`,
+        message: spreadsheetErrorText(error),
       });
     else if (called === "") errors.push({ row, column: "first_name", message: "This row has no name." });
     else rows.push({ row, name: called, cells });
