@@ -13,6 +13,7 @@ import {
   scoreColumnsOf,
   type TeamPlace,
 } from "./import-layout.ts";
+import { questionAbout } from "./layout-question.ts";
 import { isCount, readScoreHeading } from "./score-headings.ts";
 import { teamLines } from "./team-lines.ts";
 
@@ -35,20 +36,21 @@ function withoutHeadings(sheet: Sheet): Layout {
     sheet.lines.findIndex((cells) => !isBlankLine(cells)),
   );
   const headings = sheet.lines[head] ?? [];
-  return { kind: null, headFrom: head, headTo: head, headings, columns: [], teamFrom: "none", week: null };
+  const open = { teamFrom: "none" as const, week: null, question: null, answers: {} };
+  return { kind: null, headFrom: head, headTo: head, headings, columns: [], ...open };
 }
 
 type Given = { weeks: readonly SeasonDates[]; isOnlyTab: boolean };
 
 function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTab }: Given): Layout {
-  const scores = scoreColumns(texts, weeks);
   const fields = texts.map((text) => fieldOf("scores", text));
   const hasWeek = fields.includes("week") || fields.includes("date");
+  const weekOfAll = hasWeek ? null : weekOfTab(sheet, from, weeks);
+  const scores = scoreColumns(texts, weeks, hasWeek || weekOfAll !== null);
   const isScores = scores.size > 0 || fields.includes("hits");
   const kind = isScores ? "scores" : "roster";
   const named = withNames(useColumns(texts, { kind, scores }), sheet, to);
   const hasWeeks = hasWeek || [...scores.values()].some(({ week }) => week !== null);
-  const week = isScores && !hasWeeks ? weekOfTab(sheet, from, weeks) : null;
   const layout: Layout = {
     kind,
     headFrom: from,
@@ -56,10 +58,13 @@ function layoutOf(sheet: Sheet, { from, to, texts }: Headings, { weeks, isOnlyTa
     headings: texts,
     columns: named,
     teamFrom: "none",
-    week,
+    week: isScores && !hasWeeks ? weekOfAll : null,
+    question: null,
+    answers: {},
   };
   const teamFrom = teamPlace(sheet, layout, isOnlyTab);
-  return { ...layout, teamFrom, kind: kindOf(layout, teamFrom, fields) };
+  const guess = { ...layout, teamFrom, kind: kindOf(layout, teamFrom, fields) };
+  return { ...guess, question: questionAbout(guess, { sheet, weeks, hasWeek }) };
 }
 
 function kindOf(
@@ -74,26 +79,36 @@ function kindOf(
   return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
 }
 
+/** Rounds that a league shoots in a week. */
+const mostRounds = 4;
+
 type ScoreUse = { week: number | null; round: number };
 
 /** The columns of scores by their place: by week, by day, or by round alone. */
-function scoreColumns(texts: readonly string[], weeks: readonly SeasonDates[]): Map<number, ScoreUse> {
+function scoreColumns(
+  texts: readonly string[],
+  weeks: readonly SeasonDates[],
+  isWeekSaid: boolean,
+): Map<number, ScoreUse> {
   const known = new Set(weeks.map(({ week }) => week));
   const headings = texts.map((text) => (isField(text) ? null : readScoreHeading(text)));
   const days = weeksOfDays(
     headings.flatMap((heading) => heading?.day ?? []),
     weeks,
   );
+  // Of a file that says its week elsewhere, "Event 1" to "Event 4" are its rounds.
+  const areNightsRounds = isWeekSaid && headings.every((heading) => (heading?.night ?? 0) <= mostRounds);
   const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
   const columns = new Map<number, ScoreUse>();
   const seen = new Map<number | null, number>();
   headings.forEach((heading, place) => {
     if (!heading) return;
     const ofDay = heading.day === null ? null : (days.get(heading.day) ?? null);
-    const week = heading.week ?? ofDay ?? (areNumbersWeeks ? heading.number : null);
+    const ofNight = areNightsRounds ? null : heading.night;
+    const week = heading.week ?? ofDay ?? ofNight ?? (areNumbersWeeks ? heading.number : null);
     const isRoundAlone = heading.week === null && heading.day === null && heading.number === null;
     if (week === null ? !isRoundAlone : !known.has(week)) return;
-    const round = heading.round ?? (seen.get(week) ?? 0) + 1;
+    const round = heading.round ?? (week === null ? heading.night : null) ?? (seen.get(week) ?? 0) + 1;
     seen.set(week, Math.max(seen.get(week) ?? 0, round));
     columns.set(place, { week, round });
   });

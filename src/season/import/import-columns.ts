@@ -1,9 +1,11 @@
+import { plainCharacters } from "./name-characters.ts";
+
 export type ImportKind = "roster" | "scores";
 
 type ColumnText = Readonly<Record<string, readonly string[]>>;
 
 const nameColumns = {
-  team: ["team_name", "squad", "teams", "tm"],
+  team: ["team_name", "squad", "teams", "tm", "mannschaft", "equipe", "equipo"],
   member: [
     "name",
     "names",
@@ -16,13 +18,20 @@ const nameColumns = {
     "full_name",
     "player",
     "competitor",
+    "contestant",
+    "participant",
+    "schutze",
+    "schuetze",
+    "tireur",
+    "tirador",
+    "skytter",
     "name_last_first",
     "last_first",
     "last_name_first_name",
     "last_name_first",
   ],
-  first_name: ["first", "firstname", "given_name"],
-  last_name: ["last", "lastname", "surname", "family_name"],
+  first_name: ["first", "firstname", "given_name", "vorname", "prenom"],
+  last_name: ["last", "lastname", "surname", "family_name", "nachname", "apellido"],
 } as const satisfies ColumnText;
 
 /** The columns of a roster file, each with the other headings it is known by. */
@@ -38,13 +47,28 @@ export const rosterColumns = {
 /** The columns of a file of scores, each with the other headings it is known by. */
 export const scoreColumns = {
   ...nameColumns,
-  week: ["league_week", "wk", "week_number", "week_no"],
+  week: [
+    "league_week",
+    "wk",
+    "week_number",
+    "week_no",
+    "woche",
+    "shoot",
+    "shoot_number",
+    "shoot_no",
+    "match",
+    "match_number",
+    "match_no",
+    "session",
+    "session_no",
+    "game",
+  ],
   kind: ["type", "score_type", "score_kind"],
-  hits: ["score", "targets_hit", "hit", "targets_broken", "broken", "broke", "birds", "total"],
+  hits: ["score", "targets_hit", "hit", "targets_broken", "broken", "broke", "birds", "total", "treffer"],
   targets: ["out_of", "of", "targets_thrown", "shot_at"],
   round: ["round_number", "rd"],
   event: ["discipline"],
-  date: ["shot_on", "date_shot", "date_of_round", "shoot_date", "league_night", "night"],
+  date: ["shot_on", "date_shot", "date_of_round", "shoot_date", "league_night", "night", "datum", "fecha"],
   time: ["time_of_round", "time_shot"],
   detail: ["hits_and_losts", "targets_detail"],
   yardage: ["yards", "yard_line"],
@@ -76,8 +100,7 @@ export const wideColumns = [
 /** What a heading means in a roster or in a file of scores; null for one that means nothing there. */
 export function fieldOf(kind: ImportKind, heading: string): ImportColumn | null {
   const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
-  const word = heading
-    .toLowerCase()
+  const word = plainCharacters(heading)
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
   const found = Object.entries(columns).find(([column, others]) => column === word || others.includes(word));

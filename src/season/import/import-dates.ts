@@ -1,4 +1,7 @@
 import { dayNumber } from "#league/book/days.ts";
+import { addDays } from "#lib/dates.ts";
+import { type DayText, readDayText } from "./day-text.ts";
+import type { SeasonDates } from "./import-layout.ts";
 
 /** Which of day and month is first in a date such as 3/4/2026. */
 export type DateHabit = "day first" | "month first";
@@ -13,25 +16,52 @@ export type DateHabits =
   /** Some can only be read day first, others only month first. */
   | { is: "mixed"; dayFirstRow: number; monthFirstRow: number };
 
-const numeric = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+/** First and last day that a date may mean where its year is not written in full. */
+export type DateSpan = { from: string; to: string };
 
-/** Finds out from all dates of a file which habit they follow. Nothing is guessed. */
-export function findDateHabits(dates: readonly { row: number; text: string }[]): DateHabits {
-  let dayFirst: { row: number; text: string } | undefined;
-  let monthFirst: { row: number; text: string } | undefined;
-  let either: { row: number; text: string } | undefined;
-  for (const date of dates) {
-    const match = numeric.exec(withoutTime(date.text));
-    const [first, second] = [Number(match?.[1]), Number(match?.[3])];
-    if (first > 12 && second <= 12) dayFirst ??= date;
-    else if (second > 12 && first <= 12) monthFirst ??= date;
-    else if (first <= 12 && second <= 12 && first !== second) either ??= date;
-  }
+/** A date without its year is of the season, or of the weeks just before and after it. */
+export function spanOf(weeks: readonly SeasonDates[]): DateSpan | null {
+  const from = weeks.find(({ startsOn }) => startsOn !== null)?.startsOn ?? null;
+  const to = weeks.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
+  return from === null || to === null ? null : { from: addDays(from, -28), to: addDays(to, 28) };
+}
+
+type Evidence = { row: number; text: string; ways: DateHabit[]; waysInSpan: DateHabit[] };
+
+/**
+ * Finds out from all dates of a file which habit they follow: by a date that can only be read one way, else by one of
+ * which only one reading is in the season. Nothing is guessed.
+ */
+export function findDateHabits(
+  dates: readonly { row: number; text: string }[],
+  span: DateSpan | null = null,
+): DateHabits {
+  const found = dates.flatMap((date) => evidenceOf(date, span));
+  const either = found.find(({ ways }) => ways.length === 2);
+  const byCalendar = shownBy(found.map((each) => ({ ...each, habits: each.ways })));
+  if (byCalendar.is !== "plain" || !either) return byCalendar;
+  const bySeason = shownBy(found.map((each) => ({ ...each, habits: each.waysInSpan })));
+  return bySeason.is === "clear" ? bySeason : { is: "open", row: either.row, example: either.text };
+}
+
+function evidenceOf(date: { row: number; text: string }, span: DateSpan | null): Evidence[] {
+  const day = readDayText(date.text);
+  if (day === null || day.isOrdered || day.first === day.second) return [];
+  const ways: DateHabit[] = [
+    ...(day.second <= 12 ? (["day first"] as const) : []),
+    ...(day.first <= 12 ? (["month first"] as const) : []),
+  ];
+  return [{ ...date, ways, waysInSpan: ways.filter((habit) => daysInSpan(day, habit, span).length > 0) }];
+}
+
+function shownBy(found: readonly { row: number; text: string; habits: DateHabit[] }[]): DateHabits {
+  const only = (habit: DateHabit) => found.find(({ habits }) => habits.length === 1 && habits[0] === habit);
+  const [dayFirst, monthFirst] = [only("day first"), only("month first")];
   if (dayFirst && monthFirst)
     return { is: "mixed", dayFirstRow: dayFirst.row, monthFirstRow: monthFirst.row };
   if (dayFirst) return { is: "clear", habit: "day first", row: dayFirst.row, example: dayFirst.text };
   if (monthFirst) return { is: "clear", habit: "month first", row: monthFirst.row, example: monthFirst.text };
-  return either ? { is: "open", row: either.row, example: either.text } : { is: "plain" };
+  return { is: "plain" };
 }
 
 /** The habit that holds for a file: what a person said, else what its dates show; null while no one knows. */
@@ -42,63 +72,55 @@ export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateH
 
 export type DateReading = { day: string } | { error: string } | { waits: true };
 
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
-
-/** One date by the habit of its file; `waits` when it can be read in two ways and no one has said which. */
-export function readDay(text: string, habit: DateHabit | null): DateReading {
-  const bare = withoutTime(text);
-  const written = numeric.exec(bare);
-  if (written) return byHabit(written, habit, text);
-  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(bare))
-    return { error: `Use a four-digit year. “${cut(text)}” could be any century.` };
-  if (/^\d{5}(\.\d+)?$/.test(bare))
-    return {
-      error: `“${cut(text)}” is a spreadsheet date number. Format the column as a date and save again.`,
-    };
-  const day = isoOf(bare) ?? namedOf(bare);
-  if (day !== null && dayNumber(day) !== null) return { day };
-  return { error: `Enter a date such as 3/9/2024, March 9, 2024, or 2024-03-09. “${cut(text)}” won't work.` };
+/**
+ * One date by the habit of its file; `waits` when it can be read in two ways and no one has said which. A year of two
+ * digits, or none, is the one that lies in the span.
+ */
+export function readDay(text: string, habit: DateHabit | null, span: DateSpan | null = null): DateReading {
+  const day = readDayText(text);
+  if (day === null) return { error: whyNoDay(text) };
+  if (habit === null && !day.isOrdered && day.first !== day.second) return { waits: true };
+  const way = habit ?? "month first";
+  if (day.year?.length !== 4) return ofShortYear(text, daysInSpan(day, way, span), { day, span });
+  const iso = isoOf(day, way, Number(day.year));
+  if (iso !== null) return { day: iso };
+  if (day.isOrdered) return { error: whyNoDay(text) };
+  return { error: `“${cut(text)}” isn't a valid date when dates are read ${way}, as in this file.` };
 }
 
-function byHabit(written: RegExpExecArray, habit: DateHabit | null, text: string): DateReading {
-  const [first, second, year] = [written[1] ?? "", written[3] ?? "", written[4] ?? ""];
-  if (habit === null && Number(first) !== Number(second)) return { waits: true };
-  const [day, month] = habit === "day first" ? [first, second] : [second, first];
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (dayNumber(iso) !== null) return { day: iso };
-  return {
-    error: `“${cut(text)}” isn't a valid date when dates are read ${habit ?? "month first"}, as in this file.`,
-  };
+function ofShortYear(
+  text: string,
+  days: readonly string[],
+  { day, span }: { day: DayText; span: DateSpan | null },
+): DateReading {
+  const [only, another] = days;
+  if (only !== undefined && another === undefined) return { day: only };
+  if (span !== null && only === undefined)
+    return { error: `“${cut(text)}” is outside the season. Use a date from ${span.from} to ${span.to}.` };
+  const why = day.year === null ? "has no year" : "could be any century";
+  return { error: `Use a four-digit year. “${cut(text)}” ${why}.` };
 }
 
-function isoOf(text: string): string | null {
-  const match = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
-  return match && `${match[1]}-${(match[3] ?? "").padStart(2, "0")}-${(match[4] ?? "").padStart(2, "0")}`;
+/** The days in a span that a date may mean when it is read one way. */
+function daysInSpan(day: DayText, habit: DateHabit, span: DateSpan | null): string[] {
+  if (span === null) return [];
+  const [from, to] = [Number(span.from.slice(0, 4)), Number(span.to.slice(0, 4))];
+  return Array.from({ length: to - from + 1 }, (_, more) => from + more)
+    .filter((year) => day.year === null || String(year).endsWith(day.year))
+    .flatMap((year) => isoOf(day, habit, year) ?? [])
+    .filter((iso) => iso >= span.from && iso <= span.to);
 }
 
-/** `9 March 2024`, `9-Mar-2024`, `March 9, 2024`. */
-function namedOf(text: string): string | null {
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?[\s,-]+(\d{4})$/i.exec(text);
-  const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
-  const [day, name, year] = dayFirst
-    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
-    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
-  const month = monthOf(name ?? "");
-  if (!day || !year || month === 0) return null;
-  return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+function isoOf({ first, second, isOrdered }: DayText, habit: DateHabit, year: number): string | null {
+  const [month, day] = isOrdered || habit === "month first" ? [first, second] : [second, first];
+  const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return dayNumber(iso) === null ? null : iso;
 }
 
-/** 3 for `March`, `Mar`, `mar`; 0 for what is no month. */
-export function monthOf(name: string): number {
-  const start = name.toLowerCase();
-  return start.length < 3 ? 0 : months.findIndex((each) => each.startsWith(start)) + 1;
-}
-
-/** Spreadsheets add the time of day to a date that has none. */
-function withoutTime(text: string): string {
-  return text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|Z)?$/i, "").trim();
+function whyNoDay(text: string): string {
+  if (/^\d{5}(\.\d+)?$/.test(text))
+    return `“${cut(text)}” is a spreadsheet date number. Format the column as a date and save again.`;
+  return `Enter a date such as 3/9/2024, March 9, 2024, or 2024-03-09. “${cut(text)}” won't work.`;
 }
 
 function cut(text: string): string {

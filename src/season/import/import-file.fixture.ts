@@ -6,6 +6,7 @@ import {
   readWorkbook,
 } from "./import-file.ts";
 import type { SeasonDates, Workbook } from "./import-layout.ts";
+import { withMembersAsRows } from "./turned-sheets.ts";
 
 /** Twelve weeks from Monday, January 5, 2026. */
 export const twelveWeeks: readonly SeasonDates[] = Array.from({ length: 12 }, (_, place) => ({
@@ -24,7 +25,8 @@ export function readAsGuessed(
   weeks: readonly SeasonDates[] = twelveWeeks,
 ): ImportFile[] {
   if ("message" in book) throw new Error(book.message);
-  return readWorkbook(book, guessLayouts(book, weeks)).flatMap((file) => {
+  const turned = withMembersAsRows(book, weeks);
+  return readWorkbook(turned, guessLayouts(turned, weeks), weeks).flatMap((file) => {
     if (file !== null && "message" in file) throw new Error(file.message);
     return file ?? [];
   });

@@ -7,7 +7,7 @@ function refusal(text: string): string {
   const book = readTextFile("file.csv", new TextEncoder().encode(text));
   if ("message" in book) return book.message;
   const layouts = guessLayouts(book, twelveWeeks);
-  const [file] = readWorkbook(book, layouts);
+  const [file] = readWorkbook(book, layouts, twelveWeeks);
   return whyUnread(book, layouts) ?? (file && "message" in file ? file.message : "taken");
 }
 
@@ -176,4 +176,14 @@ test("a row without a score is one of a member who did not shoot: left out and c
 test("a week may be written as Week 3, and is that of the date where there is no week", () => {
   expect(read("member,date,hits\nAnn Lee,1/21/2026,20\n").columns.has("week")).toBe(false);
   expect(read("member,date,hits\nAnn Lee,1/21/2026,20\n").kind).toBe("scores");
+});
+
+test("formulas that were never calculated are one sentence, and none where they are not used", () => {
+  const uncalculated = "open it in your spreadsheet program";
+  expect(
+    refusal("Shooter,Wk 1,Wk 2\nAnn Lee,#NOT CALCULATED,20\nBob Ray,#NOT CALCULATED,21\n").toLowerCase(),
+  ).toContain(uncalculated);
+  expect(refusal("Shooter,Wk 1,Wk 2,Avg\nAnn Lee,19,20,#NOT CALCULATED\nTotal,#NOT CALCULATED,20,\n")).toBe(
+    "taken",
+  );
 });

@@ -1,9 +1,9 @@
 import { decodeFile } from "./file-text.ts";
 import { countKnown } from "./find-headings.ts";
 import { guessLayout } from "./guess-layout.ts";
-import { readCells } from "./import-cells.ts";
+import { notCalculated, readCells, spreadsheetErrorText } from "./import-cells.ts";
 import type { ImportColumn, ImportKind } from "./import-columns.ts";
-import { type DateHabits, findDateHabits } from "./import-dates.ts";
+import { type DateHabits, type DateSpan, findDateHabits, spanOf } from "./import-dates.ts";
 import {
   isBlankLine,
   type Layout,
@@ -15,6 +15,7 @@ import {
   type Workbook,
 } from "./import-layout.ts";
 import { type FileRow, type ImportError, readSheetRows } from "./read-sheet.ts";
+import type { CellQuestion } from "./score-marks.ts";
 
 /** The rows of one tab, ready for the season. */
 export type ImportFile = {
@@ -30,6 +31,10 @@ export type ImportFile = {
   totalRows: number[];
   noteRows: number[];
   absentCount: number;
+  /** Codes that were read as "did not shoot", as the file has them. */
+  absentCodes: string[];
+  /** What a person has to say about cells before they are read. */
+  questions: CellQuestion[];
   /** Which of day and month comes first in its dates. */
   dates: DateHabits;
   errors: ImportError[];
@@ -59,7 +64,8 @@ export function guessLayouts({ sheets }: Workbook, weeks: readonly SeasonDates[]
 /** Why the tabs of a file cannot be imported by these layouts, or null when they can. */
 export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): string | null {
   const [first] = layouts;
-  if (first && layouts.every(({ kind }) => kind === null)) return whatIsNeeded(first.headings);
+  if (first && layouts.every(({ kind, question }) => kind === null && question === null))
+    return whatIsNeeded(first.headings);
   const problems = layouts.map((layout, place) => {
     const problem = layoutProblem(layout);
     const tab = sheets.length > 1 ? `${sheets[place]?.name}: ` : "";
@@ -68,7 +74,9 @@ export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): str
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-function layoutProblem({ kind, columns, week, teamFrom }: Layout): string | null {
+function layoutProblem({ kind, columns, week, teamFrom, question }: Layout): string | null {
+  // Whoever says the week of a tab has answered what its rounds are.
+  if (question !== null && week === null) return question.text;
   if (kind === null) return null;
   if (nameColumn(columns) < 0) return "Choose the column of the members.";
   const rounds = columns.flatMap((use) => (use.is === "score" ? [use] : []));
@@ -86,24 +94,28 @@ function layoutProblem({ kind, columns, week, teamFrom }: Layout): string | null
 export function readWorkbook(
   workbook: Workbook,
   layouts: readonly Layout[],
+  weeks: readonly SeasonDates[],
 ): (ImportFile | RefusedFile | null)[] {
   const used = layouts.filter(({ kind }) => kind !== null).length;
   return workbook.sheets.map((sheet, place) => {
     const layout = layouts[place];
     if (!layout || layout.kind === null) return null;
     const name = used > 1 ? `${workbook.name}, ${sheet.name}` : workbook.name;
-    return readTab(name, sheet, { ...layout, kind: layout.kind });
+    return readTab({ name, sheet, layout: { ...layout, kind: layout.kind }, span: spanOf(weeks) });
   });
 }
 
-function readTab(
-  name: string,
-  sheet: Sheet,
-  layout: Layout & { kind: ImportKind },
-): ImportFile | RefusedFile {
+type Tab = { name: string; sheet: Sheet; layout: Layout & { kind: ImportKind }; span: DateSpan | null };
+
+function readTab({ name, sheet, layout, span }: Tab): ImportFile | RefusedFile {
   const { kind, columns, headings, headFrom } = layout;
-  const { rows, totalRows, noteRows, absentCount, errors } = readSheetRows(sheet, layout);
-  if (rows.length + errors.length + absentCount === 0)
+  const { rows, totalRows, noteRows, absentCount, absentCodes, questions, errors } = readSheetRows(
+    sheet,
+    layout,
+  );
+  const uncalculated = spreadsheetErrorText(notCalculated);
+  if (errors.some(({ message }) => message === uncalculated)) return { name, message: uncalculated };
+  if (rows.length + errors.length + absentCount + questions.size === 0)
     return { name, message: "The file has headings, but no rows." };
   if (rows.length > mostRows)
     return {
@@ -122,7 +134,12 @@ function readTab(
     totalRows,
     noteRows,
     absentCount,
-    dates: findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" }))),
+    absentCodes: [...absentCodes],
+    questions: [...questions.values()],
+    dates: findDateHabits(
+      rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" })),
+      span,
+    ),
     errors: [...twice(layout, headFrom), ...sheet.brokenQuotes.map(brokenQuote), ...errors],
   };
 }

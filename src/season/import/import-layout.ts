@@ -1,5 +1,6 @@
 import type { LeagueWeek } from "#league/book/book.ts";
 import type { ImportColumn, ImportKind } from "./import-columns.ts";
+import type { CellAnswers } from "./score-marks.ts";
 
 /** One tab of a file: its cells, line by line as a spreadsheet counts them. A CSV file has one, without a name. */
 export type Sheet = {
@@ -9,6 +10,8 @@ export type Sheet = {
   brokenQuotes: readonly number[];
   /** Of a text file, where a cell too many means that its cells are shifted. */
   isText: boolean;
+  /** Its lines are the columns of the file: weeks were its rows, members its columns. */
+  isTurned?: boolean;
 };
 
 export type Workbook = { name: string; sheets: readonly Sheet[] };
@@ -36,7 +39,14 @@ export type Layout = {
   teamFrom: TeamPlace;
   /** The week of all its rows, where neither a row nor a column says it. */
   week: number | null;
+  /** What a person has to say before the tab is read. */
+  question: LayoutQuestion | null;
+  /** What a person said about cells of scores. */
+  answers: CellAnswers;
 };
+
+/** A question about a whole tab, and the layout that each answer gives. */
+export type LayoutQuestion = { text: string; answers: readonly { label: string; layout: Layout }[] };
 
 /** A week of the season, as far as a heading can mean it. */
 export type SeasonDates = Pick<LeagueWeek, "week" | "startsOn" | "endsOn">;
@@ -53,6 +63,11 @@ export function nameColumn(columns: readonly ColumnUse[]): number {
 
 export function scoreColumnsOf(columns: readonly ColumnUse[]): number[] {
   return columns.flatMap((use, place) => (use.is === "score" ? [place] : []));
+}
+
+/** How a person finds a cell in the file: `C5`. */
+export function cellName(column: number, line: number, { isTurned = false }: Sheet): string {
+  return isTurned ? `${columnName(line)}${column + 1}` : `${columnName(column)}${line + 1}`;
 }
 
 export function isBlankLine(cells: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { isHeadingLine } from "./find-headings.ts";
-import { findSpreadsheetError, isTotalRow } from "./import-cells.ts";
+import { findSpreadsheetError, isTotalRow, spreadsheetErrorText } from "./import-cells.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import {
+  cellName,
   columnName,
   isBlankLine,
   type Layout,
@@ -10,7 +11,7 @@ import {
   type Sheet,
   scoreColumnsOf,
 } from "./import-layout.ts";
-import { splitMark } from "./score-marks.ts";
+import { type CellQuestion, type MarkedHits, readScoreCell, type ScoreCell } from "./score-marks.ts";
 import { teamLines } from "./team-lines.ts";
 
 /** One row of a roster or one round, by column. `where` is the row or the cell, as a person finds it in the file. */
@@ -30,14 +31,25 @@ export type SheetRows = {
   /** Rows that sum up others, and rows that are notes; both are left out. */
   totalRows: number[];
   noteRows: number[];
-  /** Cells of members who did not shoot. */
+  /** Cells of members who did not shoot, and the codes in them. */
   absentCount: number;
+  absentCodes: Set<string>;
+  /** What a person has to say about cells, each once. */
+  questions: Map<string, CellQuestion>;
   errors: ImportError[];
 };
 
 /** The rows of a tab by a layout: one for each member of a roster, one for each round, however they are laid out. */
 export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
-  const found: SheetRows = { rows: [], totalRows: [], noteRows: [], absentCount: 0, errors: [] };
+  const found: SheetRows = {
+    rows: [],
+    totalRows: [],
+    noteRows: [],
+    absentCount: 0,
+    absentCodes: new Set(),
+    questions: new Map(),
+    errors: [],
+  };
   const teams = layout.teamFrom === "line" ? teamLines(sheet.lines, layout) : new Map<number, string>();
   let team = layout.teamFrom === "tab" ? sheet.name.trim() : "";
   sheet.lines.forEach((line, place) => {
@@ -47,7 +59,13 @@ export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
     const read = readLine({ sheet, layout, line, place, team });
     if (layout.teamFrom === "above") team = read.team;
     found.rows.push(...read.rows);
-    found.absentCount += read.absentCount;
+    for (const cell of read.scores) {
+      if (cell.is === "asked" && !found.questions.has(cell.question.key))
+        found.questions.set(cell.question.key, cell.question);
+      if (cell.is !== "absent") continue;
+      found.absentCount += 1;
+      if (/\p{L}/u.test(cell.code)) found.absentCodes.add(cell.code);
+    }
     if (read.is === "total") found.totalRows.push(place + 1);
     if (read.is === "note") found.noteRows.push(place + 1);
     if (read.error) found.errors.push({ row: place + 1, column: null, message: read.error });
@@ -60,7 +78,8 @@ type LineRead = {
   is: "rows" | "total" | "note" | "error";
   team: string;
   rows: FileRow[];
-  absentCount: number;
+  /** Its cells of scores, as they are read. */
+  scores: readonly ScoreCell[];
   error: string | null;
 };
 
@@ -72,7 +91,7 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
     is,
     team,
     rows: [],
-    absentCount: 0,
+    scores: [],
     error,
   });
   const name = fields.member || [fields.first_name, fields.last_name].filter(Boolean).join(" ");
@@ -84,30 +103,40 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   }
   const used = line.filter((_, at) => columns[at]?.is !== "unused");
   const error = findSpreadsheetError(used);
-  if (error !== undefined) return as("error", spreadsheetError(error));
+  if (error !== undefined) return as("error", spreadsheetErrorText(error));
   if (rounds.length > 0 && name === "") return as(rounds.some((at) => line[at]) ? "total" : "note");
   const cells = carried === undefined || layout.teamFrom === "none" ? fields : { ...fields, team: carried };
   const base = {
     row: place + 1,
-    where: `row ${place + 1}`,
+    where: sheet.isTurned ? `column ${columnName(place)}` : `row ${place + 1}`,
     heading: null,
     cells: { ...cells, ...tabWeek(layout) },
   };
-  if (rounds.length === 0) {
-    const isAbsent = layout.kind === "scores" && name !== "" && isNotShot(fields.hits);
-    if (isAbsent && "hits" in fields) return { ...as("rows"), team: carried ?? "", absentCount: 1 };
-    return {
-      ...as("rows"),
-      team: carried ?? "",
-      rows: [{ ...base, cells: withMark(base.cells, fields.hits) }],
-    };
-  }
-  const shot = rounds.filter((at) => !isNotShot(line[at]));
-  const rows = shot.map((at) => roundOf(base, line[at] ?? "", { layout, at }));
-  return { ...as("rows"), team: carried ?? "", rows, absentCount: rounds.length - shot.length };
+  if (rounds.length === 0) return { ...as("rows"), team: carried ?? "", ...lineAlone(base, layout) };
+  const scores = rounds.map((at) => readScoreCell(line[at] ?? "", layout.answers));
+  const rows = rounds.flatMap((at, nth) => {
+    const cell = scores[nth];
+    if (cell?.is !== "hits") return [];
+    return roundOf({ ...base, where: `cell ${cellName(at, place, sheet)}` }, cell.cells, { layout, at });
+  });
+  return { ...as("rows"), team: carried ?? "", rows, scores };
 }
 
-function roundOf(base: FileRow, cell: string, { layout, at }: { layout: Layout; at: number }): FileRow {
+/** A row with its one score, or a row of a roster. */
+function lineAlone(base: FileRow, { kind, answers }: Layout): Pick<LineRead, "rows" | "scores"> {
+  const { hits } = base.cells;
+  if (kind !== "scores" || hits === undefined) return { rows: [base], scores: [] };
+  const cell = readScoreCell(hits, answers);
+  const name = base.cells.member || base.cells.first_name || base.cells.last_name;
+  const isLeftOut = name && cell.is !== "hits";
+  const read = cell.is === "hits" ? cell.cells : {};
+  return {
+    rows: isLeftOut ? [] : [{ ...base, cells: { ...base.cells, ...read } }],
+    scores: isLeftOut ? [cell] : [],
+  };
+}
+
+function roundOf(base: FileRow, hits: MarkedHits, { layout, at }: { layout: Layout; at: number }): FileRow {
   const use = layout.columns[at];
   const score = use?.is === "score" ? use : { week: null, round: 1 };
   const week = score.week ?? layout.week;
@@ -115,26 +144,13 @@ function roundOf(base: FileRow, cell: string, { layout, at }: { layout: Layout; 
     ...base.cells,
     ...(week === null ? {} : { week: String(week) }),
     ...(base.cells.round ? {} : { round: String(score.round) }),
+    ...hits,
   };
-  return {
-    row: base.row,
-    where: `cell ${columnName(at)}${base.row}`,
-    heading: layout.headings[at] || columnName(at),
-    cells: withMark(cells, cell),
-  };
+  return { ...base, heading: layout.headings[at] || columnName(at), cells };
 }
 
 function tabWeek({ week, columns }: Layout) {
   return week === null || placeOf(columns, "week") >= 0 ? {} : { week: String(week) };
-}
-
-/** `22 M` and `24/25` say more than the hits. */
-function withMark(cells: FileRow["cells"], hits: string | undefined): FileRow["cells"] {
-  return hits === undefined ? cells : { ...cells, ...splitMark(hits) };
-}
-
-function isNotShot(cell = ""): boolean {
-  return splitMark(cell) === null;
 }
 
 function cellsByField(line: readonly string[], { columns }: Layout): FileRow["cells"] {
@@ -150,8 +166,4 @@ function cellsByField(line: readonly string[], { columns }: Layout): FileRow["ce
 function tooManyCells(line: readonly string[], width: number): string {
   const count = line.findLastIndex((cell) => cell !== "") + 1;
   return `${count} cells for ${width} headings. Put a cell that holds the separator (a comma, say) in quotes.`;
-}
-
-function spreadsheetError(error: string): string {
-  return `This cell has a spreadsheet error (“${error}”). Fix it in the spreadsheet and save the file again.`;
 }

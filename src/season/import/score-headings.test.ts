@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { weeksOfDays } from "./heading-days.ts";
 import { twelveWeeks } from "./import-file.fixture.ts";
 import { readScoreHeading } from "./score-headings.ts";
-import { splitMark } from "./score-marks.ts";
+import { readScoreCell } from "./score-marks.ts";
 import { areFormsOfOneName } from "./short-names.ts";
 
 test.each([
@@ -20,8 +20,36 @@ test.each([
   ["R2", { round: 2 }],
   ["Second 25", { round: 2 }],
   ["7", { number: 7 }],
+  ["#7", { number: 7 }],
+  ["Shoot 3", { night: 3 }],
+  ["Match #3", { night: 3 }],
+  ["Session No. 3", { night: 3 }],
+  ["Event III", { night: 3 }],
+  ["Game Three", { night: 3 }],
+  ["3rd shoot", { night: 3 }],
+  ["Third Match", { night: 3 }],
+  ["Date 3", { night: 3 }],
+  ["League Night 3", { week: 3 }],
+  ["Week Three", { week: 3 }],
+  ["3rd week", { week: 3 }],
+  ["Week_03", { week: 3 }],
+  ["Woche 3", { week: 3 }],
+  ["Shoot 3 R2", { night: 3, round: 2 }],
+  ["KW 2", { day: "KW 2" }],
+  ["2026-W02", { day: "2026-W02" }],
+  ["Wednesday, January 21", { day: "Wednesday, January 21" }],
+  ["1/21 (Wed)", { day: "1/21 (Wed)" }],
+  ["20260121", { day: "20260121" }],
+  ["Rd 10", { round: 10 }],
 ])("the heading %s", (text, meant) => {
-  expect(readScoreHeading(text)).toEqual({ week: null, day: null, number: null, round: null, ...meant });
+  expect(readScoreHeading(text)).toEqual({
+    week: null,
+    day: null,
+    number: null,
+    night: null,
+    round: null,
+    ...meant,
+  });
 });
 
 test.each([
@@ -60,14 +88,33 @@ test.each([
   ["22(s)", { hits: "22", kind: "substitute" }],
   ["22p", { hits: "22", kind: "pre-shoot" }],
   ["24/25", { hits: "24", targets: "25" }],
-  ["22*", { hits: "22*" }],
+  ["22/25", { hits: "22", targets: "25" }],
+  ["22 of 25", { hits: "22", targets: "25" }],
+  ["22 out of 25 targets", { hits: "22", targets: "25" }],
+  ["２２", { hits: "22" }],
   ["18 b", null],
   ["", null],
   ["–", null],
   ["Abs", null],
   ["DNS", null],
+  ...[
+    "DQ",
+    "RET",
+    "W/D",
+    "DNC",
+    "NC",
+    "sick",
+    "injured",
+    "RO",
+    "no card",
+    "Range Officer",
+    "N/C",
+    "wd",
+    "D.N.F.",
+  ].map((code): [string, null] => [code, null]),
 ])("a cell with %s", (cell, meant) => {
-  expect(splitMark(cell)).toEqual(meant);
+  const read = readScoreCell(cell);
+  expect(read.is === "hits" ? read.cells : read.is === "absent" ? null : read).toEqual(meant);
 });
 
 test.each([

@@ -6,35 +6,79 @@ export type ScoreHeading = {
   day: string | null;
   /** A number alone: a week where the others beside it are too. */
   number: number | null;
+  /** `Shoot 2`, `Match 2`: a week, unless the week is said elsewhere; then a round of it. */
+  night: number | null;
   round: number | null;
 };
 
 const sum =
-  /\b(?:total|totals|tot|sum|avg|average|ave|mean|pts|points?|rank|place|pos|pct|percent|hdcp|hcp|handicap|high|low|best|yards?|yardage|class|bonus|target|diff)\b|%|#$/i;
-const week =
-  /^(?:league\s+)?(?:weeks?|wk|w|league night|night|nite)\s*[.:]?\s*(?:#|no\.?\s*)?0*(\d{1,2})(?!\d)/i;
+  /\b(?:total|totals|tot|sum|avg|average|ave|mean|pts|points?|rank|place|pos|pct|percent|hdcp|hcp|handicap|high|low|best|yards?|yardage|class|bonus|target|diff|fee|paid|dues)\b|%|#$/i;
+const terms = [
+  "one first",
+  "two second",
+  "three third",
+  "four fourth",
+  "five fifth",
+  "six sixth",
+  "seven seventh",
+  "eight eighth",
+  "nine ninth",
+  "ten tenth",
+  "eleven eleventh",
+  "twelve twelfth",
+].map((pair) => pair.split(" "));
+const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+const spelled = [...terms.flat(), ...romans.toReversed()].join("|");
+const weekTerms =
+  "weeks?|wks?|league nights?|league weeks?|nights?|nites?|woche|vecka|uke|uge|semaine|semana|settimana";
+const nightTerms =
+  "shoots?|match(?:[ -]?day)?|game(?:[ -]?day)?|sessions?|sess|events?|games?|evenings?|eve|meets?|meetings?|dates?|days?|legs?|fixtures?|spieltag|abend";
+const numbered = "[ .:_-]*(?:#|no\\.?|nr\\.?|n[°º]|num(?:ber)?)?[ .:]*";
+const week = new RegExp(
+  `^(?:(?:league|club|team|regular)\\s+)?(?:(${weekTerms}|w(?=[ .:#_-]*\\d))|(${nightTerms}))${numbered}(?:0*(\\d{1,2})(?!\\d)|(?:${spelled})\\b)`,
+  "i",
+);
+const weekTurned = new RegExp(
+  `^(?:(\\d{1,2})(?:st|nd|rd|th|\\.)|(?:${spelled}))\\s+(?:(?:league|club)\\s+)?(?:(${weekTerms})|(${nightTerms}))$`,
+  "i",
+);
 const round =
   /^(?:(?:round|rnd|rd|r|trap|line|string|event|half|field|post)\s*\.?\s*#?\s*)?(?:(\d)(?:st|nd|rd|th)?|([a-d])|(first|second|third|fourth))(?:\s+(?:25|50|round|trap|half))?$/i;
 const roundAlone =
-  /^(?:round|rnd|rd|r|trap|line|string|half|field)\s*\.?\s*#?\s*(\d)$|^(\d)(?:st|nd|rd|th)\s*(?:round|rnd|rd|25|50|trap|half)$|^(first|second|third|fourth)\s*(?:round|25|50|trap|half)?$/i;
+  /^(?:round|rnd|rd|r|trap|line|string|half|field)\s*[.#]?\s*(?:#|no\.?)?\s*(\d{1,2})$|^(\d)(?:st|nd|rd|th)\s*(?:round|rnd|rd|25|50|trap|half)$|^(first|second|third|fourth)\s*(?:round|25|50|trap|half)?$/i;
 const ordinals = ["first", "second", "third", "fourth"];
 
 /** Reads the heading of a column of scores; null for any other heading, those of sums and averages included. */
 export function readScoreHeading(text: string): ScoreHeading | null {
   const bare = text.replaceAll(/\s+/g, " ").trim();
   if (bare === "" || sum.test(bare)) return null;
-  const named = week.exec(bare);
+  if (isHeadingDay(bare)) return { ...none, day: bare };
+  const named = week.exec(bare) ?? weekTurned.exec(bare);
   if (named) {
     const rest = restOf(bare.slice(named[0].length));
-    return rest && { ...none, ...rest, day: null, week: Number(named[1]) };
+    return rest && { ...none, ...rest, ...countOf(named) };
   }
-  if (/^\d{1,2}$/.test(bare)) return { ...none, number: Number(bare) };
+  const number = /^(?:#|no\.?\s*)?(\d{1,2})$/i.exec(bare);
+  if (number) return { ...none, number: Number(number[1]) };
   const alone = roundAlone.exec(bare);
   if (alone) return { ...none, round: roundOf(alone) };
   return dayWithRound(bare);
 }
 
-const none: ScoreHeading = { week: null, day: null, number: null, round: null };
+const none: ScoreHeading = { week: null, day: null, number: null, night: null, round: null };
+
+/** The number of a week or a night, in digits, as a word, or in Roman numerals. */
+function countOf(named: RegExpExecArray): Pick<ScoreHeading, "week"> | Pick<ScoreHeading, "night"> {
+  const digits = named.slice(1).find((each) => each && /^\d+$/.test(each));
+  const isWeek = named.slice(1).some((each) => each && new RegExp(`^(?:${weekTerms}|w)$`, "i").test(each));
+  const parts = named[0].toLowerCase().split(/[^a-z]+/);
+  const spelledOut = parts.flatMap((part) => {
+    const place = terms.findIndex((pair) => pair.includes(part));
+    return place >= 0 ? [place + 1] : romans.includes(part) ? [romans.indexOf(part) + 1] : [];
+  });
+  const number = digits ? Number(digits) : (spelledOut[0] ?? 0);
+  return isWeek ? { week: number } : { night: number };
+}
 
 /** 1, 2, 3 … as headings: three or more, one after the other. */
 export function isCount(numbers: readonly (number | null)[]): boolean {
@@ -56,7 +100,7 @@ function restOf(text: string): { round: number | null } | null {
   return dated && { round: dated.round };
 }
 
-/** `1/7`, `Jan 7 R2`, `1/7/26 - Round 1`. */
+/** `Jan 7 R2`, `1/7/26 - Round 1`. */
 function dayWithRound(text: string): ScoreHeading | null {
   if (isHeadingDay(text)) return { ...none, day: text };
   const parts = text.split(" ");
@@ -79,7 +123,7 @@ function dayWithRound(text: string): ScoreHeading | null {
 
 function roundOf(match: RegExpExecArray): number {
   const [digit, word] = [
-    match.slice(1).find((each) => each && /^\d$/.test(each)),
+    match.slice(1).find((each) => each && /^\d+$/.test(each)),
     match.slice(1).find(Boolean),
   ];
   if (digit) return Number(digit);

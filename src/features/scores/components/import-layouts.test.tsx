@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { twelveWeeks } from "#season/import/import-file.fixture.ts";
 import { readTextFile } from "#season/import/import-file.ts";
 import { renderApp } from "#testing/render-app.tsx";
-import { noFiles, withFiles, withLayout, withoutFile } from "../core/import-books.ts";
+import { noFiles, withAnswer, withFiles, withLayout, withoutFile } from "../core/import-books.ts";
 import { ImportLayouts } from "./import-layouts.tsx";
 
 function TestFiles({ text }: { text: string }) {
@@ -18,6 +18,7 @@ function TestFiles({ text }: { text: string }) {
         weeks={twelveWeeks}
         isBusy={false}
         onChange={(change) => setFiles(withLayout(files, change))}
+        onAnswer={(answer) => setFiles(withAnswer(files, answer))}
         onRemove={(name) => setFiles(withoutFile(files, name))}
       />
       <p>
@@ -62,4 +63,25 @@ test("a file that no heading explains says so, and is read once a person has sai
   await person.selectOptions(screen.getByLabelText("Column B"), "Week 2");
   expect(screen.queryByText("season.csv isn't read yet")).toBeNull();
   expect(screen.getByText("Scores: 2/20 2/21")).toBeVisible();
+});
+
+test("a code and a mark no one can read are asked about once, and the answers hold for the file", async () => {
+  const person = userEvent.setup();
+  renderApp(<TestFiles text={"Shooter,Wk 1,Wk 2,Wk 3\nAnn Lee,22*,ZZ,21*\nBob Ray,zz,20,19\n"} />);
+  expect(screen.getByText("Scores:")).toBeVisible();
+  expect(screen.getByText("Explain 2 kinds of cells below.")).toBeVisible();
+  const code = screen.getByRole("group", { name: "What does “ZZ” in place of a score mean?" });
+  await person.click(within(code).getByRole("button", { name: "They didn't shoot" }));
+  const mark = screen.getByRole("group", { name: "What does “*” beside a number mean, as in “22*”?" });
+  await person.click(within(mark).getByRole("button", { name: "Nothing: “22*” is 22" }));
+  expect(screen.getByText("Scores: 1/22 3/21 2/20 3/19")).toBeVisible();
+  expect(screen.queryByText("season.csv isn't read yet")).toBeNull();
+});
+
+test("columns like scores are asked about before a roster is made of their file", async () => {
+  const person = userEvent.setup();
+  renderApp(<TestFiles text={"Team,Shooter,Alpha,Beta\nEagles,Ann Lee,22,20\nEagles,Bob Ray,19,18\n"} />);
+  expect(screen.getByText("season.csv isn't read yet")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Scores of weeks 1 to 2, in this order" }));
+  expect(screen.getByText("Scores: 1/22 2/20 1/19 2/18")).toBeVisible();
 });

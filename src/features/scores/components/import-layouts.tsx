@@ -6,6 +6,7 @@ import type { ImportBook } from "../core/import-books.ts";
 import { tabText } from "../core/import-text.ts";
 import { layoutText } from "../core/layout-choices.ts";
 import styles from "./import-layouts.module.css";
+import { AskAboutCells, AskAboutTab } from "./import-questions.tsx";
 import { LayoutControls } from "./layout-controls.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
 import type { LayoutTabProps } from "./layout-tab-props.ts";
@@ -13,27 +14,36 @@ import type { LayoutTabProps } from "./layout-tab-props.ts";
 /** How one tab of a file is to be read. */
 export type LayoutChange = { name: string; tab: number; layout: Layout };
 
+/** What a person says about cells of a file. */
+export type CellAnswer = { name: string; key: string; value: string };
+
 type ImportLayoutsProps = {
   books: readonly ImportBook[];
   weeks: readonly SeasonDates[];
   isBusy: boolean;
   onChange: (change: LayoutChange) => void;
+  onAnswer: (answer: CellAnswer) => void;
   onRemove: (name: string) => void;
 };
 
 /** How each tab of the files is read, on its first rows, and what a person may change about it. */
-export function ImportLayouts({ books, weeks, isBusy, onChange, onRemove }: ImportLayoutsProps) {
+export function ImportLayouts({ books, weeks, isBusy, onChange, onAnswer, onRemove }: ImportLayoutsProps) {
   if (books.length === 0) return null;
   return (
     <section>
       <h2>How the files are read</h2>
-      {books.map(({ workbook, layouts, tabs, problem }, place) => (
+      {books.map(({ workbook, layouts, tabs, problem, questions }, place) => (
         <div key={workbook.name} className={styles.book}>
           {problem ? (
             <Notice kind="warning" title={`${workbook.name} isn't read yet`}>
               {problem}
             </Notice>
           ) : null}
+          <AskAboutCells
+            questions={questions}
+            isBusy={isBusy}
+            onAnswer={(key, value) => onAnswer({ name: workbook.name, key, value })}
+          />
           {layouts.map((layout, tab) => {
             const sheet = workbook.sheets[tab];
             const read = tabs[tab];
@@ -73,11 +83,14 @@ function LayoutTab({ isFirst, text, ...props }: LayoutTabProps & { isFirst: bool
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={styles.tab}>
       <summary id={id}>
-        <strong>{name}</strong>: {[layoutText(layout), text].filter(Boolean).join("; ")}
+        <strong>{name}</strong>: {[layoutText(layout, props.sheet), text].filter(Boolean).join("; ")}
       </summary>
       {isOpen && !props.isBusy ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what the details frame already
         <div role="group" aria-labelledby={id}>
+          {layout.question && layout.week === null ? (
+            <AskAboutTab question={layout.question} isBusy={props.isBusy} onAnswer={props.onChange} />
+          ) : null}
           <LayoutControls {...props} />
           {layout.kind === null ? null : <LayoutPreview {...props} />}
         </div>

@@ -6,7 +6,7 @@ import { DateHabitField } from "#season/ui/date-habit-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Button } from "#ui/form/button.tsx";
-import { withLayout, withoutFile } from "../core/import-books.ts";
+import { withAnswer, withLayout, withoutFile } from "../core/import-books.ts";
 import { useImportWork } from "../import-work.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";
@@ -52,6 +52,7 @@ function ImportForm({ season, members }: ImportFormProps) {
         weeks={season.weeks}
         isBusy={isBusy}
         onChange={(change) => reread(withLayout(files, change))}
+        onAnswer={(answer) => reread(withAnswer(files, answer))}
         onRemove={(name) => choose(withoutFile(files, name))}
       />
       <DateHabitField

@@ -26,7 +26,7 @@ export function LayoutControls({ sheet, layout, weeks, isOnlyTab, onChange }: La
         data={[...kinds]}
         onChange={({ currentTarget: { value } }) => {
           const kind = kinds.find((each) => each.value === value)?.value ?? "";
-          onChange({ ...layout, kind: kind === "" ? null : kind });
+          onChange({ ...layout, kind: kind === "" ? null : kind, question: null });
         }}
       />
       {layout.kind === null ? null : (

@@ -1,6 +1,9 @@
+import { counted } from "#lib/text/counted.ts";
 import type { ImportFile, RefusedFile } from "#season/import/import-file.ts";
 import { guessLayouts, readWorkbook, whyUnread } from "#season/import/import-file.ts";
 import type { Layout, SeasonDates, Workbook } from "#season/import/import-layout.ts";
+import type { CellQuestion } from "#season/import/score-marks.ts";
+import { withMembersAsRows } from "#season/import/turned-sheets.ts";
 
 /** A chosen file and how each of its tabs is read: as guessed, until a person changes it. */
 export type ImportBook = {
@@ -10,6 +13,9 @@ export type ImportBook = {
   tabs: readonly (ImportFile | RefusedFile | null)[];
   /** Why it is not read like this. */
   problem: string | null;
+  /** What a person has to say about its cells before it is read. */
+  questions: readonly CellQuestion[];
+  weeks: readonly SeasonDates[];
 };
 
 export type ChosenFiles = {
@@ -28,7 +34,11 @@ export function withFiles(
   weeks: readonly SeasonDates[],
 ): ChosenFiles {
   const names = new Set(added.map(({ name }) => name));
-  const books = added.flatMap((file) => ("message" in file ? [] : [bookOf(file, guessLayouts(file, weeks))]));
+  const books = added.flatMap((file) => {
+    if ("message" in file) return [];
+    const workbook = withMembersAsRows(file, weeks);
+    return [bookOf(workbook, guessLayouts(workbook, weeks), weeks)];
+  });
   const refused = added.flatMap((file) => ("message" in file ? [file] : []));
   return chosenOf([...before.books.filter(({ workbook }) => !names.has(workbook.name)), ...books], refused);
 }
@@ -47,16 +57,44 @@ export function withLayout(
 ): ChosenFiles {
   return chosenOf(
     books.map((book) =>
-      book.workbook.name === name ? bookOf(book.workbook, book.layouts.with(tab, layout)) : book,
+      book.workbook.name === name ? bookOf(book.workbook, book.layouts.with(tab, layout), book.weeks) : book,
     ),
     refused,
   );
 }
 
-function bookOf(workbook: Workbook, layouts: readonly Layout[]): ImportBook {
+/** The same files with one answer about cells, which holds for every tab of its file. */
+export function withAnswer(
+  { books, refused }: ChosenFiles,
+  { name, key, value }: { name: string; key: string; value: string },
+): ChosenFiles {
+  return chosenOf(
+    books.map((book) => {
+      if (book.workbook.name !== name) return book;
+      const layouts = book.layouts.map((layout) => ({
+        ...layout,
+        answers: { ...layout.answers, [key]: value },
+      }));
+      return bookOf(book.workbook, layouts, book.weeks);
+    }),
+    refused,
+  );
+}
+
+function bookOf(workbook: Workbook, layouts: readonly Layout[], weeks: readonly SeasonDates[]): ImportBook {
   const problem = whyUnread(workbook, layouts);
-  const tabs = problem === null ? readWorkbook(workbook, layouts) : layouts.map(() => null);
-  return { workbook, layouts, tabs, problem: problem ?? refusalOf(tabs) };
+  const tabs = problem === null ? readWorkbook(workbook, layouts, weeks) : layouts.map(() => null);
+  const questions = questionsOf(tabs);
+  const open =
+    questions.length > 0
+      ? `Explain ${counted(questions.length, "kind of cell", "kinds of cells")} below.`
+      : null;
+  return { workbook, layouts, tabs, problem: problem ?? refusalOf(tabs) ?? open, questions, weeks };
+}
+
+function questionsOf(tabs: ImportBook["tabs"]): CellQuestion[] {
+  const asked = tabs.flatMap((tab) => (tab === null || "message" in tab ? [] : tab.questions));
+  return asked.filter(({ key }, place) => asked.findIndex((each) => each.key === key) === place);
 }
 
 function refusalOf(tabs: ImportBook["tabs"]): string | null {

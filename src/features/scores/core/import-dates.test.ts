@@ -40,6 +40,14 @@ test.each([
   ["Sept 9th, 2024", "2024-09-09"],
   ["9/3/2024 0:00", "2024-03-09"],
   ["2024-03-09T00:00:00.000Z", "2024-03-09"],
+  ["20240309", "2024-03-09"],
+  ["Mar-09-2024", "2024-03-09"],
+  ["Saturday, March 9, 2024", "2024-03-09"],
+  ["Sat 9/3/2024", "2024-03-09"],
+  ["9. März 2024", "2024-03-09"],
+  ["9 de marzo de 2024", "2024-03-09"],
+  ["2024-Mar-09", "2024-03-09"],
+  ["9Mar2024", "2024-03-09"],
 ])("%s, day first, is %s", (text, day) => {
   expect(readDay(text, "day first")).toEqual({ day });
 });
@@ -57,6 +65,30 @@ test.each([
   ["9/3-2024", "Enter a date such as"],
 ])("%s, day first, is refused", (text, why) => {
   expect(readDay(text, "day first")).toEqual({ error: expect.stringContaining(why) });
+});
+
+test("a year of two digits, or none, is the one in the season", () => {
+  const winter = { from: "2025-11-24", to: "2026-03-29" };
+  expect(readDay("1/7/26", "month first", winter)).toEqual({ day: "2026-01-07" });
+  expect(readDay("12/3", "month first", winter)).toEqual({ day: "2025-12-03" });
+  expect(readDay("Jan 7", null, winter)).toEqual({ day: "2026-01-07" });
+  expect(readDay("1/7/27", "month first", winter)).toEqual({
+    error: expect.stringContaining("outside the season"),
+  });
+  expect(readDay("1/7", "month first")).toEqual({ error: expect.stringContaining("has no year") });
+});
+
+test("one reading in the season decides for a file whose dates can all be read both ways", () => {
+  const winter = { from: "2026-01-05", to: "2026-03-29" };
+  const found = (...texts: string[]) =>
+    findDateHabits(
+      texts.map((text, row) => ({ row, text })),
+      winter,
+    );
+  expect(found("1/7/26", "2/4/26")).toMatchObject({ is: "clear", habit: "month first", example: "1/7/26" });
+  expect(found("7.1.2026", "4.2.2026")).toMatchObject({ is: "clear", habit: "day first" });
+  expect(found("2/3/2026")).toMatchObject({ is: "open" });
+  expect(found("1/7/2026", "7/1/2026")).toMatchObject({ is: "open" });
 });
 
 test("without a decision a date in two readings waits, and the import with it", () => {

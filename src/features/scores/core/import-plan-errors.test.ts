@@ -8,9 +8,20 @@ describe("errors", () => {
     ["week", "Eagles,Ann Lee,13,,20,25", "a whole number from 1 to 12"],
     ["week", "Eagles,Ann Lee,,,20,25", "not nothing"],
     ["kind", "Eagles,Ann Lee,1,dummy,20,25", "Delete this row. Blinds are added automatically"],
-    ["hits", "Eagles,Ann Lee,1,,26,25", "from 0 to 25"],
-    ["hits", "Eagles,Ann Lee,1,,-1,25", "from 0 to 25"],
-    ["hits", "Eagles,Ann Lee,1,,24.5,25", "a whole number"],
+    ["hits", "Eagles,Ann Lee,1,,26,25", "more than the 25 targets of a round. It may be a total"],
+    ["hits", "Eagles,Ann Lee,1,,-1,25", "is below 0. Enter the hits, 0 to 25"],
+    ["hits", "Eagles,Ann Lee,1,,24.5,25", "isn't a whole number. It may be an average"],
+    [
+      "hits",
+      "Eagles,Ann Lee,1,,25-Dec,25",
+      "turned 12 of 25 hits (12/25) into it. Format the column as text",
+    ],
+    ["hits", "Eagles,Ann Lee,1,,10-Dec,25", "turned a score such as 10/12 into it"],
+    ["hits", "Eagles,Ann Lee,1,,2026-12-25,25", "turned 12 of 25 hits (12/25) into it"],
+    ["hits", "Eagles,Ann Lee,1,,46381,25", "turned 12 of 25 hits (12/25) into it"],
+    ["hits", "Eagles,Ann Lee,1,,88%,25", "is a percentage: 22 of 25 hits"],
+    ["hits", "Eagles,Ann Lee,1,,19:05,25", "is a time of day"],
+    ["hits", "Eagles,Ann Lee,1,,see the notes of the secretary,25", "isn't a score"],
     ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],
     ["round", "Eagles,Ann Lee,1,,20,25,13", "from 1 to 12"],
     ["date", "Eagles,Ann Lee,1,,20,25,1,,2031-01-05", "outside the season"],
@@ -125,7 +136,7 @@ describe("errors", () => {
   });
 
   test("a row with a fault says what stands in the file", () => {
-    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,?,25\n` });
-    expect(plan.rows[0]?.holds).toBe("Week 99: ? of 25");
+    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,26,25\n` });
+    expect(plan.rows[0]?.holds).toBe("Week 99: 26 of 25");
   });
 });

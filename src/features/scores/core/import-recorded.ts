@@ -2,6 +2,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import { resolveRules } from "#league/rules/rules.ts";
 import { addDays } from "#lib/dates.ts";
 import { roundKey } from "#season/entry/round-key.ts";
+import { spanOf } from "#season/import/import-dates.ts";
 import type { KnownIdentity } from "#season/import/import-identities.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonLimits } from "./import-rows.ts";
@@ -78,5 +79,6 @@ export function seasonLimits({ book, info, weeks }: ClubSeason, today: string): 
     firstDay: addDays(info.startsOn, -7 * time.aheadWeeks),
     lastDay: addDays(info.endsOn, 7 * (time.behindWeeks + time.lastWeekGrace)),
     today,
+    span: spanOf(weeks),
   };
 }

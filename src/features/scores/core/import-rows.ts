@@ -1,7 +1,7 @@
 import { eventOfName } from "#league/rules/event-names.ts";
 import { weekOfDay } from "#season/import/heading-days.ts";
 import type { ImportColumn } from "#season/import/import-columns.ts";
-import { type DateHabit, readDay } from "#season/import/import-dates.ts";
+import { type DateHabit, type DateSpan, readDay } from "#season/import/import-dates.ts";
 import type { ImportFile } from "#season/import/import-file.ts";
 import type { SeasonDates } from "#season/import/import-layout.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "#season/import/import-values.ts";
 import { splitName, tidyName } from "#season/import/name-match.ts";
 import type { FileRow, ImportError } from "#season/import/read-sheet.ts";
+import { whyNoHits } from "#season/import/why-no-hits.ts";
 
 /** What a season allows, as far as a single row can break it. */
 export type SeasonLimits = {
@@ -29,6 +30,8 @@ export type SeasonLimits = {
   lastDay: string | null;
   /** The day at the club: no round is of a later one. */
   today: string;
+  /** Where a date lies whose year is not written in full. */
+  span: DateSpan | null;
 };
 
 /** `where`: the row or the cell, with its tab where several are read. */
@@ -216,15 +219,16 @@ function readTargets(text: string, event: string, limits: SeasonLimits): Cell<nu
 }
 
 function readHits(text: string, targets: number): Cell<number> {
-  return readWhole(text, 0, targets);
+  const cell = readWhole(text, 0, targets);
+  return "value" in cell ? cell : { error: whyNoHits(text, targets) ?? cell.error };
 }
 
 function readShotOn(
   text: string,
-  { firstDay, lastDay, today }: SeasonLimits,
+  { firstDay, lastDay, today, span }: SeasonLimits,
   habit: DateHabit | null,
 ): Cell<string | null> {
-  const read = text === "" ? null : readDay(text, habit);
+  const read = text === "" ? null : readDay(text, habit, span);
   if (read === null || "waits" in read) return { value: null };
   if ("error" in read) return read;
   const { day } = read;

@@ -62,6 +62,7 @@ export function tabText({
   rows,
   unknownColumns,
   absentCount,
+  absentCodes,
   totalRows,
   noteRows,
 }: ImportFile): string {
@@ -70,11 +71,18 @@ export function tabText({
   const parts = [
     counted(rows.length, one, many),
     unknownColumns.length > 0 ? `not used: ${named}${unknownColumns.length > 12 ? " …" : ""}` : "",
-    absentCount > 0 ? `${counted(absentCount, "blank", "blanks")} for members who didn't shoot` : "",
+    absentText(absentCount, absentCodes),
     leftOut("totals", totalRows),
     leftOut("notes", noteRows),
   ];
   return parts.filter(Boolean).join("; ");
+}
+
+function absentText(count: number, codes: readonly string[]): string {
+  if (count === 0) return "";
+  const named =
+    codes.length > 0 ? ` (also ${codes.slice(0, 8).join(", ")}${codes.length > 8 ? " …" : ""})` : "";
+  return `${counted(count, "blank", "blanks")}${named} for members who didn't shoot`;
 }
 
 function leftOut(what: string, rows: readonly number[]): string {

@@ -70,10 +70,18 @@ test("scores of no week wait until someone says which", () => {
   const files = booksOf("Name,R1,R2\nAnn Lee,20,21\n");
   const [book] = files.books;
   const [layout] = book?.layouts ?? [];
-  expect(book?.problem).toBe("Choose the week of these scores.");
+  expect(book?.problem).toBe("“R1” and “R2”: is each a week, or are they rounds of one week?");
   expect(files.read).toEqual([]);
   expect(layout && isWeekOfTab(layout)).toBe(true);
   if (!layout) return;
+  const [asWeeks, asRounds] = layout.question?.answers ?? [];
+  const answer = (given: typeof asWeeks) =>
+    given && withLayout(files, { name: "a.csv", tab: 0, layout: given.layout });
+  expect(answer(asWeeks)?.read[0]?.rows.map(({ cells }) => [cells.week, cells.round])).toEqual([
+    ["1", "1"],
+    ["2", "1"],
+  ]);
+  expect(answer(asRounds)?.books[0]?.problem).toBe("Choose the week of these scores.");
   const chosen = withLayout(files, { name: "a.csv", tab: 0, layout: { ...layout, week: 4 } });
   expect(chosen.read[0]?.rows.map(({ cells }) => [cells.week, cells.round, cells.hits])).toEqual([
     ["4", "1", "20"],

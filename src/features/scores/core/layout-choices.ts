@@ -104,7 +104,7 @@ export function layoutWithColumn(layout: Layout, place: number, value: string): 
   const hasTeam = placeOf(columns, "team") >= 0;
   const isByColumn = layout.teamFrom === "column" || layout.teamFrom === "above";
   const teamFrom = hasTeam && !isByColumn ? "column" : !hasTeam && isByColumn ? "none" : layout.teamFrom;
-  return { ...layout, columns, teamFrom };
+  return { ...layout, columns, teamFrom, question: null };
 }
 
 function useOf(value: string): ColumnUse {
@@ -136,7 +136,10 @@ export function isWeekOfTab({ kind, columns }: Layout): boolean {
 }
 
 /** The layout in a sentence: "Scores: weeks 1 to 12 as columns, 2 rounds a week." */
-export function layoutText({ kind, columns, week }: Layout): string {
+export function layoutText(
+  { kind, columns, week }: Layout,
+  { isTurned }: Pick<Sheet, "isTurned"> = {},
+): string {
   if (kind === null) return "left out";
   if (kind === "roster") return "roster";
   const scores = columns.flatMap((use) => (use.is === "score" ? [use] : []));
@@ -147,7 +150,7 @@ export function layoutText({ kind, columns, week }: Layout): string {
     scores.length === 0 ? "one score in each row" : rounds > 1 ? `${rounds} rounds as columns` : "",
     week === null ? "" : `week ${week}`,
   ];
-  return `scores, ${parts.filter(Boolean).join(", ")}`;
+  return `scores, ${isTurned ? "members as columns and weeks as rows in the file, " : ""}${parts.filter(Boolean).join(", ")}`;
 }
 
 /** The headings and the first rows below them, as the preview shows them. */

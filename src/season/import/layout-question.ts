@@ -1,0 +1,104 @@
+import type { ColumnUse, Layout, LayoutQuestion, SeasonDates, Sheet } from "./import-layout.ts";
+import { nameColumn, scoreColumnsOf } from "./import-layout.ts";
+import { readScoreHeading } from "./score-headings.ts";
+import { readScoreCell } from "./score-marks.ts";
+
+type Asked = { sheet: Sheet; weeks: readonly SeasonDates[]; hasWeek: boolean };
+
+/**
+ * What a person is asked before a tab is read: whether rounds without a week are a week each, and whether columns of
+ * numbers beside the names of a roster are scores.
+ */
+export function questionAbout(layout: Layout, asked: Asked): LayoutQuestion | null {
+  if (layout.kind === "scores") return asked.hasWeek ? null : roundsQuestion(layout, asked);
+  return nameColumn(layout.columns) < 0 ? null : rosterQuestion(layout, asked);
+}
+
+function roundsQuestion(layout: Layout, { weeks }: Asked): LayoutQuestion | null {
+  const places = scoreColumnsOf(layout.columns);
+  const rounds = places.map((place) => roundAlone(layout.columns[place]));
+  if (layout.week !== null || places.length < 2 || rounds.includes(null)) return null;
+  const asWeeks = asScores(
+    layout,
+    places.map((place, nth) => [place, rounds[nth] ?? 0]),
+    weeks,
+  );
+  return {
+    text: `${headingsText(layout, places)}: is each a week, or are they rounds of one week?`,
+    answers: [
+      ...(asWeeks ? [{ label: "Each is a week", layout: asWeeks }] : []),
+      { label: "Rounds of one week", layout: { ...layout, question: null } },
+    ],
+  };
+}
+
+function roundAlone(use: ColumnUse | undefined): number | null {
+  return use?.is === "score" && use.week === null ? use.round : null;
+}
+
+function rosterQuestion(layout: Layout, { sheet, weeks }: Asked): LayoutQuestion | null {
+  const places = layout.headings.flatMap((heading, place) =>
+    heading !== "" && layout.columns[place]?.is === "unused" && looksLikeScores(sheet, layout, place)
+      ? [place]
+      : [],
+  );
+  if (places.length < 2) return null;
+  const asWeeks = asScores(
+    layout,
+    places.map((place, nth) => [place, nth + 1]),
+    weeks,
+  );
+  const otherwise =
+    layout.kind === "roster" ? "Not scores: import a roster" : "Something else: choose the columns below";
+  return {
+    text: `${headingsText(layout, places)} look like scores. Are they?`,
+    answers: [
+      ...(asWeeks
+        ? [{ label: `Scores of weeks 1 to ${places.length}, in this order`, layout: asWeeks }]
+        : []),
+      { label: otherwise, layout: { ...layout, question: null } },
+    ],
+  };
+}
+
+const otherNumbers =
+  /\b(?:id|no|number|phone|zip|age|size|year|born|yards?|yardage|class|fee|paid|dues|ata|nsca|rank|place)\b|#/i;
+
+/** Most of its cells are whole numbers that a round can have, and its heading is not that of another number. */
+function looksLikeScores({ lines }: Sheet, { headTo, headings }: Layout, place: number): boolean {
+  const heading = headings[place] ?? "";
+  const isSum =
+    readScoreHeading(`Week 1 ${heading}`) === null && /total|av(?:g|era)|sum|pts|points/i.test(heading);
+  if (otherNumbers.test(heading) || isSum) return false;
+  const filled = lines.slice(headTo + 1).flatMap((cells) => cells[place] || []);
+  const scores = filled.filter((cell) => {
+    const read = readScoreCell(cell);
+    return read.is === "hits" && Number(read.cells.hits) <= 100;
+  });
+  return scores.length > 0 && scores.length * 3 >= filled.length * 2;
+}
+
+/** The layout with these columns as weeks; null where the season has no such week. */
+function asScores(
+  layout: Layout,
+  weekOf: readonly (readonly [place: number, week: number])[],
+  weeks: readonly SeasonDates[],
+): Layout | null {
+  const known = new Set(weeks.map(({ week }) => week));
+  if (weekOf.some(([, week]) => !known.has(week))) return null;
+  const week = new Map(weekOf);
+  const columns = layout.columns.map((use, place): ColumnUse => {
+    const own = week.get(place);
+    if (own !== undefined) return { is: "score", week: own, round: 1 };
+    return use.is === "field" && !allowed.includes(use.field) ? { is: "unused" } : use;
+  });
+  return { ...layout, kind: "scores", columns, question: null };
+}
+
+const allowed: readonly string[] = ["team", "member", "first_name", "last_name", "event", "targets"];
+
+function headingsText({ headings }: Layout, places: readonly number[]): string {
+  const named = places.map((place) => `“${headings[place]}”`);
+  if (named.length <= 3) return new Intl.ListFormat("en-US").format(named);
+  return `${named[0]} to ${named.at(-1)}`;
+}

@@ -1,0 +1,41 @@
+import { guessLayout } from "./guess-layout.ts";
+import { fieldOf } from "./import-columns.ts";
+import type { SeasonDates, Sheet, Workbook } from "./import-layout.ts";
+import { readScoreHeading } from "./score-headings.ts";
+
+/** The same workbook with the tabs turned that have weeks as rows and members as columns. */
+export function withMembersAsRows(workbook: Workbook, weeks: readonly SeasonDates[]): Workbook {
+  const isOnlyTab = workbook.sheets.length === 1;
+  const sheets = workbook.sheets.map((sheet) => {
+    const { kind, question } = guessLayout(sheet, weeks, isOnlyTab);
+    const turned = kind === null && question === null ? turnedSheet(sheet) : null;
+    return turned && guessLayout(turned, weeks, isOnlyTab).kind === "scores" ? turned : sheet;
+  });
+  return { ...workbook, sheets };
+}
+
+const mostTitles = 40;
+
+function turnedSheet(sheet: Sheet): Sheet | null {
+  const { lines } = sheet;
+  for (let head = 0; head < Math.min(lines.length, mostTitles); head += 1) {
+    const cells = lines[head] ?? [];
+    const corner = cells.findIndex((_, place) => isCorner(lines, head, place));
+    if (corner < 0) continue;
+    const width = Math.max(...lines.map(({ length }) => length));
+    const turned = Array.from({ length: width }, (_, column) =>
+      lines.map((line, row) => (row === head && column === corner ? "Shooter" : (line[column] ?? ""))),
+    );
+    return { ...sheet, lines: turned, isTurned: true, isText: false };
+  }
+  return null;
+}
+
+/** Names are in its line, and below it one week or day after the other. */
+function isCorner(lines: Sheet["lines"], head: number, place: number): boolean {
+  const names = (lines[head] ?? []).slice(place + 1).filter((cell) => /\p{L}{2}/u.test(cell));
+  const below = lines.slice(head + 1).flatMap((cells) => cells[place] || []);
+  const weeks = below.filter((cell) => readScoreHeading(cell) !== null);
+  const isHead = names.length > 1 && names.every((cell) => fieldOf("scores", cell) === null);
+  return isHead && weeks.length > 1 && weeks.length * 5 >= below.length * 3;
+}
