@@ -50,6 +50,24 @@ test("a blank password keeps the saved one for the same server and user, and sen
   expect(await savedFile()).toContain("smtp.example.org");
 });
 
+test("of two Admins the second sees what the first saved, and decides", async () => {
+  const { accessToken } = cast.admin;
+  await save(change, accessToken);
+  const { server: seenServer, from } = await (await read(accessToken)).json();
+  const seen = { server: seenServer, from };
+  const first = { ...change, server: { ...server, host: "first.example.org" }, seen };
+  expect((await save(first, accessToken)).status).toBe(200);
+  // The answer was lost, and the same is sent again.
+  expect((await save(first, accessToken)).status).toBe(200);
+  const second = { ...change, server: { ...server, host: "second.example.org" } };
+  const refused = await save({ ...second, seen }, accessToken);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining("first.example.org:465") });
+  expect(await savedFile()).toContain("first.example.org");
+  const now = await (await read(accessToken)).json();
+  expect((await save({ ...second, seen: now }, accessToken)).status).toBe(200);
+});
+
 test("an Admin turns email off", async () => {
   const { accessToken } = cast.admin;
   expect((await save({ server: null, from: "web@club.example" }, accessToken)).status).toBe(200);

@@ -16,7 +16,13 @@ export type ShownEmailSettings = {
   from: string;
 };
 
-const change = z.object({ server: mailServerInput.nullable(), from: senderInput });
+const shownServer = z.object({ host: z.string(), port: z.number(), user: z.string() });
+/** `seen`: what the form was made of. */
+const change = z.object({
+  server: mailServerInput.nullable(),
+  from: senderInput,
+  seen: z.object({ server: shownServer.nullable(), from: z.string() }).optional(),
+});
 
 const adminsOnly = "Only an Admin can see or change the mail server.";
 
@@ -28,7 +34,8 @@ export async function readEmailSettings(api: ApiContext, context: RequestContext
 
 /**
  * Saves the mail server an Admin typed. Without a password the saved one goes on, for the same server and user only: else
- * it could be sent to a server of anyone's own. 422 with a sentence for each wrong field, 409 where a setting wins.
+ * it could be sent to a server of anyone's own. 422 with a sentence for each wrong field, 409 where a setting wins or
+ * another Admin was faster.
  */
 export async function changeEmailSettings(api: ApiContext, context: RequestContext): Promise<Response> {
   const admin = await findAdmin(api, context.request, adminsOnly);
@@ -39,7 +46,13 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
     return authError(409, "set_elsewhere", "The mail server is set by SMTP_URL on the server.");
   const parsed = change.safeParse(await readJson(context.request));
   if (!parsed.success) return refuse(sentencesOf(parsed.error));
-  const next = withSavedPassword(parsed.data, await api.emailSettings.saved());
+  const { seen, ...typed } = parsed.data;
+  const saved = await api.emailSettings.saved();
+  const standing = { server: saved?.server ?? null, from: (await api.emailSettings.route()).from };
+  // A setting of the server says who emails come from, whatever was typed.
+  const wanted = api.emailSettings.given.from ? { ...typed, from: standing.from } : typed;
+  if (seen && !isSame(seen, standing) && !isSame(wanted, standing)) return changedMeanwhile(standing);
+  const next = withSavedPassword(typed, saved);
   if (next.server?.user && !next.server.password)
     return refuse({ "server.password": "Enter the password of this mail server." });
   await api.emailSettings.save(next);
@@ -47,12 +60,25 @@ export async function changeEmailSettings(api: ApiContext, context: RequestConte
   return shown(api);
 }
 
+type Standing = { server: z.infer<typeof shownServer> | null; from: string };
+
+const textOf = ({ server, from }: Standing): string =>
+  server ? `${server.host}:${server.port}, ${server.user}, from ${from}` : "no mail server";
+const isSame = (one: Standing, other: Standing): boolean => textOf(one) === textOf(other);
+
+const changedMeanwhile = (standing: Standing): Response =>
+  authError(
+    409,
+    "changed_meanwhile",
+    `Someone else changed this while you were editing. It is now: ${textOf(standing)}. Save again to replace it with yours.`,
+  );
+
 function withSavedPassword(next: SavedEmail, saved: SavedEmail | undefined): SavedEmail {
   const { server } = next;
   const before = saved?.server;
   if (!server || server.password || !before) return next;
-  const isSame = (["host", "port", "user"] as const).every((name) => server[name] === before[name]);
-  return isSame ? { ...next, server: { ...server, password: before.password } } : next;
+  const isSameServer = (["host", "port", "user"] as const).every((name) => server[name] === before[name]);
+  return isSameServer ? { ...next, server: { ...server, password: before.password } } : next;
 }
 
 function refuse(fields: Record<string, string>): Response {

@@ -1,9 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { mailServerOf } from "#ui/form/mail-server-fields.tsx";
-import { askEmailSettings, emailSettingsKeys, readEmailSettings } from "./email-settings-queries.ts";
+import {
+  askEmailSettings,
+  type EmailSettings,
+  emailSettingsKeys,
+  readEmailSettings,
+} from "./email-settings-queries.ts";
 
-/** `server` null: emails stay on the computer. A blank password keeps the saved one. */
-export type EmailSettingsChange = { server: ReturnType<typeof mailServerOf> | null; from: string };
+/** `server` null: emails stay on the computer. A blank password keeps the saved one. `seen`: what the form was made of. */
+export type EmailSettingsChange = {
+  server: ReturnType<typeof mailServerOf> | null;
+  from: string;
+  seen: Pick<EmailSettings, "server" | "from">;
+};
 
 export function useSaveEmailSettings() {
   const client = useQueryClient();
@@ -11,5 +20,7 @@ export function useSaveEmailSettings() {
     mutationFn: async (change: EmailSettingsChange) =>
       readEmailSettings(await askEmailSettings({ method: "PUT", body: JSON.stringify(change) })),
     onSuccess: (settings) => client.setQueryData(emailSettingsKeys.all, settings),
+    // Another Admin may have been faster: what is saved next replaces what this one has read of.
+    onError: () => client.invalidateQueries({ queryKey: emailSettingsKeys.all }),
   });
 }

@@ -8,6 +8,8 @@ import { useErrorNotes, useServerStatus } from "./help-queries.ts";
 const server = { host: "smtp.example.org", port: 465, user: "", password: "" };
 const emailSettings = { givenServer: null, isFromGiven: false, server: null, from: "web@club.example" };
 
+const nothingSaved = { server: null, from: "web@club.example" };
+
 testRequests({
   "the mail server is read": [
     signedIn(fetched(emailSettingsQueryOptions())),
@@ -15,8 +17,8 @@ testRequests({
     { "GET /auth/v1/email-settings": { body: emailSettings } },
   ],
   "the mail server is saved": [
-    signedIn(mutated(useSaveEmailSettings, { server, from: "web@club.example" })),
-    ["PUT /auth/v1/email-settings", { server, from: "web@club.example" }],
+    signedIn(mutated(useSaveEmailSettings, { server, from: "web@club.example", seen: nothingSaved })),
+    ["PUT /auth/v1/email-settings", { server, from: "web@club.example", seen: nothingSaved }],
     { "PUT /auth/v1/email-settings": { body: emailSettings } },
   ],
   "a test email is sent": [

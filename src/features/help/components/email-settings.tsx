@@ -60,8 +60,9 @@ function formOf({ server, from }: EmailSettingsRow): EmailForm {
   return { ...emptyMailServer, host, port: String(port), user, way: "server", from };
 }
 
-function changeOf(form: EmailForm): EmailSettingsChange {
-  return { server: form.way === "server" ? mailServerOf(form) : null, from: form.from };
+function changeOf(form: EmailForm, { server, from }: EmailSettingsRow): EmailSettingsChange {
+  const typed = form.way === "server" ? mailServerOf(form) : null;
+  return { server: typed, from: form.from, seen: { server, from } };
 }
 
 const fieldNames: Readonly<Record<string, keyof EmailForm>> = {
@@ -74,7 +75,7 @@ const fieldNames: Readonly<Record<string, keyof EmailForm>> = {
 
 function MailServerEditor({ row }: { row: EmailSettingsRow }) {
   const mutation = useSaveEmailSettings();
-  const editor = useForm({ start: formOf(row), mutation, request: changeOf });
+  const editor = useForm({ start: formOf(row), mutation, request: (typed) => changeOf(typed, row) });
   const { form, onChange, field } = editor;
   const errors =
     mutation.error instanceof WrongEmailSettingsError
