@@ -341,7 +341,7 @@ export type Database = {
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       announce_week_again: { Args: { season_id: string; week: number; edition: number }; Returns: number };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
-      approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
+      approve_account: { Args: { account_id: string; member_id?: string | null; seen?: Json | null }; Returns: undefined };
       board_tasks: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: { secret?: string | null; asked_event?: string | null }; Returns: Json };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
@@ -353,7 +353,7 @@ export type Database = {
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       confirm_matches: { Args: { season_id: string; week: number; matches: Json }; Returns: Json };
       connect_display: { Args: { code: string; name: string; address: string }; Returns: Json };
-      deactivate_account: { Args: { account_id: string }; Returns: undefined };
+      deactivate_account: { Args: { account_id: string; seen?: Json | null }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
       discard_score_drafts: { Args: { draft_ids: string[] }; Returns: number };
       display_code_state: { Args: { screen: string }; Returns: Json };
@@ -423,7 +423,7 @@ export type Database = {
       season_version: { Args: { season_id: string }; Returns: number };
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_change_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
       sends_emails: { Args: Record<PropertyKey, never>; Returns: boolean };
-      set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
+      set_account_role: { Args: { account_id: string; role: string; seen?: Json | null }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };

@@ -18,6 +18,19 @@ end $$;
 comment on function private.lock_account_decision(uuid, text) is
   'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
 
+create function private.require_seen_account(target public.account_access, seen jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  standing jsonb := jsonb_build_object('role', target.role, 'status', target.status,
+    'member_id', (select m.id from public.members m where m.account_id = target.account_id));
+begin
+  perform private.raise_stale_write('this account', standing, 'Someone else just changed %s. Check it again before you decide.')
+    where seen is not null and seen is distinct from standing;
+end $$;
+comment on function private.require_seen_account(public.account_access, jsonb) is
+  'Refuses (40001) a decision about an account that is another than the caller saw: seen is { role, status, member_id }; null: not asked.';
+
 create function private.refuse_last_admin(target public.account_access) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,12 +44,16 @@ begin
 end $$;
 comment on function private.refuse_last_admin(public.account_access) is 'There is always an active Admin.';
 
-create function private.decide_status(account uuid, new_status text, member uuid) returns void
+create function private.decide_status(account uuid, new_status text, member uuid, seen jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target public.account_access := private.lock_account_decision(account, case new_status when 'Active' then 'approve' else 'deactivate' end);
 begin
+  -- A decision that holds already is none.
+  perform private.require_seen_account(target, seen)
+    where target.status <> new_status
+      or (member is not null and not exists (select from public.members m where m.id = member and m.account_id = account));
   if new_status = 'Inactive' then
     perform private.refuse_last_admin(target);
   end if;
@@ -55,22 +72,23 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
-comment on function private.decide_status(uuid, text, uuid) is
+comment on function private.decide_status(uuid, text, uuid, jsonb) is
   'What public.approve_account and public.deactivate_account do. An account that is not Active any longer is signed out everywhere.';
 
-create function public.approve_account(account_id uuid, member_id uuid default null) returns void
+create function public.approve_account(account_id uuid, member_id uuid default null, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
-as $$ select private.decide_status(account_id, 'Active', member_id) $$;
-comment on function public.approve_account(uuid, uuid) is
-  'Lets an account in, and links it to a member in the same step when one is named. Board: Members only; Admin: all.';
+as $$ select private.decide_status(account_id, 'Active', member_id, seen) $$;
+comment on function public.approve_account(uuid, uuid, jsonb) is
+  'Lets an account in, and links it to a member in the same step when one is named. Board: Members only; Admin: all. seen: { role, status, '
+  'member_id } as the caller read them; 40001 when they are others now (detail: those).';
 
-create function public.deactivate_account(account_id uuid) returns void
+create function public.deactivate_account(account_id uuid, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
-as $$ select private.decide_status(account_id, 'Inactive', null) $$;
-comment on function public.deactivate_account(uuid) is
-  'Shuts an account out and ends its sessions at once. Never the last active Admin, never one''s own.';
+as $$ select private.decide_status(account_id, 'Inactive', null, seen) $$;
+comment on function public.deactivate_account(uuid, jsonb) is
+  'Shuts an account out and ends its sessions at once. Never the last active Admin, never one''s own. seen: as of approve_account.';
 
-create function private.decide_role(account uuid, new_role text) returns void
+create function private.decide_role(account uuid, new_role text, seen jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -79,6 +97,7 @@ begin
   perform private.refuse('Only an Admin can change roles.', '42501') where not private.is_admin();
   perform private.refuse('A role is Admin, Board Member or Member.') where new_role is null or new_role not in ('Admin', 'Board Member', 'Member');
   target := private.lock_account_decision(account, 'change');
+  perform private.require_seen_account(target, seen) where target.role <> new_role;
   perform private.refuse('You cannot change your own role.') where account = private.active_account_id();
   if new_role <> 'Admin' then
     perform private.refuse_last_admin(target);
@@ -89,14 +108,14 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
-comment on function private.decide_role(uuid, text) is
+comment on function private.decide_role(uuid, text, jsonb) is
   'What public.set_account_role does. Anyone who has another role than before is signed out everywhere.';
 
-create function public.set_account_role(account_id uuid, role text) returns void
+create function public.set_account_role(account_id uuid, role text, seen jsonb default null) returns void
 language sql security invoker set search_path = ''
-as $$ select private.decide_role(account_id, role) $$;
-comment on function public.set_account_role(uuid, text) is
-  'Gives an account a role; an Admin only, never their own. The person signs in again.';
+as $$ select private.decide_role(account_id, role, seen) $$;
+comment on function public.set_account_role(uuid, text, jsonb) is
+  'Gives an account a role; an Admin only, never their own. The person signs in again. seen: as of approve_account.';
 
 create function private.confirm_address(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -177,8 +196,8 @@ as $$ select * from private.all_accounts() $$;
 comment on function public.accounts_overview() is
   'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
 
-grant execute on function private.decide_status(uuid, text, uuid), private.decide_role(uuid, text), private.confirm_address(uuid),
+grant execute on function private.decide_status(uuid, text, uuid, jsonb), private.decide_role(uuid, text, jsonb), private.confirm_address(uuid),
   private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;
-grant execute on function public.approve_account(uuid, uuid), public.deactivate_account(uuid), public.set_account_role(uuid, text),
+grant execute on function public.approve_account(uuid, uuid, jsonb), public.deactivate_account(uuid, jsonb), public.set_account_role(uuid, text, jsonb),
   public.confirm_account_email(uuid), public.change_my_names(text, text), public.show_my_address(boolean), public.accounts_overview()
   to authenticated;

@@ -299,3 +299,44 @@ describe("one's own details", () => {
     expect(await visit.as("admin")`select 1 from app_users`).toHaveLength(0);
   });
 });
+
+describe("two people who decide about one account", () => {
+  const pending = { role: "Member", status: "Pending", member_id: null };
+  const approveAs = (sql: Transaction, member: string | null) =>
+    sql`select approve_account(${cast.pending.account}, ${member}, ${sql.json(pending)})`;
+
+  inClub("do not undo each other unseen: the second is told what is there now", async (visit) => {
+    await visit.as("boardMember", (sql) => approveAs(sql, ids.cal));
+    const current = { role: "Member", status: "Active", member_id: ids.cal };
+    const refusal = await visit.refusal("admin", (sql) => approveAs(sql, ids.dee));
+    expect(refusal).toMatchObject({
+      code: "40001",
+      hint: "stale_write",
+      message: "Someone else just changed this account. Check it again before you decide.",
+    });
+    expect(JSON.parse(refusal.detail ?? "")).toEqual(current);
+    await visit.refuses(
+      "admin",
+      "40001",
+    )`select deactivate_account(${cast.pending.account}, ${visit.owner.json(pending)})`;
+    await visit.as("admin")`select deactivate_account(${cast.pending.account}, ${visit.owner.json(current)})`;
+    expect(await accessOf(visit, "pending")).toMatchObject({ status: "Inactive" });
+  });
+
+  inClub("agree where the decision holds already", async (visit) => {
+    await visit.as("boardMember", (sql) => approveAs(sql, ids.cal));
+    await visit.as("admin", (sql) => approveAs(sql, ids.cal));
+    await visit.as("admin", (sql) => approveAs(sql, null));
+    expect(await accessOf(visit, "pending")).toMatchObject({ status: "Active" });
+  });
+
+  inClub("give a role only over the one they saw", async (visit) => {
+    const seen = { role: "Member", status: "Active", member_id: null };
+    const give = (sql: Transaction, role: string) =>
+      sql`select set_account_role(${cast.scorekeeper.account}, ${role}, ${sql.json(seen)})`;
+    await visit.as("admin", (sql) => give(sql, "Board Member"));
+    await visit.as("admin", (sql) => give(sql, "Board Member"));
+    await visit.refuses("admin", "40001", (sql) => give(sql, "Admin"));
+    expect(await accessOf(visit, "scorekeeper")).toMatchObject({ role: "Board Member" });
+  });
+});

@@ -103,7 +103,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     `insert into score_disputes (id, score_id, account_id, note)
       values ('00000000-0000-4000-8000-000000005001', '${ids.bobScore}', '${cast.otherMember.account}', 'I had 21.')`,
   ),
-  "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
+  "approve_account(uuid, uuid, jsonb)": nothing(board, { account_id: cast.pending.account }),
   "board_tasks()": something(board, {}),
   "calendar_feed(text, uuid)": {
     ...something(everybody, { secret: feedSecret }, feedTokenOfMember),
@@ -129,7 +129,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { account_id: cast.pending.account },
     `update auth.users set email_confirmed_at = null where id = '${cast.pending.account}'`,
   ),
-  "deactivate_account(uuid)": nothing(board, { account_id: cast.pending.account }),
+  "deactivate_account(uuid, jsonb)": nothing(board, { account_id: cast.pending.account }),
   "delete_team(uuid)": nothing(
     board,
     { team_id: newTeam },
@@ -363,7 +363,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "sends_emails()": something(active, {}, announcedWeek),
   "week_announcement(uuid, integer)": something(board, { season_id: ids.season, week: 2 }, announcedWeek),
   "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, everybodySignedUp),
-  "set_account_role(uuid, text)": nothing(["admin"], {
+  "set_account_role(uuid, text, jsonb)": nothing(["admin"], {
     account_id: cast.member.account,
     role: "Board Member",
   }),

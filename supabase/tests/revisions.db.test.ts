@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
 import type { Visit } from "./club-database.ts";
+import { conditionOf, updateOf } from "./permission-sql.ts";
+import { tables } from "./permissions.ts";
 import { useClub } from "./use-club.ts";
 
 /**
@@ -133,4 +135,26 @@ inClub("sign-ups and an order change no revision", async ({ owner }) => {
   const cards =
     await owner`update front_page_content set display_order = display_order + 1 returning revision`;
   expect(new Set(cards.map(({ revision }) => revision))).toEqual(new Set([1]));
+});
+
+describe("of two people who change the same row, the second finds that the first was faster", () => {
+  const counted = Object.entries(tables).filter(
+    ([name, { update }]) => update.length > 0 && !(name in withoutRevision),
+  );
+  for (const [name, { change = {}, needsReason, rows }] of counted) {
+    const seen = rows.find(({ update = [] }) => update.length > 0);
+    const person = seen?.update?.at(-1);
+    if (!seen || !person) throw new Error(`Nobody changes ${name}.`);
+    inClub(name, async (visit) => {
+      if (seen.given) await visit.owner.unsafe(seen.given);
+      const read = await visit.owner.unsafe(`select revision from ${name} where ${conditionOf(seen.where)}`);
+      const save = () =>
+        visit.as(person, async (sql) => {
+          if (needsReason) await sql`select set_config('app.change_reason', 'test', true)`;
+          return sql.unsafe(updateOf(name, change, { ...seen.where, revision: Number(read[0]?.revision) }));
+        });
+      expect((await save()).count).toBe(1);
+      expect((await save()).count).toBe(0);
+    });
+  }
 });

@@ -7,14 +7,17 @@ import { newId } from "#lib/new-id.ts";
 import { useChange } from "#lib/use-change.ts";
 import { unlinkAccount } from "#season/queries/account-link-mutations.ts";
 import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
-import { userAdminKeys } from "./user-admin-queries.ts";
+import { type Account, userAdminKeys } from "./user-admin-queries.ts";
+
+/** What a decision was made of: anyone else's, meanwhile, is a conflict. */
+type SeenAccount = Pick<Account, "role" | "status" | "member_id">;
 
 export type AccountAction =
-  | { action: "approve"; accountId: string; memberId: string | null }
+  | { action: "approve"; accountId: string; memberId: string | null; seen: SeenAccount }
   | { action: "undo-approval"; accountId: string }
   | { action: "unlink"; accountId: string; memberId: string }
-  | { action: "deactivate"; accountId: string }
-  | { action: "role"; accountId: string; role: Role }
+  | { action: "deactivate"; accountId: string; seen: SeenAccount }
+  | { action: "role"; accountId: string; role: Role; seen: SeenAccount }
   | { action: "confirm"; accountId: string }
   | { action: "erase"; accountId: string };
 
@@ -38,21 +41,37 @@ async function decideAccount(decision: AccountAction) {
   const account_id = decision.accountId;
   switch (decision.action) {
     case "approve":
-      return unwrap(await backend().rpc("approve_account", { account_id, member_id: decision.memberId }));
+      return unwrap(
+        await backend().rpc("approve_account", {
+          account_id,
+          member_id: decision.memberId,
+          seen: standingOf(decision.seen),
+        }),
+      );
     case "undo-approval":
       return unwrap(await backend().rpc("undo_approval", { account_id }));
     case "unlink":
       return unlinkAccount(account_id, decision.memberId);
     case "deactivate":
-      return unwrap(await backend().rpc("deactivate_account", { account_id }));
+      return unwrap(
+        await backend().rpc("deactivate_account", { account_id, seen: standingOf(decision.seen) }),
+      );
     case "role":
-      return unwrap(await backend().rpc("set_account_role", { account_id, role: decision.role }));
+      return unwrap(
+        await backend().rpc("set_account_role", {
+          account_id,
+          role: decision.role,
+          seen: standingOf(decision.seen),
+        }),
+      );
     case "confirm":
       return unwrap(await backend().rpc("confirm_account_email", { account_id }));
     case "erase":
       return unwrap(await backend().rpc("erase_person", { account_id }));
   }
 }
+
+const standingOf = ({ role, status, member_id }: SeenAccount) => ({ role, status, member_id });
 
 async function changeScorekeepers(change: ScorekeeperAction) {
   if (change.action === "end") {

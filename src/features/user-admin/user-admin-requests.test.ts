@@ -5,6 +5,7 @@ import { sendConfirmationAgain, useChangeScorekeepers, useDecideAccount } from "
 import { accountsQueryOptions, scorekeepersQueryOptions } from "./user-admin-queries.ts";
 
 const accountId = "a1";
+const seen = { role: "Member", status: "Pending", member_id: null } as const;
 
 testRequests({
   "every account is read": [
@@ -30,8 +31,8 @@ testRequests({
     ["GET erasures?select=account_id,pseudonym"],
   ],
   "an account is approved as a member": [
-    mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1" }),
-    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }],
+    mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1", seen }),
+    ["POST rpc/approve_account", { account_id: "a1", member_id: "m1", seen }],
   ],
   "an approval is undone": [
     mutated(useDecideAccount, { action: "undo-approval", accountId }),
@@ -43,12 +44,12 @@ testRequests({
     { "PATCH members": { body: [{ id: "m1" }] } },
   ],
   "an account is deactivated": [
-    mutated(useDecideAccount, { action: "deactivate", accountId }),
-    ["POST rpc/deactivate_account", { account_id: "a1" }],
+    mutated(useDecideAccount, { action: "deactivate", accountId, seen }),
+    ["POST rpc/deactivate_account", { account_id: "a1", seen }],
   ],
   "an account gets a role": [
-    mutated(useDecideAccount, { action: "role", accountId, role: "Board Member" }),
-    ["POST rpc/set_account_role", { account_id: "a1", role: "Board Member" }],
+    mutated(useDecideAccount, { action: "role", accountId, role: "Board Member", seen }),
+    ["POST rpc/set_account_role", { account_id: "a1", role: "Board Member", seen }],
   ],
   "an address is confirmed": [
     mutated(useDecideAccount, { action: "confirm", accountId }),

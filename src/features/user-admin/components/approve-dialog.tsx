@@ -24,7 +24,10 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
       await decide({ action: "unlink", accountId, memberId: linkedId }, `${name} belongs to no member`);
     } else {
       const done = isLinkOnly ? `${name} is linked to the member` : `${name} is approved`;
-      await decide({ action: "approve", accountId: account.id, memberId: memberId || null }, done);
+      await decide(
+        { action: "approve", accountId: account.id, memberId: memberId || null, seen: account },
+        done,
+      );
     }
   }
 

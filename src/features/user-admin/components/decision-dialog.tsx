@@ -49,7 +49,10 @@ function DeactivateDialog({ account, onClose }: AnswerProps) {
       title={`Deactivate ${name}?`}
       confirmLabel="Deactivate the account"
       onConfirm={() =>
-        decide({ action: "deactivate", accountId: account.id }, `The account of ${name} is deactivated`)
+        decide(
+          { action: "deactivate", accountId: account.id, seen: account },
+          `The account of ${name} is deactivated`,
+        )
       }
     >
       {account.status === "Pending" ? (
@@ -73,7 +76,10 @@ function RoleDialog({ account, onClose }: AnswerProps) {
 
   async function answer() {
     if (role === account.role) return;
-    await decide({ action: "role", accountId: account.id, role }, `The role of ${name} is now ${role}`);
+    await decide(
+      { action: "role", accountId: account.id, role, seen: account },
+      `The role of ${name} is now ${role}`,
+    );
   }
 
   return (

@@ -24,7 +24,7 @@ export function useApproval() {
 
   async function approve(account: Account, memberId: string | null) {
     try {
-      await mutateAsync({ action: "approve", accountId: account.id, memberId });
+      await mutateAsync({ action: "approve", accountId: account.id, memberId, seen: account });
     } catch (error) {
       announceFailure("The account was not approved")(error);
       return;
