@@ -115,10 +115,12 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', w.id, 'seasonId', s.id, 'season', s.name, 'week', w.week, 'startsOn', w.starts_on, 'endsOn', w.ends_on, 'night', n.night,
       'startsAt', (n.night + coalesce(o.starts_at, q.starts_at)) at time zone c.time_zone,
-      'deadline', private.make_up_deadline(w), 'revision', s.revision + q.revisions, 'createdAt', w.created_at, 'own', o.own
+      'deadline', private.make_up_deadline(w), 'revision', v.version + q.revisions, 'createdAt', w.created_at, 'own', o.own
     ) order by w.starts_on, w.id), '[]')
   from public.seasons s
   join public.season_weeks w on w.season_id = s.id and w.status = 'open'
+  -- Grows with each team, roster, match and week; squads are not in a season's book.
+  join public.season_versions v on v.season_id = s.id
   cross join public.club_settings c
   cross join lateral (select private.league_night(w) as night) n
   cross join lateral (

@@ -176,6 +176,26 @@ describe("league nights", () => {
     expect((await read(visit, secret, "visitor", eventIds.public)).league).toEqual([]);
   });
 
+  inClub("have a higher number after each change of what they show", async (visit) => {
+    await leagueNight(visit, "2026-09-28");
+    const { secret } = await makeFeed(visit);
+    const revision = async () => Number(nightOf(await read(visit, secret))?.revision);
+    let before = await revision();
+    for (const change of [
+      `update teams set name = 'Owls' where id = '${ids.hawks}'`,
+      `update matches set home_team_id = away_team_id, away_team_id = home_team_id where season_id = '${ids.season}'`,
+      `update season_weeks set ends_on = ends_on - 1 where season_id = '${ids.season}' and week = ${week}`,
+      `update team_members set team_id = '${ids.hawks}' where member_id = '${ids.ann}'`,
+      `update seasons set name = 'Fall' where id = '${ids.season}'`,
+      `update squads set starts_at = '18:30' where season_id = '${ids.season}'`,
+    ]) {
+      await visit.owner.unsafe(change);
+      const now = await revision();
+      expect(now, change).toBeGreaterThan(before);
+      before = now;
+    }
+  });
+
   // Clocks go back on November 1 in Chicago, and nowhere in Phoenix.
   for (const [zone, startsOn, moment] of [
     ["America/Chicago", "2026-10-26", "2026-10-29T00:00:00"],
