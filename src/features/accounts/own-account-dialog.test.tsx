@@ -49,6 +49,7 @@ function member(contacts: Record<string, unknown> | null) {
       guardian_name: null,
       guardian_contact: null,
       guardian_agreed: false,
+      revision: 3,
       ...contacts,
     },
   };
@@ -87,6 +88,7 @@ test("an empty name is asked for and nothing is sent", async () => {
 test("the address book entry is changed; what the board decides stands there to be read", async () => {
   const guardian = { guardian_name: "Pat Adler", guardian_contact: "555 0199", birth_date: "2012-04-01" };
   answers.members = { body: member(guardian) };
+  answers.member_contacts = { body: [{ member_id: "m1", revision: 4 }] };
   const dialog = await openSection("Contact info");
   const phone = await screen.findByLabelText<HTMLInputElement>("Phone");
   expect(phone.value).toBe("555 0100");
@@ -95,12 +97,26 @@ test("the address book entry is changed; what the board decides stands there to 
   await userEvent.clear(phone);
   await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
   await screen.findByText("Contact info saved");
-  expect(sent("POST", "/member_contacts")).toEqual({
-    member_id: "m1",
-    phone: null,
-    email: null,
-    address: null,
-  });
+  expect(sent("PATCH", "/member_contacts")).toEqual({ phone: null, email: null, address: null });
+});
+
+test("what the board changed meanwhile is told, and replaced with the next press only", async () => {
+  answers.members = { body: member({}) };
+  answers.member_contacts = { body: [] };
+  await openSection("Contact info");
+  const phone = await screen.findByLabelText<HTMLInputElement>("Phone");
+  await userEvent.clear(phone);
+  await userEvent.type(phone, "555 0111");
+  answers.members = { body: member({ phone: "555 0177", revision: 4 }) };
+  await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
+  expect(
+    await screen.findByText(/Someone else changed your contact info while you were editing/),
+  ).toBeVisible();
+  expect(phone.value).toBe("555 0111");
+  answers.member_contacts = { body: [{ member_id: "m1", revision: 5 }] };
+  await userEvent.click(screen.getByRole("button", { name: "Save contact info" }));
+  await screen.findByText("Contact info saved");
+  expect(requests.findLast(({ method }) => method === "PATCH")?.search).toContainEqual(["revision", "eq.4"]);
 });
 
 test("a first entry names its member, with the birth date", async () => {
