@@ -48,6 +48,20 @@ test.each([
   },
 );
 
+test("a full disk is a sentence of ours, and when to come again", async () => {
+  const error = Object.assign(
+    new Error('could not extend file "base/16391/16500": No space left on device'),
+    {
+      code: "53100",
+    },
+  );
+  const response = await siteWhoseApiThrows(error).request("/rest/v1/scores");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([507, "30"]);
+  expect((await response.json()).message).toMatch(
+    /^The club's server is full, so nothing can be saved right now\./,
+  );
+});
+
 test.each([
   [true, ["debug"]],
   [false, ["error"]],

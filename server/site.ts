@@ -7,6 +7,7 @@ import { unread } from "#server/api/limits/limit-body.ts";
 import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "./disk-space.ts";
 import { type HealthSources, readHealth } from "./health.ts";
 import type { ClubSite } from "./render/club-site.ts";
 import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
@@ -97,6 +98,10 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;
     options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
+    if (isDiskFull(error))
+      return withHeaders(refuseData(507, diskIsFullCode, diskIsFull), {
+        "retry-after": String(diskRetrySeconds),
+      });
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
   });
   return app;

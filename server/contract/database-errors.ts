@@ -1,4 +1,5 @@
 import { NotNowError } from "#server/capacity/refusals.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/disk-space.ts";
 
 type DatabaseError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
@@ -21,6 +22,10 @@ const statusOfClass: Record<string, number> = {
   P0001: 400,
 };
 
+/** No room, no memory, a broken disk: PostgreSQL's own words name files and are for the log. */
+const isServersTrouble = /^(53|58|F0|XX)/;
+const serversTrouble = "Something went wrong on the server. Please try again.";
+
 /** How a database error is responded to. */
 export type Refusal = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
@@ -32,6 +37,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return { status, body: { code, message, details: null, hint: null }, headers };
   }
   const { code, message, detail, hint }: DatabaseError = Object(error);
+  if (isDiskFull(error))
+    return {
+      status: 507,
+      body: { code: diskIsFullCode, message: diskIsFull, details: null, hint: "refused" },
+      headers: { "retry-after": `${diskRetrySeconds}` },
+    };
   if (code === notAdmitted)
     return { status: 401, body: { code: "PGRST301", message, details: null, hint: "refused" }, headers: {} };
   // A refusal of the club with this state has a reason, which the library drops; a taken name of a file has none.
@@ -40,10 +51,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return undefined;
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
   const rule = brokenRule(message ?? "");
+  const ownWords = isServersTrouble.test(code) ? serversTrouble : rule;
   const body = {
     code,
-    message: rule ?? message,
-    details: hidesRow(detail),
+    message: ownWords ?? message,
+    details: isServersTrouble.test(code) ? null : hidesRow(detail),
     hint: rule ? "refused" : (hint ?? null),
   };
   return { status, body, headers: {} };

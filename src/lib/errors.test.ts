@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BackendError, currentRow, errorKind, errorSentence, unwrap } from "./errors.ts";
+import { BackendError, currentRow, errorKind, errorSentence, isRefusal, unwrap } from "./errors.ts";
 
 function failure(code: string, status: number, message = "the database's sentence") {
   return { data: null, error: { code, message }, status };
@@ -50,6 +50,13 @@ test("what the club refuses is told in its own sentence, with its reason and wha
   expect(currentRow(error)).toEqual({ hits: 21 });
   const rule = caught(refused("P0001", 400, { hint: "refused", details: null }));
   expect(rule).toMatchObject({ kind: "invalid", message: "Not tonight.", reason: "refused", current: null });
+});
+
+test("a full server is told in its own sentence, and is no refusal: a later try may go through", () => {
+  const full = caught(refused("53100", 507, { hint: "refused", details: null }));
+  expect([full.kind, full.message, isRefusal(full)]).toEqual(["unknown", "Not tonight.", false]);
+  const other = caught(refused("XX000", 500, { hint: "refused", details: null }));
+  expect(other.message).not.toBe("Not tonight.");
 });
 
 test.each([

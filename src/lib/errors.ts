@@ -13,6 +13,9 @@ const ownSentences: Record<ErrorKind, string> = {
 
 const busySentence = "The club's website is busy. Try again in a minute.";
 
+/** HTTP's "Insufficient Storage": the club's server says what is wrong, and a later try may go through. */
+const diskIsFull = 507;
+
 type ErrorFacts = {
   message?: string | undefined;
   cause?: unknown;
@@ -47,7 +50,9 @@ export function unwrap<A extends BackendResponse>(response: A): Extract<A, { err
   const kind = classify(code, response.status ?? 0);
   const reason = hint && isReason.test(hint) ? hint : null;
   // What PostgreSQL or the Data API says on its own is no sentence for a member.
-  const isForMembers = reason !== null && ["invalid", "conflict", "forbidden"].includes(kind);
+  const isForMembers =
+    reason !== null &&
+    (["invalid", "conflict", "forbidden"].includes(kind) || response.status === diskIsFull);
   const otherSentence = response.status === 429 ? busySentence : undefined;
   throw new BackendError(kind, {
     message: isForMembers ? message : otherSentence,

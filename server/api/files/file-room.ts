@@ -1,21 +1,12 @@
-import { statfs } from "node:fs/promises";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
+import { leastFreeBytes } from "#server/disk-space.ts";
 import type { ApiContext } from "../api-context.ts";
 import { refuseData } from "../error-responses.ts";
 
-/** Below this, files are refused: PostgreSQL needs room for scores, its log and a nightly backup. */
-const leastFreeBytes = 1024 * 1024 * 1024;
-
-const diskIsFull =
+const noFilesNow =
   "The club's server is almost full, so it takes no files now. Scores and messages are saved as usual. Please tell the board.";
 const totalIsReached =
   "Your files take up all the space of your account. Delete messages or posts that have files, then try again.";
-
-/** Bytes free on the disk of a folder. */
-export async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /**
  * Why a file cannot be stored, for the person who sends it; nothing when it can. The total of an account is a policy of the
@@ -29,7 +20,7 @@ export async function refuseFile(
   if (!caller || !isUpload(request)) return undefined;
   if ((await freeBytes()) - Number(request.headers.get("content-length") ?? 0) < leastFreeBytes) {
     log.error("Files are refused: the disk is almost full.");
-    return refuseData(507, "DiskFull", diskIsFull);
+    return refuseData(507, "DiskFull", noFilesNow);
   }
   const [row] = await sql<{ room: string }[]>`select private.file_room(${caller.userId}) as room`;
   return Number(row?.room) > 0 ? undefined : refuseData(403, "TotalReached", totalIsReached);

@@ -18,8 +18,15 @@ export type CopyStatus = {
   reason: string | null;
 };
 
+/** `low`: no files are taken. `full`: nothing may be saved. */
+export type DiskState = "ok" | "low" | "full";
+
 /** What the server says of itself. `nextRelease`: unpacked beside the running one, and used from the next start. */
-export type ServerStatus = { backup: BackupStatus | null; nextRelease: string | null };
+export type ServerStatus = {
+  backup: BackupStatus | null;
+  disk: DiskState | null;
+  nextRelease: string | null;
+};
 
 /** Undefined until it is known; without a backup where the backend does not tell. */
 export function useServerStatus(): ServerStatus | undefined {
@@ -30,12 +37,18 @@ export function useServerStatus(): ServerStatus | undefined {
 async function readServerStatus(signal: AbortSignal): Promise<ServerStatus> {
   try {
     const response = await fetch(`${location.origin}/health`, { signal });
-    const { backup, nextRelease } = Object(await response.json());
-    return { backup: parse(backup), nextRelease: typeof nextRelease === "string" ? nextRelease : null };
+    const { backup, disk, nextRelease } = Object(await response.json());
+    return {
+      backup: parse(backup),
+      disk: diskStates.find((state) => state === disk) ?? null,
+      nextRelease: typeof nextRelease === "string" ? nextRelease : null,
+    };
   } catch {
-    return { backup: null, nextRelease: null };
+    return { backup: null, disk: null, nextRelease: null };
   }
 }
+
+const diskStates: readonly DiskState[] = ["ok", "low", "full"];
 
 function parse(value: unknown): BackupStatus | null {
   const { state, made, bytes, copies }: Record<string, unknown> = Object(value);

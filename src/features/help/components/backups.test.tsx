@@ -6,9 +6,9 @@ import { Backups } from "./backups.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(backup: unknown, nextRelease?: string) {
+function open(backup: unknown, more: { nextRelease?: string; disk?: string } = {}) {
   respondWith(({ path }) =>
-    path === "/health" ? { body: { status: "ok", mail: "ok", backup, nextRelease } } : { body: [] },
+    path === "/health" ? { body: { status: "ok", mail: "ok", backup, ...more } } : { body: [] },
   );
   renderApp(<Backups />);
 }
@@ -20,7 +20,7 @@ test("the last backup is named with its size, and nothing warned of", async () =
 });
 
 test("a newer release that is unpacked is said, with what to do", async () => {
-  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 1 }, "0.2.0");
+  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 1 }, { nextRelease: "0.2.0" });
   expect(await screen.findByText("Release 0.2.0 is unpacked.")).toBeVisible();
 });
 
@@ -32,6 +32,21 @@ test.each([
 ])("what is not well is said (%j)", async (backup, sentence) => {
   open(backup);
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test.each([
+  ["low", "The server's disk is almost full.", /takes no pictures and files/],
+  ["full", "The server's disk is full.", /Scores and messages can't be saved/],
+])("a disk that is %s is said, with what it means and what to do", async (disk, title, effect) => {
+  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 1 }, { disk });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(effect)).toHaveTextContent("it needs at least 1 GB free");
+});
+
+test("a disk with room, and a server that says nothing of it, are not warned of", async () => {
+  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 }, { disk: "ok" });
+  await screen.findByText("3.0 MB");
+  expect(screen.queryByText(/disk/)).toBeNull();
 });
 
 const fine = { state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 };

@@ -4,7 +4,7 @@ import { config } from "#lib/config.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
-import { type BackupStatus, type CopyStatus, useServerStatus } from "../help-queries.ts";
+import { type BackupStatus, type CopyStatus, type DiskState, useServerStatus } from "../help-queries.ts";
 
 /** Says what the server knows of its backups, and claims nothing where it knows nothing. */
 export function Backups() {
@@ -26,6 +26,7 @@ export function Backups() {
           <code>club back</code> returns to this release and the data from before.
         </Notice>
       )}
+      <DiskWarning disk={server?.disk} />
       <BackupWarning backup={backup} />
       <CopyWarning copies={backup?.copies} />
       <ul>
@@ -49,6 +50,21 @@ export function Backups() {
         </li>
       </ul>
     </section>
+  );
+}
+
+function DiskWarning({ disk }: { disk: DiskState | null | undefined }) {
+  if (disk !== "low" && disk !== "full") return null;
+  const title = disk === "full" ? "The server's disk is full." : "The server's disk is almost full.";
+  const effect =
+    disk === "full"
+      ? "Scores and messages can't be saved."
+      : "The site takes no pictures and files until there's room.";
+  return (
+    <Notice kind={disk === "full" ? "error" : "warning"} title={title}>
+      {effect} Tell the person who looks after the server: it needs at least 1 GB free. Old backups can be
+      moved to another computer.
+    </Notice>
   );
 }
 
