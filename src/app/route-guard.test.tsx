@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#lib/auth/roles.ts";
 import { session, signedOut } from "#lib/auth/session.ts";
@@ -104,6 +104,16 @@ test("Access Denied lists the required roles and the reader's own", () => {
   open("managers", "Member");
   expect(screen.getByText("Admin, Board Member")).toBeVisible();
   expect(screen.getByText("Member")).toBeVisible();
+});
+
+test("a Board Member is told what they can do, anyone else whom to ask", () => {
+  open("admin", "Board Member");
+  expect(screen.getByText(/everything else under Administration/)).toHaveTextContent("How this screen works");
+  expect(screen.queryByText(/If you need this page/)).toBeNull();
+  cleanup();
+  open("managers", "Member");
+  expect(screen.getByText("If you need this page, ask a club administrator.")).toBeVisible();
+  expect(screen.queryByText(/under Administration/)).toBeNull();
 });
 
 test("who was made a scorekeeper since the last look is let in", async () => {

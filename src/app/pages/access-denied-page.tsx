@@ -20,7 +20,14 @@ export function AccessDeniedPage({ requiredRoles, opensToScorekeepers = false }:
         <br />
         Your role: <strong>{user?.role ?? "none"}</strong>
       </p>
-      <p>If you need this page, ask a club administrator.</p>
+      {user?.role === "Board Member" ? (
+        <p>
+          You can do everything else under Administration. Each of those screens has its own help in its menu:
+          “How this screen works.” Ask a club administrator about the server, its email, and its backups.
+        </p>
+      ) : (
+        <p>If you need this page, ask a club administrator.</p>
+      )}
       <LinkButton href="/">Go to the front page</LinkButton>
     </>
   );
