@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/capacity/admission.ts";
 import type { FunctionsHost } from "#server/contract/functions-host.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
+import { withAskedColumns } from "./asked-columns.ts";
 import { watch } from "./audit-requests.ts";
 import { changeAccount, readAccount } from "./auth/account-changes.ts";
 import { limitFeedGuesses, limitGuesses } from "./auth/display-links.ts";
@@ -21,7 +22,7 @@ import { signFiles } from "./files/signed-files.ts";
 import { isListRequest } from "./files/stored-lists.ts";
 import { judgeUpload, unwrapUpload } from "./files/uploads.ts";
 import { limitBody, unread } from "./limits/limit-body.ts";
-import { withPassedOverrides } from "./limits/prefer.ts";
+import { unknownPreferences, withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
 import { readBody } from "./limits/readable-body.ts";
 import { isOnVisitorList } from "./limits/visitor-list.ts";
@@ -149,9 +150,11 @@ async function handleData(api: ApiContext, requestContext: RequestContext, name:
     const refused = refusedQuery(request.method, name, url);
     if (refused) return refuseData(400, "PGRST100", refused);
   }
+  const [unknown] = unknownPreferences(request.headers.get("prefer") ?? "");
+  if (unknown) return refuseData(400, "PGRST122", `The preference "${unknown}" is not offered here.`);
   const response = await forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
   if (response.ok && name === "rpc/erase_person") await api.finishErasure();
-  return response;
+  return name.startsWith("rpc/") ? response : withAskedColumns(request, response);
 }
 
 function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestContext): Response {

@@ -12,7 +12,9 @@ const change = z.object({
   email: emailAddress.optional(),
   password: z.string().max(1000).optional(),
   current_password: z.string().max(1000).optional(),
-  data: z.object({ first_name: name, last_name: name }).optional(),
+  // Accounts have none: it would be lost.
+  phone: z.never().optional(),
+  data: z.strictObject({ first_name: name, last_name: name }).optional(),
 });
 
 type Change = z.infer<typeof change>;
@@ -55,7 +57,11 @@ export async function changeAccount(
 }
 
 function describe(error: z.ZodError): string {
-  return error.issues[0]?.path[0] === "email" ? invalidEmail : "Names can have up to 50 characters.";
+  const [issue] = error.issues;
+  if (issue?.code === "unrecognized_keys")
+    return "An account stores first_name and last_name. Leave out everything else, or it would be lost.";
+  if (issue?.path[0] === "phone") return "An account has no phone number here.";
+  return issue?.path[0] === "email" ? invalidEmail : "Names can have up to 50 characters.";
 }
 
 /** The caller's account as the auth library reads it. */

@@ -150,15 +150,15 @@ describe("signing up", () => {
     expect([weak.status, (await weak.json()).error_code]).toEqual([422, "weak_password"]);
   });
 
-  test("with an address that is confirmed answers as for a new one, and only its owner is told", async () => {
+  test("with an address that is confirmed answers as for a new one, and only its owner is notified", async () => {
     const known = (await backend.outbox()).filter(({ to }) => to === cast.member.email).length;
     const response = await signUp(cast.member.email);
     expect(response.status).toBe(200);
     const { id, email, confirmation_sent_at } = await response.json();
     expect([email, typeof confirmation_sent_at]).toEqual([cast.member.email, "string"]);
     expect(id).not.toBe(cast.member.id);
-    const told = await backend.waitForEmail(cast.member.email, known);
-    expect(told.subject).toMatch(/account/i);
+    const notice = await backend.waitForEmail(cast.member.email, known);
+    expect(notice.subject).toMatch(/account/i);
     // The password that a stranger chose opens nothing.
     expect((await signIn(cast.member.email, password)).status).toBe(400);
   });

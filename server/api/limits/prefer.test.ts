@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passedOverrides, withPassedOverrides } from "./prefer.ts";
+import { passedOverrides, unknownPreferences, withPassedOverrides } from "./prefer.ts";
 
 test.each([
   "count=planned",
@@ -38,4 +38,14 @@ test.each([
   const passed = withPassedOverrides(request);
   expect(passed.headers.get("prefer")).toBe(heard);
   expect(passed === request).toBe(prefer === heard);
+});
+
+test.each([
+  ["handling=strict, foo=bar", ["foo=bar"]],
+  ["foo=bar, Handling = Strict,return=minimal, tx=rollback", ["foo=bar", "tx=rollback"]],
+  ["handling=strict, return=representation, count=planned", []],
+  ["handling=lenient, foo=bar", []],
+  ["foo=bar", []],
+])("of %j, what is not known is refused where that is asked for", (header, unknown) => {
+  expect(unknownPreferences(header)).toEqual(unknown);
 });

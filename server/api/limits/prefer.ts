@@ -11,6 +11,13 @@ const passed: Readonly<Record<string, RegExp>> = {
 /** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
 const exact = new Set(["planned", "estimated"]);
 
+/** What a request prefers that is none of ours, where it asks to be refused then (`handling=strict`), as PostgREST refuses it. */
+export function unknownPreferences(header: string): string[] {
+  const preferences = header.split(",").map((preference) => preference.trim());
+  if (!preferences.some((preference) => /^handling\s*=\s*strict$/i.test(preference))) return [];
+  return preferences.filter((preference) => passedOverrides(preference) === "" && preference !== "");
+}
+
 /** The overrides of a request that are passed on, written anew, so that no spelling of another one gets through. */
 export function passedOverrides(header: string): string {
   return header

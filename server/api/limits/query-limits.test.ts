@@ -150,6 +150,8 @@ test.each<[what: string, path: string, most: number, query: (count: number) => s
 
 const unknownColumn = "The query names a column in a way that is not understood.";
 const unknownMember = "A group of filters has a part that is not understood.";
+const notOffered = (operator: string) =>
+  `The operator "${operator}" is not offered here. Compare with one of: eq, neq, gt, gte, lt, lte, is, in, ilike.`;
 const endless = "A group of filters does not end.";
 
 test.each([
@@ -162,7 +164,11 @@ test.each([
   ["members", "or=(and.eq.1)", unknownMember],
   ["members", "or=(id)", unknownMember],
   ["members", "or=(Id.eq.1)", unknownMember],
-  ["members", "or=(id.eq.1,name.match.x)", "This way to compare is not offered here."],
+  ["members", "or=(id.eq.1,name.match.x)", notOffered("match")],
+  ["members", "name=like.A*", notOffered("like")],
+  ["members", "name=like(any).{A*}", notOffered("like")],
+  ["members", "name=Ann", "A filter names how it compares, as in status=eq.Active."],
+  ["members", "name=", "A filter names how it compares, as in status=eq.Active."],
   ["members", "constructor=eq.1", unknownColumn],
   ["members", "Id=eq.1", unknownColumn],
   ["members", "scores.or=eq.1", unknownColumn],
@@ -177,7 +183,7 @@ test.each([
   ["toString", "select=scores(hits)", "scores cannot be read along with this."],
   ["champions", "select=members(name),teams(name),b:members(id)", "The query reads members twice."],
   ["champions", "select=members(name,name)", "The query names a column twice."],
-  ["rpc/accounts_overview", "email=not.fts.x", "This way to compare is not offered here."],
+  ["rpc/accounts_overview", "email=not.fts.x", notOffered("fts")],
 ])("%s?%s is refused: %s", (path, query, sentence) => expect(judge(path, query)).toBe(sentence));
 
 test.each([

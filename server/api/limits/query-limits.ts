@@ -50,6 +50,16 @@ export const embeds: Readonly<Record<string, readonly string[]>> = {
   squads: ["squad_members"],
 };
 
+/** The one row that a row belongs to, as other clients than ours name it. */
+export const embeddedParents: Readonly<Record<string, readonly string[]>> = {
+  message_recipients: [
+    "private_messages",
+    "private_messages!inner",
+    "private_messages!message_recipients_message_id_fkey",
+  ],
+  teams: ["seasons!teams_season_id_fkey"],
+};
+
 /** Why a query is refused; undefined where it is not. `path` is below `/rest/v1/`. */
 export function refusedQuery(
   method: string,
@@ -89,7 +99,9 @@ function judgeOnce(query: URLSearchParams): void {
 
 const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
   select(value, path) {
-    const known = Object.hasOwn(embeds, path) ? (embeds[path] ?? []) : [];
+    const known = [embeds, embeddedParents].flatMap((of) =>
+      Object.hasOwn(of, path) ? (of[path] ?? []) : [],
+    );
     readSelect(value, queryLimits.select, known);
   },
   order: (value) => void readOrder(value, queryLimits.order),

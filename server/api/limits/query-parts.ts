@@ -66,9 +66,16 @@ function readMember(part: string, limits: FilterLimits, note: () => void): void 
 
 function readComparison(text: string, { wildcards }: FilterLimits): void {
   const [, operator, value = ""] = comparison.exec(text) ?? [];
-  if (!operator) throw new Unreadable("This way to compare is not offered here.");
+  if (!operator) throw new Unreadable(describeComparison(text));
   if (operator === "ilike" && (value.match(/[%*]/g)?.length ?? 0) > wildcards)
     throw new Unreadable("What is looked for has too many placeholders.");
+}
+
+function describeComparison(text: string): string {
+  const [, given] = /^(?:not\.)*([a-z]+)[.(]/.exec(text) ?? [];
+  return given
+    ? `The operator "${given}" is not offered here. Compare with one of: ${operators.join(", ")}.`
+    : "A filter names how it compares, as in status=eq.Active.";
 }
 
 /** The parts of a list, as the library divides it: at commas outside of quotes, parentheses and braces. */

@@ -10,6 +10,9 @@ describe("a visitor", () => {
     ["scrolling_text", "select=id,text,speed&active=eq.true&order=created_at.asc"],
     ["front_page_content", "select=*&published=eq.true&order=display_order.asc,created_at.desc"],
     ["club_settings", "select=*"],
+    ["club_settings", "select=safety_text"],
+    ["front_page_content", "select=id,title"],
+    ["events", "select=title,starts_at&ends_at=gt.2026-11-22T10:00:00.000Z"],
     [
       "news_articles",
       "select=id,title&or=(expires_at.is.null,expires_at.gt.2026-11-22T10:00:00.000Z)&offset=10&limit=10",
@@ -23,7 +26,7 @@ describe("a visitor", () => {
     ["another operator", "front_page_content", "published=neq.true"],
     ["the opposite", "front_page_content", "published=not.eq.true"],
     ["a filter twice", "events", "ends_at=gt.2026-01-01&ends_at=gt.2026-01-02"],
-    ["a column by name that no page names", "club_settings", "select=safety_text"],
+    ["a part of a column", "front_page_content", "select=id,title->x"],
     ["a column under two names", "scrolling_text", "select=a:text,b:text"],
     ["another table along with it", "events", "select=*,event_sign_ups(*)"],
     ["another order", "events", "order=title"],

@@ -1,7 +1,5 @@
 /** What visitors ask the data API for, as data. The public pages ask nothing else; whatever is not here is refused. */
 export type VisitorQuery = {
-  /** Columns that may be selected, one by one or all of them. */
-  columns: readonly string[];
   /** Each filter that may be set, once, with its operator. */
   filters: readonly string[];
   /** Groups of filters, by what is compared in them. */
@@ -12,38 +10,16 @@ export type VisitorQuery = {
 /** Rows that a visitor may ask for at once, and how far behind the first they may begin. */
 export const visitorRows = { limit: 1000, offset: 100_000 };
 
-const news = [
-  "id",
-  "title",
-  "excerpt",
-  "image_path",
-  "image_description",
-  "author_name",
-  "pinned",
-  "is_public",
-  "published",
-  "publish_at",
-  "expires_at",
-  "revision",
-  "created_at",
-];
-
 export const visitorTables: Readonly<Record<string, VisitorQuery>> = {
-  // By name: what the weather function asks, as a visitor.
-  club_settings: { columns: ["latitude", "longitude", "time_zone"], filters: [], order: [] },
-  events: { columns: [], filters: ["ends_at.gt"], order: ["starts_at", "id"] },
-  front_page_content: {
-    columns: [],
-    filters: ["published.eq"],
-    order: ["display_order", "created_at"],
-  },
+  club_settings: { filters: [], order: [] },
+  events: { filters: ["ends_at.gt"], order: ["starts_at", "id"] },
+  front_page_content: { filters: ["published.eq"], order: ["display_order", "created_at"] },
   news_articles: {
-    columns: news,
     filters: ["id.eq", "published.eq", "publish_at.lte"],
     groups: [["expires_at.is", "expires_at.gt"]],
     order: ["pinned", "publish_at", "id"],
   },
-  scrolling_text: { columns: ["id", "text", "speed"], filters: ["active.eq"], order: ["created_at"] },
+  scrolling_text: { filters: ["active.eq"], order: ["created_at"] },
 };
 
 /** Functions a visitor may call, by POST: what they take is in the body. */
