@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 
 /** Below this, files are refused and monitors are told: PostgreSQL needs room for scores, its log and a nightly backup. */
 export const leastFreeBytes = 1024 * 1024 * 1024;
-/** PostgreSQL adds to its log in pieces of 16 MB, and may fail with any write. */
+/** PostgreSQL adds 16 MB to its log at a time, and may fail with any write. */
 const fullBytes = 64 * 1024 * 1024;
 
 /** `low`: no files are taken. `full`: nothing may be saved. */

@@ -51,10 +51,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return undefined;
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
   const rule = brokenRule(message ?? "");
-  const ownWords = isServersTrouble.test(code) ? serversTrouble : rule;
+  const sentence = isServersTrouble.test(code) ? serversTrouble : rule;
   const body = {
     code,
-    message: ownWords ?? message,
+    message: sentence ?? message,
     details: isServersTrouble.test(code) ? null : hidesRow(detail),
     hint: rule ? "refused" : (hint ?? null),
   };

@@ -45,7 +45,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
     return row?.state;
   });
 
-  async function forgetIfChanged(): Promise<void> {
+  async function clearIfChanged(): Promise<void> {
     const state = await readState();
     if (state === stateBefore) return;
     stateBefore = state;
@@ -72,7 +72,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
 
   return {
     async season(address, admit) {
-      await forgetIfChanged();
+      await clearIfChanged();
       // Whatever is written before them: these characters find the season.
       const ending = address.slice(-8);
       const known = seasons.get(ending);
@@ -86,7 +86,7 @@ export function createResultsCache(options: ResultsCacheOptions): ResultsCache {
       return (await entry.value)?.season ?? null;
     },
     async index(admit) {
-      await forgetIfChanged();
+      await clearIfChanged();
       return index(admit);
     },
   };
@@ -107,7 +107,7 @@ export function shareResult<Value>(
   };
 }
 
-/** Lets all who ask while an answer is on its way share the one after it: no answer is older than its question. */
+/** Lets all who ask while a response is on its way share the one after it: none is older than its question. */
 function shareNext<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | undefined;
