@@ -25,11 +25,8 @@ function entriesOf(request: Request): string[] {
   if (table.startsWith("rpc/")) return [table];
   return [...new URL(request.url()).searchParams].flatMap(([name, value]) => {
     const parts = (kind: string, parts: string[]) => parts.map((word) => `${table} ${kind} ${word}`);
-    if (name === "select")
-      return parts(
-        "column",
-        value.split(",").filter((column) => column !== "*"),
-      );
+    // Of a table on the list any part may be selected.
+    if (name === "select") return [];
     if (name === "order")
       return parts(
         "order",
@@ -42,8 +39,7 @@ function entriesOf(request: Request): string[] {
 
 const listed = [
   ...visitorFunctions.map((name) => `rpc/${name}`),
-  ...Object.entries(visitorTables).flatMap(([table, { columns, filters, groups = [], order }]) => [
-    ...columns.map((column) => `${table} column ${column}`),
+  ...Object.entries(visitorTables).flatMap(([table, { filters, groups = [], order }]) => [
     ...filters.map((filter) => `${table} filter ${filter}`),
     ...groups.map((group) => `${table} group ${group.join(" ")}`),
     ...order.map((column) => `${table} order ${column}`),

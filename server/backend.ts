@@ -165,6 +165,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
     capacity: createCapacity(options.poolSize, log),
     readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey),
     locks: createAdvisoryLocks(database, onLost),
+    freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
   };
 }
 
@@ -192,7 +193,6 @@ function createApiWithFunctions(
   const api = createApi(
     {
       ...services,
-      freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
       withAdvisoryLock: services.locks.withAdvisoryLock,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       siteUrl,
@@ -212,7 +212,7 @@ function createApiWithFunctions(
 async function createSiteBefore(
   api: Hono<ApiEnvironment>,
   options: BackendOptions,
-  { sql, documents, clubName, mailer, contract, capacity, readToken, attempts }: Services,
+  { sql, documents, clubName, mailer, contract, capacity, readToken, attempts, freeBytes }: Services,
 ) {
   const { siteUrl, siteFolder, log } = options;
   const visitor = asVisitor(documents);
@@ -252,6 +252,7 @@ async function createSiteBefore(
     health: {
       askDatabase: contract.ask,
       places: capacity.places,
+      freeBytes,
       isEmailDelayed: mailer.isDelayed,
       backupStatus: options.backupStatus,
       openRestore: () => readOpenRestore(sql),

@@ -1,6 +1,7 @@
 import type { OpenRestore } from "./backup/restored-mark.ts";
 import { Places } from "./capacity/places.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
+import { diskStateOf } from "./disk-space.ts";
 import { readUnpackedRelease } from "./release.ts";
 
 /** Where a server learns how it is. */
@@ -9,6 +10,8 @@ export type HealthSources = {
   askDatabase: () => Promise<void>;
   /** The requests that are worked on. */
   places: Pick<Places, "oldestSeconds" | "stuck">;
+  /** Bytes free on the disk of the data folder. */
+  freeBytes: () => Promise<number>;
   isEmailDelayed: () => boolean;
   backupStatus?: (() => Promise<BackupsStatus>) | undefined;
   openRestore: () => Promise<OpenRestore | undefined>;
@@ -25,9 +28,12 @@ export async function readHealth(sources: HealthSources) {
     return true;
   });
   const problem = isAnswering ? places.stuck && "a request hangs" : "the database does not answer";
+  const disk = await soon(async () => diskStateOf(await sources.freeBytes()));
   return {
     healthy: problem === undefined,
-    status: problem ?? "ok",
+    // A restart makes no room, so a full disk is told without being unhealthy.
+    status: problem ?? (disk === "full" ? "the disk is full" : "ok"),
+    disk,
     oldestRequestSeconds: Math.round(places.oldestSeconds),
     mail: sources.isEmailDelayed() ? "delayed" : "ok",
     backup: await soon(async () => backupStatus?.()),

@@ -142,6 +142,7 @@ test("the configuration names key, club and version", async () => {
 test("health is told", async () => {
   expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({
     status: "ok",
+    disk: expect.stringMatching(/^(ok|low)$/),
     oldestRequestSeconds: 0,
     mail: "ok",
   });

@@ -17,6 +17,7 @@ function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
 const health: SiteOptions["health"] = {
   askDatabase: async () => undefined,
   places: { oldestSeconds: 0, stuck: undefined },
+  freeBytes: async () => 5_000_000_000,
   isEmailDelayed: () => false,
   openRestore: async () => undefined,
 };
@@ -77,6 +78,16 @@ test("a fault says nothing of the inside", async () => {
   const response = await siteWhoseApiThrows(new Error("relation secret_table")).request("/rest/v1/scores");
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("secret_table");
+});
+
+test.each([
+  [5_000_000_000, "ok", "ok"],
+  [500_000_000, "low", "ok"],
+  [1_000_000, "full", "the disk is full"],
+])("a disk with %i bytes free is said to be %s, and no restart is asked for", async (free, disk, status) => {
+  const site = createSite({ ...quietSite, health: { ...health, freeBytes: async () => free } });
+  const response = await site.request("/health");
+  expect([response.status, await response.json()]).toMatchObject([200, { status, disk }]);
 });
 
 test("all who ask at one moment how the server is share one look at it, and the next one looks anew", async () => {
