@@ -110,7 +110,7 @@ function rankedTerm({ shooter, attendance }: Individual, season: Season): Term {
   const needed = value("nights needed", Math.max(1, nightsNeeded(attendance.weeks, rules.awards)));
   const terms = [value("nights shot", attendance.nights), needed];
   if (rules.awards.mustShootFirstAndLast) {
-    for (const week of [calendar.playedWeeks[0], calendar.playedWeeks.at(-1)]) {
+    for (const week of new Set([calendar.playedWeeks[0], calendar.playedWeeks.at(-1)])) {
       if (week === undefined) continue;
       terms.push(value(`shot week ${week}`, Number(own.has(week))), value("needed", 1));
     }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, night, shot } from "../fixtures/book-of.ts";
 import { computeSeason } from "../season/season.ts";
 import { explain } from "./explain.ts";
-import { explanationText, numberText } from "./explanation-text.ts";
+import { explanationText } from "./explanation-text.ts";
+import { numberText } from "./printed-numbers.ts";
 
 function textOf(path: string | string[], sketch: BookSketch): string | null {
   const explanation = explain(computeSeason(bookOf(sketch)), path);
@@ -50,8 +51,12 @@ describe("an explanation in words with its numbers", () => {
     expect(textOf("teams.eagles.weeks.1.goingIn", sketch)).toBe(
       "40 + 33.50 + 35 + 35 + 1 × ((40 + 33.50 + 35 + 35) ÷ 4) = 179.38",
     );
-    expect(textOf("teams.eagles.weeks.1.bonus", sketch)).toBe("200 is above 179.38: 5 + 1 × rookie bob = 6");
-    expect(textOf("teams.eagles.weeks.1.yardage", sketch)).toBe("cutoff for 179.38 = 17");
+    expect(textOf("teams.eagles.weeks.1.bonus", sketch)).toBe(
+      "(200 is above 179.38: 5) + 1 × 1 (rookie bob) = 6",
+    );
+    expect(textOf("teams.eagles.weeks.1.yardage", sketch)).toBe(
+      "179.38 is at least 175.50 and below 185.50: 17",
+    );
     expect(textOf("teams.eagles.weeks.1.points", sketch)).toBe("30 + 6 = 36");
     expect(textOf("teams.eagles.weeks.1.matchPoints", sketch)).toBe("–");
   });
@@ -89,8 +94,8 @@ describe("an explanation in words with its numbers", () => {
         teams: { eagles: ["ann"] },
         scores: [25, 40, 25, 25].map((hits, place) => shot("ann", place + 1, hits, { targets: 50 })),
       });
-    expect(textIn(2)).toBe("the longest of cutoff for 25, 19 = 19");
-    expect(textIn(4)).toBe("the longest of cutoff for 25, 19, 18, 22 = 22");
+    expect(textIn(2)).toBe("the longest of (25 is below 30: 18), 19 = 19");
+    expect(textIn(4)).toBe("the longest of (25 is below 30: 18), 19, 18, 22 = 22");
   });
 
   it("of ranks, awards and straights", () => {
@@ -113,11 +118,9 @@ describe("an explanation in words with its numbers", () => {
       matches: [{ week: 1, home: "eagles", away: "hawks" }],
     };
     expect(textOf("matches.0.homePoints", sketch)).toBe(
-      "21 to 20 for 2 + 19 to no score for 2 + 40 to 20 for 1 + 40 to 20 for 0 = 5",
+      "2 (21 to 20) + 2 (19 to no score) + 1 (40 to 20) + 0 (40 to 20) = 5",
     );
-    expect(textOf("matches.0.awayPoints", sketch)).toBe(
-      "20 to 21 for 2 + 0 + 20 to 40 for 1 + 20 to 40 for 0 = 0",
-    );
+    expect(textOf("matches.0.awayPoints", sketch)).toBe("0 (20 to 21) + 0 + 0 (20 to 40) + 0 (20 to 40) = 0");
   });
 
   it("leads nowhere where nothing is worked out", () => {

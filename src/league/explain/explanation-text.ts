@@ -1,42 +1,49 @@
-import { compare, type Fraction, parseFraction, toHundredths } from "../math/fraction.ts";
+import { compare, type Fraction, parseFraction } from "../math/fraction.ts";
 import type { Explanation, Published } from "./explanation.ts";
+import { phraseOf } from "./explanation-phrases.ts";
 import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
+import { exactText, numberText, printedOperands } from "./printed-numbers.ts";
+import { type Binding, bracketed, labelOf, phrase, plain, type Written } from "./written.ts";
 
-/** How tightly a text binds: a phrase, a sum, a product, a single value. What binds less goes in brackets. */
-type Binding = 0 | 1 | 2 | 3;
-type Written = { text: string; binding: Binding };
-
-/** The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. Limits show where they bite. */
-export function explanationText({ formula, operands, result }: Explanation): string {
-  const { text } = write(formula, operands);
-  const shown = resultText(result);
-  return text === shown || text === "" ? shown : `${text} = ${shown}`;
+/**
+ * The explanation as a line with its numbers: `(25 − 20.50) × 80% = 3.60`. Limits show where they bite. The line, read with
+ * its own numbers, comes to its result.
+ */
+export function explanationText(explanation: Explanation): string {
+  const { formula, result } = explanation;
+  const operands = printedOperands(explanation);
+  const isList = typeof formula === "object" && formula.op === "count";
+  const text = isList
+    ? formula.args.map((each) => labelOf(each, operands)).join("; ")
+    : write(formula, operands).text;
+  const shown = resultText(result, operands);
+  if (text === shown || text === "") return shown;
+  return text.endsWith(`: ${shown}`) ? text : `${text} = ${shown}`;
 }
 
-/** A number as explanations write it: whole, or with two decimals. */
-export function numberText(value: Fraction | number): string {
-  const rounded = typeof value === "number" ? value : toHundredths(value);
-  return (Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(2)).replace("-", "−");
-}
-
-function resultText(result: Published): string {
+/** Winners are ids in the report, and names here. */
+function resultText(result: Published, operands: readonly Operand[]): string {
   if (result === null) return "–";
   if (typeof result === "boolean") return result ? "yes" : "no";
   if (typeof result === "number") return numberText(result);
-  return Array.isArray(result) ? result.join(", ") || "no one" : result;
+  if (typeof result === "string") return result;
+  const nameOf = (id: string) => operands.find(({ key }) => key === id)?.label ?? id;
+  return result.map(nameOf).join(", ") || "no one";
 }
 
-function operandText({ label, value, unit, key }: Operand): string {
-  if (unit === "word") return value ?? "–";
-  if (key !== undefined) return value === null ? label : `${label} ${numberText(parseFraction(value))}`;
-  const text = value === null ? "–" : numberText(parseFraction(value));
-  return unit === undefined ? text : unit === "%" ? `${text}%` : `${text} ${unit}`;
+function writeOperand({ label, value, unit, key }: Operand): Written {
+  if (unit === "word") return plain(value ?? "–");
+  if (value === null) return plain(key === undefined ? "–" : label);
+  const number = parseFraction(value);
+  const text = unit === "%" ? `${exactText(number)}%` : exactText(number);
+  if (key !== undefined) return plain(`${label} ${text}`);
+  return { text, binding: number.n < 0 ? 1 : text.includes("/") ? 2 : 3 };
 }
 
 function write(expression: Expression, operands: readonly Operand[]): Written {
   if (typeof expression === "number") {
     const operand = operands[expression];
-    return plain(operand === undefined ? "" : operandText(operand));
+    return operand === undefined ? plain("") : writeOperand(operand);
   }
   const { op, args } = expression;
   const parts = args.map((each) => () => write(each, operands));
@@ -73,15 +80,11 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
     case "toHundredths":
       return parts[0]?.() ?? plain("");
     default:
-      return plain(otherText(op, args, operands));
+      return phraseOf({ op, args, operands, write });
   }
 }
 
 type Part = (() => Written) | undefined;
-
-function plain(text: string): Written {
-  return { text, binding: 3 };
-}
 
 /** Parts with a sign between them; `bindings`: of the whole, and what its first and its other parts need. */
 function joined(
@@ -89,12 +92,9 @@ function joined(
   sign: string,
   [whole, first, other]: readonly [Binding, Binding, Binding],
 ): Written {
-  const texts = parts.map((part, index) => {
-    const { text, binding } = part?.() ?? plain("");
-    return binding < (index === 0 ? first : other) ? `(${text})` : text;
-  });
   const [only] = parts;
   if (parts.length === 1) return only?.() ?? plain("");
+  const texts = parts.map((part, index) => bracketed(part?.() ?? plain(""), index === 0 ? first : other));
   return { text: texts.join(sign), binding: texts.length === 0 ? 3 : whole };
 }
 
@@ -109,7 +109,7 @@ function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound
   const difference = compare(value, bound);
   if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
   const text = op === "atMost" ? "no more than" : "no less than";
-  return { text: `${written.text}, ${text} ${limit?.().text ?? ""}`, binding: 0 };
+  return phrase(`${written.text}, ${text} ${limit?.().text ?? ""}`);
 }
 
 function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {
@@ -118,57 +118,10 @@ function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]
   const difference = compare(a, b);
   const holds = op === "whenAbove" ? difference > 0 : difference >= 0;
   const isAbove = op === "whenAbove" ? "above" : "at least";
-  return plain(
-    `${left} ${holds ? `is ${isAbove}` : `is not ${isAbove}`} ${right}: ${holds ? then : otherwise}`,
-  );
+  const is = holds ? `is ${isAbove}` : `is not ${isAbove}`;
+  return phrase(`${left} ${is} ${right}: ${holds ? then : otherwise}`);
 }
 
 function rounding(parts: readonly Part[], text: string): Written {
-  return { text: `${parts[0]?.().text ?? ""}, ${text}`, binding: 0 };
-}
-
-function otherText(op: Operation, args: readonly Expression[], operands: readonly Operand[]): string {
-  const texts = args.map((each) => write(each, operands).text);
-  const [first = "", ...others] = texts;
-  switch (op) {
-    case "count":
-      return args.length === 0 ? "none" : args.map((each) => labelOf(each, operands)).join(", ");
-    case "countReaching":
-      return `${others.join(", ") || "no runs"}, against runs of ${first}`;
-    case "longest":
-      return texts.length === 0 ? "no runs" : `the longest of ${texts.join(", ")}`;
-    case "split":
-      return `${texts[1]} to ${texts[2] || "no score"} for ${first}`;
-    case "keys":
-      return texts.join(" / ");
-    case "rank":
-      return others.length === 0 ? first : `${first} among ${others.join(", ")}`;
-    case "lewis":
-      return `${first} among ${others.slice(1).join(", ")}, in ${others[0]} groups`;
-    case "firstBoundAbove":
-    case "firstReached":
-      return `cutoff for ${first}`;
-    case "allReached":
-      return reachedText(texts);
-    case "highest":
-      return texts.length === 0 ? "no one" : `the highest of ${texts.join(", ")}`;
-    case "firstNamed":
-      return `${first}, shoot-off ${args
-        .slice(1)
-        .map((each) => labelOf(each, operands))
-        .join(", ")}`;
-    case "word":
-      return labelOf(args[0], operands);
-    default:
-      return "";
-  }
-}
-
-function labelOf(expression: Expression | undefined, operands: readonly Operand[]): string {
-  return typeof expression === "number" ? (operands[expression]?.label ?? "") : "";
-}
-
-function reachedText(texts: readonly string[]): string {
-  const [nights, needed] = texts;
-  return `${nights} of ${needed} nights needed`;
+  return phrase(`${parts[0]?.().text ?? ""}, ${text}`);
 }

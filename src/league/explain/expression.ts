@@ -41,6 +41,7 @@ export type Operation =
   | "count"
   | "countReaching"
   | "longest"
+  | "greatest"
   | "split"
   | "keys"
   | "rank"
@@ -60,6 +61,12 @@ export type Expression = number | { op: Operation; args: readonly Expression[] }
 export type Outcome = Fraction | string | boolean | null | readonly string[];
 
 type Evaluate = (expression: Expression) => Outcome;
+
+/** An outcome as a report shows it: numbers in hundredths, names in a list. */
+export function publishedOutcome(outcome: Outcome): number | string | boolean | string[] | null {
+  if (typeof outcome !== "object" || outcome === null) return outcome;
+  return "n" in outcome ? toHundredths(outcome) : [...outcome];
+}
 
 /** Computes an expression from its operands alone. Throws RangeError where they do not fit the operation. */
 export function evaluateExpression(expression: Expression, operands: readonly Operand[]): Outcome {
@@ -132,6 +139,7 @@ function calculate(op: Operation, values: readonly Fraction[]): Fraction {
     case "countReaching":
       return fraction(values.slice(1).filter((value) => compare(value, first) >= 0).length);
     case "longest":
+    case "greatest":
       return values.reduce(greatest, zero);
     default:
       throw new RangeError(`not a calculation: ${op}`);

@@ -1,6 +1,7 @@
 import type { AwardName } from "../book/book.ts";
 import { explain } from "../explain/explain.ts";
-import { explanationText, numberText } from "../explain/explanation-text.ts";
+import { explanationText } from "../explain/explanation-text.ts";
+import { numberText } from "../explain/printed-numbers.ts";
 import { improvementUnit } from "../individuals/improvement.ts";
 import type { Individual } from "../individuals/individuals.ts";
 import type { TeamStanding } from "../teams/standings.ts";

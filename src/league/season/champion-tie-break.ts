@@ -1,4 +1,4 @@
-import { numberText } from "../explain/explanation-text.ts";
+import { numberText } from "../explain/printed-numbers.ts";
 import { compare } from "../math/fraction.ts";
 import { type ChampionFigure, longestLine } from "./champion-figures.ts";
 import type { Ranked } from "./ranking.ts";

@@ -143,7 +143,7 @@ const fills: Record<YardRules["fill"], (values: readonly Fraction[]) => Fraction
   mean: (values) => mean(values) ?? zero,
   highest: (values) => values.reduce(greatest, zero),
 };
-const fillOperations = { mean: "mean", highest: "longest" } as const;
+const fillOperations = { mean: "mean", highest: "greatest" } as const;
 
 /** Scores of a team with its missing places filled; with `countBest` 0 only those that are known to be missing. */
 function filled(

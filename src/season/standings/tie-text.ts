@@ -1,4 +1,4 @@
-import { numberText } from "#league/explain/explanation-text.ts";
+import { numberText } from "#league/explain/printed-numbers.ts";
 import { compare, type Fraction } from "#league/math/fraction.ts";
 
 /** A row of a ranking with the values that were compared, as far as it was needed. */

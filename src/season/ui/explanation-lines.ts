@@ -1,6 +1,6 @@
 import type { Explanation } from "#league/explain/explanation.ts";
-import { numberText } from "#league/explain/explanation-text.ts";
 import type { Expression, Operand } from "#league/explain/expression.ts";
+import { exactText, printedOperands } from "#league/explain/printed-numbers.ts";
 import { compare, parseFraction } from "#league/math/fraction.ts";
 import { criterionText, tieSentences } from "#season/standings/tie-text.ts";
 
@@ -8,7 +8,9 @@ import { criterionText, tieSentences } from "#season/standings/tie-text.ts";
 export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
 
 /** What went into a figure, as a person reads it: bounds as a list, a rank among its neighbors. */
-export function explanationLines({ formula, operands }: Explanation): ExplanationLine[] {
+export function explanationLines(explanation: Explanation): ExplanationLine[] {
+  const { formula } = explanation;
+  const operands = printedOperands(explanation);
   if (typeof formula === "number") return [];
   switch (formula.op) {
     case "rank":
@@ -27,7 +29,7 @@ export function explanationLines({ formula, operands }: Explanation): Explanatio
 function amountText({ value, unit }: Operand): string {
   if (value === null) return "–";
   const isNumber = /^-?\d+(?:\/\d+|\.\d+)?$/.test(value);
-  const text = isNumber ? numberText(parseFraction(value)) : value;
+  const text = isNumber ? exactText(parseFraction(value)) : value;
   return unit === "%" ? `${text}%` : text;
 }
 
@@ -122,7 +124,7 @@ function keysText({ keys }: Standing): string {
   const shown = keys.filter(({ name }) => name !== "result");
   return shown
     .map(({ name, value }, place) => {
-      const amount = numberText(parseFraction(value));
+      const amount = exactText(parseFraction(value));
       return place === 0 ? amount : `${criterionText(name)} ${amount}`;
     })
     .join(", ");

@@ -1,0 +1,48 @@
+import { type Fraction, fractionText, parseFraction, roundHalfUp, toHundredths } from "../math/fraction.ts";
+import type { Explanation } from "./explanation.ts";
+import { evaluateExpression, type Operand, publishedOutcome } from "./expression.ts";
+
+/** A number as screens show it: whole, or with two decimals. */
+export function numberText(value: Fraction | number): string {
+  const rounded = typeof value === "number" ? value : toHundredths(value);
+  return (Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(2)).replace("-", "−");
+}
+
+const mostDecimals = 6;
+
+/** A number to the last digit: whole, with two decimals or more, or as the fraction it is (`19/3`). */
+export function exactText(value: Fraction): string {
+  const digits = fractionText(roundHalfUp(value, 10 ** mostDecimals)) === fractionText(value);
+  if (!digits) return fractionText(value).replace("-", "−");
+  const text = (Number(value.n) / Number(value.d)).toFixed(mostDecimals).replace(/0{1,4}$/, "");
+  return text.replace(/\.00$/, "").replace("-", "−");
+}
+
+/**
+ * The operands of an explanation as they are printed: with the fewest decimals, two at least, with which the formula still
+ * comes to the result, so that anyone with a pocket calculator can repeat it. Where no rounding does, they are exact.
+ */
+export function printedOperands({ formula, operands, result }: Explanation): readonly Operand[] {
+  const shown = JSON.stringify(result);
+  for (let decimals = 2; decimals <= mostDecimals; decimals += 1) {
+    const rounded = operands.map((operand) => roundedOperand(operand, decimals));
+    if (rounded.every(({ value }, place) => value === operands[place]?.value)) return operands;
+    if (JSON.stringify(outcomeOf(formula, rounded)) === shown) return rounded;
+  }
+  return operands;
+}
+
+function roundedOperand(operand: Operand, decimals: number): Operand {
+  if (operand.value === null || operand.unit === "word") return operand;
+  return { ...operand, value: fractionText(roundHalfUp(parseFraction(operand.value), 10 ** decimals)) };
+}
+
+/** Undefined where rounding leaves nothing to divide by. */
+function outcomeOf(formula: Explanation["formula"], operands: readonly Operand[]) {
+  try {
+    return publishedOutcome(evaluateExpression(formula, operands));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

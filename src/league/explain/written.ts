@@ -1,0 +1,26 @@
+import type { Expression, Operand } from "./expression.ts";
+
+/** How tightly a text binds: a phrase, a sum, a product, a single value. What binds less goes in brackets. */
+export type Binding = 0 | 1 | 2 | 3;
+export type Written = { text: string; binding: Binding };
+export type Write = (expression: Expression, operands: readonly Operand[]) => Written;
+
+/** A text that needs no brackets anywhere. */
+export function plain(text: string): Written {
+  return { text, binding: 3 };
+}
+
+/** A text that stands alone or in brackets. */
+export function phrase(text: string): Written {
+  return { text, binding: 0 };
+}
+
+/** The text of a part in its place, in brackets where it binds less than the place needs. */
+export function bracketed({ text, binding }: Written, needed: Binding): string {
+  return binding < needed ? `(${text})` : text;
+}
+
+/** What an operand is called. */
+export function labelOf(expression: Expression | undefined, operands: readonly Operand[]): string {
+  return typeof expression === "number" ? (operands[expression]?.label ?? "") : "";
+}
