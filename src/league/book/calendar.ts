@@ -48,6 +48,13 @@ export function partOfWeek(parts: readonly SeasonPart[], week: number): SeasonPa
   return parts.find(({ from, to }) => from <= week && week <= to) ?? null;
 }
 
+/** The next week of a season that can be shot. */
+export function nextWeek(calendar: Calendar): number {
+  let week = calendar.throughWeek + 1;
+  while (statusOf(calendar, week) === "void") week += 1;
+  return week;
+}
+
 /** The weeks that a book lists. */
 export function listedWeeks({ weeks, asOf }: SeasonBook): ListedWeeks {
   return {

@@ -5,9 +5,8 @@ import type { SeasonRules } from "../rules/rules-types.ts";
 import { averageRule, handicapRule, ownAverageRule } from "./explain-average.ts";
 
 function ruleFor(handicap: SeasonRules["handicap"], rounds: number, basis: number | null = 20): string {
-  const tally = { rounds, hits: 0, targets: 0 };
   return handicapRule(
-    { basis: basis === null ? null : fraction(basis), tally },
+    { basis: basis === null ? null : fraction(basis), basisRounds: rounds, renewedIn: 4 },
     resolveRules({ handicap: { enabled: true, ...handicap } }),
   );
 }
@@ -41,6 +40,14 @@ test("why there is no handicap is said by the first reason that holds", () => {
   expect(ruleFor(none, 0, null)).toBe("Handicap: none without an average");
   expect(ruleFor(none, 2)).toBe("Handicap: none with fewer than 3 rounds");
   expect(ruleFor(none, 3)).toBe("Handicap: none for this average");
+});
+
+test("a handicap that stays says when it was computed", () => {
+  const renewed = { weeks: [1, 4] };
+  expect(ruleFor({ renewed }, 3)).toContain("the average when it was renewed, before week 4");
+  expect(ruleFor({ renewed }, 0, null)).toBe(
+    "Handicap: none without an average when it was renewed, before week 4",
+  );
 });
 
 test("with as many rounds as are asked for, and a tier that fits, it is a part of the gap", () => {

@@ -1,3 +1,4 @@
+import type { AverageShare } from "../individuals/average-share.ts";
 import { type Average, doesSeedCount, plannedEvents } from "../individuals/averages.ts";
 import type { GoingIn } from "../individuals/going-in.ts";
 import { handicapPercent } from "../individuals/handicap.ts";
@@ -69,11 +70,13 @@ export function ownAverageRule(whole: Average, rules: ResolvedRules): string {
     : averageRule(whole, rules);
 }
 
+type Basis = Pick<GoingIn, "basis" | "basisRounds" | "renewedIn">;
+
 /** The handicap of a round from what a member goes into a night with. */
-export function handicapTerm({ basis, tally }: Pick<GoingIn, "basis" | "tally">, rules: ResolvedRules): Term {
+export function handicapTerm({ basis, basisRounds }: Basis, rules: ResolvedRules): Term {
   const { enabled, base, max, minRounds, rounding } = rules.handicap;
   const none = value("no handicap", 0);
-  if (!enabled || basis === null || tally.rounds < minRounds) return term("sum", none);
+  if (!enabled || basis === null || basisRounds < minRounds) return term("sum", none);
   const percent = handicapPercent(basis, rules);
   if (percent === null) return term("sum", none);
   const gap = term("minus", value("base", base), value("average", basis));
@@ -94,16 +97,14 @@ const roundings: Record<ResolvedRules["handicap"]["rounding"], Operation> = {
 };
 
 /** How a handicap comes about, or why there is none, in words. */
-export function handicapRule(
-  { basis, tally }: Pick<GoingIn, "basis" | "tally">,
-  rules: ResolvedRules,
-): string {
-  const { enabled, minRounds } = rules.handicap;
+export function handicapRule({ basis, basisRounds, renewedIn }: Basis, rules: ResolvedRules): string {
+  const { enabled, minRounds, renewed } = rules.handicap;
   if (!enabled) return "This season has no handicap";
-  if (basis === null) return "Handicap: none without an average";
-  if (tally.rounds < minRounds) return `Handicap: none with fewer than ${minRounds} rounds`;
+  const when = renewed === null ? "" : ` when it was renewed, before week ${renewedIn}`;
+  if (basis === null) return `Handicap: none without an average${when}`;
+  if (basisRounds < minRounds) return `Handicap: none with fewer than ${minRounds} rounds${when}`;
   if (handicapPercent(basis, rules) === null) return "Handicap: none for this average";
-  return "Handicap = a percentage of the gap between the base and the average";
+  return `Handicap = a percentage of the gap between the base and the average${when}`;
 }
 
 /** Net of a round: raw from the cap on, else raw and handicap up to the cap. */
@@ -113,6 +114,13 @@ export function netTerm(hits: number, handicap: Fraction, rules: ResolvedRules):
   const cap = value("highest net round", rules.handicap.netCap);
   const lifted = term("atMost", term("sum", raw, value("handicap", handicap)), cap);
   return term("whenAtLeast", raw, cap, raw, lifted);
+}
+
+/** A share of an average, as an absence is worth it. */
+export function shareTerm(average: Term, { minus, percentOf }: AverageShare): Term {
+  return percentOf === null
+    ? term("minus", average, value("penalty", minus ?? 0))
+    : term("percentOf", value("percent of the average", percentOf, "%"), average);
 }
 
 /** As many as there are labels. */

@@ -1,8 +1,10 @@
+import { shareText } from "../individuals/average-share.ts";
 import { type PlannedRound, plannedRounds } from "../individuals/going-in.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
 import type { Season } from "../season/season.ts";
 import type { Blind } from "../teams/blinds.ts";
 import type { TeamWeek } from "../teams/team-week.ts";
+import { shareTerm } from "./explain-average.ts";
 import { nameOf } from "./explain-labels.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
@@ -25,34 +27,34 @@ const roundings: Record<ResolvedRules["absent"]["rounding"], Operation> = {
 };
 
 function blindRule(season: Season, { policy, standsFor, repeats }: Blind): string {
+  const { absent } = season.rules;
   switch (policy) {
     case "fixed":
       return "Blind: fixed score";
     case "teamMeanMinus":
-      return "Blind: average of the members present, minus a penalty";
+      return `Blind: ${shareText("the average of the members present", absent)}`;
     case "leagueAverage":
       return "Blind: league average for the week";
     case "repeatLowest":
       return `Blind: ${nameOf(season, repeats ?? "")}'s score counts twice`;
     default:
-      return `Blind: ${nameOf(season, standsFor?.memberId ?? "")}'s average minus a penalty`;
+      return `Blind: ${shareText(`${nameOf(season, standsFor?.memberId ?? "")}'s average`, absent)}`;
   }
 }
 
 function blindTerm(season: Season, week: TeamWeek, blind: Blind): Term {
   const { absent } = season.rules;
-  const penalty = value("penalty", absent.minus);
   switch (blind.policy) {
     case "fixed":
       return value("fixed score", absent.value);
     case "teamMeanMinus":
-      return term("minus", meanTerm(season, [week], "raw"), penalty);
+      return shareTerm(meanTerm(season, [week], "raw"), absent);
     case "leagueAverage":
       return meanTerm(season, sameWeek(season, week), absent.withHandicap ? "net" : "raw");
     case "repeatLowest":
       return value(nameOf(season, blind.repeats ?? ""), repeatedScore(week, blind, absent.withHandicap));
     default:
-      return ownAverageTerm(season, blind, penalty);
+      return ownAverageTerm(season, blind);
   }
 }
 
@@ -70,9 +72,9 @@ function meanTerm(season: Season, weeks: readonly TeamWeek[], kind: "raw" | "net
   return term("mean", ...entries.map((entry) => value(nameOf(season, entry.memberId), entry[kind])));
 }
 
-function ownAverageTerm({ rules }: Season, { standsFor }: Blind, penalty: Term): Term {
+function ownAverageTerm({ rules }: Season, { standsFor }: Blind): Term {
   const planned = standsFor === null ? [] : plannedRounds(standsFor.goingIn, rules);
-  const scores = planned.map((round) => plannedScore(round, penalty, rules));
+  const scores = planned.map((round) => plannedScore(round, rules));
   const [first] = scores;
   const isAlike = standsFor?.goingIn.events === null;
   return isAlike && first !== undefined
@@ -80,8 +82,8 @@ function ownAverageTerm({ rules }: Season, { standsFor }: Blind, penalty: Term):
     : term("sum", ...scores);
 }
 
-function plannedScore({ average, handicap }: PlannedRound, penalty: Term, rules: ResolvedRules): Term {
-  const score = term("minus", value("own average", average), penalty);
+function plannedScore({ average, handicap }: PlannedRound, rules: ResolvedRules): Term {
+  const score = shareTerm(value("own average", average), rules.absent);
   if (!rules.absent.withHandicap || !rules.handicap.enabled) return score;
   const lifted = term("sum", score, value("own handicap", handicap));
   return term("atMost", lifted, value("highest net round", rules.handicap.netCap));

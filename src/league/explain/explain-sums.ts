@@ -1,4 +1,5 @@
-import { shotNights, type Total, type WeekScore } from "../individuals/individual-totals.ts";
+import { shareText } from "../individuals/average-share.ts";
+import { missedShare, shotNights, type Total, type WeekScore } from "../individuals/individual-totals.ts";
 import type { PlacedSums } from "../individuals/individuals.ts";
 import { ruleText } from "../rules/printed-rules.ts";
 import type { PartReport } from "../season/report-types.ts";
@@ -27,7 +28,7 @@ export function explainSums(
     }
     case "total":
     case "netTotal":
-      return explainTotal(sums[field], report[field], field);
+      return explainTotal(sums[field], report[field], { kind: field, rules: season.rules });
     case "rank":
       return explainRank(sums, report.rank, season);
     default:
@@ -36,7 +37,11 @@ export function explainSums(
 }
 
 /** Weeks that were not shot are no scores: the rule names them, the sum does without. */
-function explainTotal({ counted }: Total, result: number, kind: "total" | "netTotal"): Explanation {
+function explainTotal(
+  { counted }: Total,
+  result: number,
+  { kind, rules }: { kind: "total" | "netTotal"; rules: SumsSeason["rules"] },
+): Explanation {
   const rule =
     kind === "total" ? "Total = raw week scores that count" : "Net total = net week scores that count";
   const worthNothing = counted.filter(({ isMissing, goingIn }) => isMissing && goingIn === null);
@@ -44,13 +49,13 @@ function explainTotal({ counted }: Total, result: number, kind: "total" | "netTo
   const scored = counted.filter((each) => !worthNothing.includes(each));
   return explanation(
     missed.length === 0 ? rule : `${rule}; nothing for week ${missed.join(", ")}, not shot`,
-    term("sum", ...scored.map((each) => value(weekLabel(each), each.score))),
+    term("sum", ...scored.map((each) => value(weekLabel(each, rules), each.score))),
     result,
   );
 }
 
-function weekLabel({ week, isMissing }: WeekScore): string {
-  return isMissing ? `week ${week}, not shot: average minus a penalty` : `week ${week}`;
+function weekLabel({ week, isMissing }: WeekScore, rules: SumsSeason["rules"]): string {
+  return isMissing ? `week ${week}, not shot: ${shareText("average", missedShare(rules))}` : `week ${week}`;
 }
 
 function explainRank(sums: PlacedSums, result: number | null, season: SumsSeason): Explanation {

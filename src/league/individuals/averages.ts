@@ -14,6 +14,8 @@ export type RoundRecord = {
   /** Index: week; the tally of all earlier weeks. */
   before: readonly Tally[];
   final: Tally;
+  /** Eligible rounds by week, in order; empty where handicaps are computed anew each night. */
+  nights: ReadonlyMap<number, readonly ScoreRow[]>;
 };
 
 /** A member's record; by event too where averages or handicaps go by event. */
@@ -32,16 +34,15 @@ export function recordOf(
     ? eligible
     : eligible.filter(({ kind }) => kind !== "substitute");
   const ownSeed = member.seedAverage ?? rules.average.newShooter;
-  const whole = roundRecord(rounds, ownSeed);
+  const whole = { ...roundRecord(rounds, ownSeed), nights: nightsOf(eligible, rules) };
   if (!goesByEvent(rules)) return { ...whole, events: null };
   const events = new Map(
-    rules.format.events.map((event) => [
-      event,
-      roundRecord(
-        rounds.filter((row) => row.event === event),
-        rules.average.byEvent ? (member.seedAverages?.[event] ?? ownSeed) : null,
-      ),
-    ]),
+    rules.format.events.map((event): [string, RoundRecord] => {
+      const isOfEvent = (row: ScoreRow) => row.event === event;
+      const seed = rules.average.byEvent ? (member.seedAverages?.[event] ?? ownSeed) : null;
+      const nights = nightsOf(eligible.filter(isOfEvent), rules);
+      return [event, { ...roundRecord(rounds.filter(isOfEvent), seed), nights }];
+    }),
   );
   const seed = rules.average.byEvent
     ? meanOverNight((event) => events.get(event)?.seed ?? null, rules)
@@ -54,7 +55,13 @@ export function goesByEvent({ average, handicap }: ResolvedRules): boolean {
   return average.byEvent || handicap.events !== null;
 }
 
-function roundRecord(rounds: readonly ScoreRow[], seed: number | null): RoundRecord {
+const noNights: RoundRecord["nights"] = new Map();
+
+function nightsOf(eligible: readonly ScoreRow[], { handicap }: ResolvedRules): RoundRecord["nights"] {
+  return handicap.renewed === null ? noNights : Map.groupBy(eligible, ({ week }) => week);
+}
+
+function roundRecord(rounds: readonly ScoreRow[], seed: number | null): Omit<RoundRecord, "nights"> {
   const byWeek = new Map<number, Tally>();
   for (const { week, hits, targets } of rounds) {
     byWeek.set(week, addTally(byWeek.get(week) ?? nothingShot, { rounds: 1, hits, targets }));

@@ -1,6 +1,9 @@
 import type { ScoreRow } from "../book/book.ts";
-import { add, type Fraction, fraction, least, mean, subtract, sum, zero } from "../math/fraction.ts";
+import { nextWeek } from "../book/calendar.ts";
+import type { SeasonContext } from "../book/context.ts";
+import { add, type Fraction, fraction, least, mean, sum, zero } from "../math/fraction.ts";
 import type { ResolvedRules } from "../rules/rules-types.ts";
+import { type AverageShare, shareOf } from "./average-share.ts";
 import {
   type Average,
   goingInAverage,
@@ -12,9 +15,18 @@ import {
 } from "./averages.ts";
 import { handicapFor, netOf } from "./handicap.ts";
 import type { Night } from "./nights.ts";
+import { renewalWeek } from "./renewals.ts";
 
-/** An average and the handicap from it. `basis` is the average the handicap is computed from. */
-export type Form = Average & { basis: Fraction | null; handicap: Fraction };
+/**
+ * An average and the handicap. `basis` is the average the handicap is computed from, `basisRounds` how many rounds had been
+ * shot for it, before the week `renewedIn`: the night itself, unless the rules renew handicaps less often.
+ */
+export type Form = Average & {
+  basis: Fraction | null;
+  basisRounds: number;
+  renewedIn: number;
+  handicap: Fraction;
+};
 
 /**
  * What a member goes into a week with. By event each has its own form, `average` is their mean over a planned night, and
@@ -55,10 +67,14 @@ function nightOfEvent({ week, eligible = [] }: NightRows, event: string): NightR
 }
 
 function formOf(record: RoundRecord, { week, eligible = [] }: NightRows, rules: ResolvedRules): Form {
-  const going = goingInAverage(record, week, rules);
-  const basis = going.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(eligible) : null);
-  const { seed, tally, inWindow, average } = going;
-  return { seed, tally, inWindow, average, basis, handicap: handicapFor(basis, tally.rounds, rules) };
+  const { seed, tally, inWindow, average } = goingInAverage(record, week, rules);
+  const renewedIn = rules.handicap.renewed === null ? week : renewalWeek(record, week, rules);
+  const renewed = renewedIn === week ? { average, tally } : goingInAverage(record, renewedIn, rules);
+  const rows = renewedIn === week ? eligible : (record.nights.get(renewedIn) ?? []);
+  const basis = renewed.average ?? (rules.handicap.firstNight === "sameDay" ? averageOfNight(rows) : null);
+  const basisRounds = renewed.tally.rounds;
+  const handicap = handicapFor(basis, basisRounds, rules);
+  return { seed, tally, inWindow, average, basis, basisRounds, renewedIn, handicap };
 }
 
 function averageOfNight(eligible: readonly ScoreRow[]): Fraction | null {
@@ -87,16 +103,16 @@ export function plannedRounds(goingIn: GoingIn, rules: ResolvedRules): PlannedRo
   }));
 }
 
-/** What a night that was not shot is worth, a penalty off each round: hits, and net up to the cap. Null without an average. */
+/** What a night that was not shot is worth, a share of each average: hits, and net up to the cap. Null without an average. */
 export function unshotNight(
   planned: readonly PlannedRound[],
-  { minus, netCap }: { minus: number; netCap: number },
+  { share, netCap }: { share: AverageShare; netCap: number },
 ): { raw: Fraction; net: Fraction } | null {
   const raws: Fraction[] = [];
   const nets: Fraction[] = [];
   for (const { average, handicap } of planned) {
     if (average === null) return null;
-    const raw = subtract(average, fraction(minus));
+    const raw = shareOf(average, share);
     raws.push(raw);
     nets.push(least(add(raw, handicap), fraction(netCap)));
   }
@@ -115,8 +131,8 @@ export function ownAverage(record: ShootingRecord, rules: ResolvedRules): Fracti
 /** The season average and what the member takes into the next night. */
 export function standingForm(
   { record }: { record: ShootingRecord },
-  rules: ResolvedRules,
+  { rules, calendar }: SeasonContext,
 ): { average: Fraction | null; handicap: Fraction; next: GoingIn } {
-  const next = goingInto(record, { week: Number.POSITIVE_INFINITY }, rules);
+  const next = goingInto(record, { week: nextWeek(calendar) }, rules);
   return { average: ownAverage(record, rules), handicap: next.handicap, next };
 }

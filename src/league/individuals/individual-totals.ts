@@ -1,7 +1,8 @@
 import type { SeasonContext } from "../book/context.ts";
 import type { Shooter, ShooterNight } from "../book/shooters.ts";
 import { compare, type Fraction, greatest, sum, zero } from "../math/fraction.ts";
-import type { MissingWeek } from "../rules/rules-types.ts";
+import type { MissingWeek, ResolvedRules } from "../rules/rules-types.ts";
+import type { AverageShare } from "./average-share.ts";
 import { type GoingIn, goingInto, plannedRounds, unshotNight } from "./going-in.ts";
 
 /** A week in a member's total; `goingIn` is what a missed one is worth by, null for one that is worth 0. */
@@ -41,13 +42,18 @@ const missedScores: Record<MissingWeek, (missed: MissedWeek, context: SeasonCont
   exclude: () => null,
   ownAverageMinus: ({ shooter, kind, week }, { rules }) => {
     const goingIn = goingInto(shooter.record, { week }, rules);
-    const minus = rules.standings.individual.missingMinus;
-    const unshot = unshotNight(plannedRounds(goingIn, rules), { minus, netCap: rules.handicap.netCap });
+    const { netCap } = rules.handicap;
+    const unshot = unshotNight(plannedRounds(goingIn, rules), { share: missedShare(rules), netCap });
     return unshot === null
       ? missedScore(week, null, zero)
       : missedScore(week, goingIn, greatest(zero, rules.handicap.enabled ? unshot[kind] : unshot.raw));
   },
 };
+
+/** What a week that was not shot is worth of the average. */
+export function missedShare({ standings: { individual } }: ResolvedRules): AverageShare {
+  return { minus: individual.missingMinus, percentOf: individual.percentOf };
+}
 
 function missedScore(week: number, goingIn: GoingIn | null, score: Fraction): WeekScore {
   return { week, score, isMissing: true, goingIn };

@@ -41,7 +41,7 @@ export function* individualsInSteps(
   const { rules } = context;
   const sums = yield* placedSumsInSteps(shooters, context, shootOffs);
   const placed = yield* mapInSteps(sums, (sums) => {
-    const form = standingForm(sums.shooter, rules);
+    const form = standingForm(sums.shooter, context);
     const start = improvementStart(sums.shooter, rules);
     return {
       ...sums,

@@ -1,4 +1,4 @@
-import { pairingList, seasonParts } from "./rule-objects.ts";
+import { handicapRenewal, pairingList, seasonParts } from "./rule-objects.ts";
 import { choice, decimal, integer, type SettingRow } from "./value-kinds.ts";
 
 /** Settings of what happens on a night: rounds, teams, absences, averages, handicap. */
@@ -62,7 +62,18 @@ export const nightRules: readonly SettingRow[] = [
       disregardNight: "The short team's night doesn't count",
     }),
   ],
-  ["absent.minus", "Penalty of a blind", "Targets subtracted from the average.", decimal(0, 1200)],
+  [
+    "absent.minus",
+    "Penalty of a blind",
+    "Targets subtracted from the average.",
+    decimal(0, 1200, "a percent of the average"),
+  ],
+  [
+    "absent.percentOf",
+    "Percent of the average",
+    "A blind is this much of the average instead of the average minus the penalty.",
+    decimal(0, 100, "the average minus the penalty"),
+  ],
   ["absent.value", "Fixed blind", "Score of a fixed blind for the whole night.", decimal(0, 1200, "not set")],
   ["absent.maxPerWeek", "Most blinds a week", "No team gets more of them in a week.", integer(0, 100)],
   ["absent.minPresent", "Present for a blind", "A team with fewer shooters gets no blinds.", integer(0, 100)],
@@ -170,5 +181,11 @@ export const nightRules: readonly SettingRow[] = [
     "Events with handicap",
     "Whose rounds carry the handicap.",
     { kind: "wordList", nothing: "all events" },
+  ],
+  [
+    "handicap.renewed",
+    "Handicaps are renewed",
+    "How often a member's handicap is calculated again. A new member gets one on the first night.",
+    handicapRenewal,
   ],
 ];

@@ -113,7 +113,13 @@ export const seasonRules: readonly SettingRow[] = [
     "standings.individual.missingMinus",
     "Penalty of a missed week",
     "Targets subtracted from the average of each round.",
-    decimal(0, 100),
+    decimal(0, 100, "a percent of the average"),
+  ],
+  [
+    "standings.individual.percentOf",
+    "Percent for a missed week",
+    "A missed week is this much of the average instead of the average minus the penalty.",
+    decimal(0, 100, "the average minus the penalty"),
   ],
   [
     "standings.teamDropWorstWeeks",

@@ -49,6 +49,19 @@ export const pairingList: ValueKind = {
   ],
 };
 
+/** When handicaps are computed anew; null: each night. */
+export const handicapRenewal: ValueKind = {
+  kind: "object",
+  nothing: "each night",
+  fields: [
+    field("weeks", "In these weeks, separated by commas", [
+      { kind: "integerList", min: 1, max: 52, nothing: "a number of nights" },
+      null,
+    ]),
+    field("everyNights", "Every so many nights a member shoots", [integer(1, 52, "fixed weeks"), null]),
+  ],
+};
+
 /** What the lower side of a match gets; null: nothing. */
 export const matchHandicap: ValueKind = {
   kind: "object",

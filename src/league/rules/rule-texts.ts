@@ -3,8 +3,8 @@ import { awardsEach, pairingList, seasonParts, yardLine } from "./rule-objects.t
 import type { AwardNeeds, CategoryRule, ResolvedRules, SeasonPart, YardRules } from "./rules-types.ts";
 import type { ObjectField, ValueKind } from "./value-kinds.ts";
 
-/** What a season says for the settings that are objects, in words. */
-export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => string>> = {
+/** What a season says for the settings that are objects or depend on others, in words; null: what its choice is called. */
+export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => string | null>> = {
   "format.parts": ({ format }) => listText(format.parts.map(partText), "one whole season"),
   "format.pairings": ({ format }) =>
     listText(
@@ -14,6 +14,20 @@ export const objectTexts: Readonly<Record<string, (rules: ResolvedRules) => stri
       ),
       "no suggestions",
     ),
+  "absent.policy": ({ absent: { policy, percentOf } }) => {
+    if (percentOf === null) return null;
+    if (policy === "ownAverageMinus") return `${percentOf}% of the absent member's average`;
+    return policy === "teamMeanMinus" ? `${percentOf}% of the average of those present` : null;
+  },
+  "standings.individual.missingWeek": ({ standings: { individual } }) =>
+    individual.missingWeek === "ownAverageMinus" && individual.percentOf !== null
+      ? `${individual.percentOf}% of their average`
+      : null,
+  "handicap.renewed": ({ handicap: { renewed } }) => {
+    if (renewed === null) return "each night";
+    if (renewed.weeks === null) return `every ${renewed.everyNights} nights a member shoots`;
+    return `in ${renewed.weeks.length === 1 ? "week" : "weeks"} ${renewed.weeks.join(", ")}`;
+  },
   "standings.matchPoints.handicap": ({ standings: { matchPoints } }) => {
     if (matchPoints.handicap === null) return "none";
     const { percent, max } = matchPoints.handicap;

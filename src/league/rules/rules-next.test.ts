@@ -100,6 +100,42 @@ describe("settings that do not fit together are refused", () => {
   });
 });
 
+describe("a setting in place of another", () => {
+  it("is refused beside it, and the two are not both left out", () => {
+    expect(problemOf({ absent: { minus: 3, percentOf: 90 } })).toBe(
+      "absent.percentOf: must be blank while absent.minus is set",
+    );
+    expect(problemOf({ standings: { individual: { missingMinus: 3, percentOf: 90 } } })).toBe(
+      "standings.individual.percentOf: must be blank while standings.individual.missingMinus is set",
+    );
+    expect(problemOf({ absent: { minus: null } })).toBe(
+      "absent.minus: must be set, or a percent of the average instead",
+    );
+    expect(problemOf({ absent: { minus: null, percentOf: 90 } })).toBe("accepted");
+  });
+
+  it("replaces what the preset set", () => {
+    const { absent } = resolveRules(parseRules({ preset: "bowling", absent: { percentOf: 90 } }));
+    expect(absent).toMatchObject({ minus: null, percentOf: 90 });
+  });
+
+  it.each([
+    [{}, "handicap.renewed: must have weeks or a number of nights, one of the two"],
+    [
+      { weeks: [1], everyNights: 2 },
+      "handicap.renewed: must have weeks or a number of nights, one of the two",
+    ],
+    [{ weeks: [] }, "handicap.renewed.weeks: must name a week"],
+    [{ weeks: [5, 5] }, "handicap.renewed.weeks.1: is there twice"],
+    [{ weeks: [53] }, "handicap.renewed.weeks.0: must be a whole number from 1 to 52, not 53"],
+    [{ everyNights: 0 }, "handicap.renewed.everyNights: must be a whole number from 1 to 52, not 0"],
+    [{ weeks: [1, 5] }, "accepted"],
+    [{ everyNights: 4 }, "accepted"],
+  ])("for renewed handicaps %j", (renewed, problem) => {
+    expect(problemOf({ handicap: { renewed } })).toBe(problem);
+  });
+});
+
 describe("what an object leaves out", () => {
   it("has its default, and parts are in order of time", () => {
     const rules = resolveRules({
@@ -208,6 +244,25 @@ describe("the rules in words", () => {
   it("say that the board sets the lines", () => {
     expect(text({ yardage: { by: "member", from: "set", first: 19 } }, "yardage")).toBe(
       "each member's line, found from what the board sets for each, such as the yards of an ATA card; 19 yards to start with",
+    );
+  });
+
+  it("say how often handicaps are renewed, and a percent of an average", () => {
+    const renewed = (each: SeasonRules["handicap"]) => text({ handicap: each }, "handicap.renewed");
+    expect(renewed({})).toBe("each night");
+    expect(renewed({ renewed: { weeks: [1, 5] } })).toBe("in weeks 1, 5");
+    expect(renewed({ renewed: { weeks: [5] } })).toBe("in week 5");
+    expect(renewed({ renewed: { everyNights: 4 } })).toBe("every 4 nights a member shoots");
+    const absent = { policy: "ownAverageMinus", percentOf: 90 } as const;
+    expect(text({ absent }, "absent.policy")).toBe("90% of the absent member's average");
+    expect(text({ absent }, "absent.minus")).toBe("a percent of the average");
+    expect(text({ absent: { ...absent, policy: "teamMeanMinus" } }, "absent.policy")).toBe(
+      "90% of the average of those present",
+    );
+    expect(text({ absent: { ...absent, policy: "fixed", value: 5 } }, "absent.policy")).toBe("A fixed score");
+    const individual = { missingWeek: "ownAverageMinus", percentOf: 80 } as const;
+    expect(text({ standings: { individual } }, "standings.individual.missingWeek")).toBe(
+      "80% of their average",
     );
   });
 

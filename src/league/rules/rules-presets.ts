@@ -24,6 +24,7 @@ export const defaultSettings: LeagueSettings = {
   absent: {
     policy: "none",
     minus: 2,
+    percentOf: null,
     value: null,
     maxPerWeek: 2,
     minPresent: 1,
@@ -49,6 +50,7 @@ export const defaultSettings: LeagueSettings = {
     firstNight: "zero",
     minRounds: 0,
     events: null,
+    renewed: null,
   },
   standings: {
     team: "totalTargets",
@@ -56,7 +58,13 @@ export const defaultSettings: LeagueSettings = {
     rankPoints: { top: 30, step: 2, forfeit: "last" },
     matchPoints: { position: 0, round: 1, total: 1, handicap: null, bye: "none" },
     bonus: { beatAverage: 0, rookie: 0, rookieMax: 2, rookieBelow: null, rookieThroughWeek: null },
-    individual: { countBestWeeks: null, dropWorstWeeks: 0, missingWeek: "zero", missingMinus: 2 },
+    individual: {
+      countBestWeeks: null,
+      dropWorstWeeks: 0,
+      missingWeek: "zero",
+      missingMinus: 2,
+      percentOf: null,
+    },
     teamDropWorstWeeks: 0,
   },
   time: { aheadWeeks: 2, behindWeeks: 2, lastWeekGrace: 1, latePolicy: "absent", lateMinus: 5 },

@@ -19,6 +19,7 @@ function firstProblem(rules: ResolvedRules): Problem {
     return ["average.byEvent", `needs at least ${format.events.length} rounds per week, one for each event`];
   }
   return (
+    eitherProblem(rules) ??
     partProblem(rules) ??
     pairingProblem(rules) ??
     countBestProblem(rules) ??
@@ -26,6 +27,21 @@ function firstProblem(rules: ResolvedRules): Problem {
     categoryProblem(rules) ??
     yardProblem(rules)
   );
+}
+
+/** Settings of which each takes the place of another: one of the two is needed. */
+function eitherProblem({ absent, standings: { individual }, handicap: { renewed } }: ResolvedRules): Problem {
+  const either = "must be set, or a percent of the average instead";
+  if (absent.minus === null && absent.percentOf === null) return ["absent.minus", either];
+  if (individual.missingMinus === null && individual.percentOf === null) {
+    return ["standings.individual.missingMinus", either];
+  }
+  if (renewed === null) return null;
+  if (renewed.weeks?.length === 0) return ["handicap.renewed.weeks", "must name a week"];
+  if ((renewed.weeks === null) === (renewed.everyNights === null)) {
+    return ["handicap.renewed", "must have weeks or a number of nights, one of the two"];
+  }
+  return null;
 }
 
 function partProblem({ format: { parts, weeks } }: ResolvedRules): Problem {

@@ -105,6 +105,8 @@ export type AwardKind = "highAverage" | "mostImproved" | "rookie" | "longRun" | 
 
 /** The class of anyone who has shot fewer nights or targets. */
 export type ClassUntil = { class: string; nightsPercent: number; targets: number };
+/** When handicaps are computed anew: in some weeks, or every so many nights of a member; one of the two is null. */
+export type Renewal = { weeks: number[] | null; everyNights: number | null };
 export type MatchHandicap = { percent: number; max: number | null };
 
 /** What a season may leave out of an object, its key with it. */
@@ -131,7 +133,9 @@ export type LeagueSettings = {
   };
   absent: {
     policy: AbsentPolicy;
-    minus: number;
+    /** null: `percentOf` is used instead. */
+    minus: number | null;
+    percentOf: number | null;
     value: number | null;
     maxPerWeek: number;
     minPresent: number;
@@ -159,6 +163,8 @@ export type LeagueSettings = {
     minRounds: number;
     /** null: all events. */
     events: string[] | null;
+    /** null: each night. */
+    renewed: Partial<Renewal> | null;
   };
   standings: {
     team: TeamMethod;
@@ -182,7 +188,9 @@ export type LeagueSettings = {
       countBestWeeks: number | null;
       dropWorstWeeks: number;
       missingWeek: MissingWeek;
-      missingMinus: number;
+      /** null: `percentOf` is used instead. */
+      missingMinus: number | null;
+      percentOf: number | null;
     };
     teamDropWorstWeeks: number;
   };
@@ -238,7 +246,10 @@ export type ResolvedRules = Omit<
     parts: SeasonPart[];
     pairings: PairingRule[];
   };
-  handicap: Omit<LeagueSettings["handicap"], "netCap"> & { netCap: number };
+  handicap: Omit<LeagueSettings["handicap"], "netCap" | "renewed"> & {
+    netCap: number;
+    renewed: Renewal | null;
+  };
   standings: Omit<Standings, "matchPoints"> & {
     matchPoints: Omit<Standings["matchPoints"], "handicap"> & { handicap: MatchHandicap | null };
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "../book/book.ts";
 import { rulesSheet } from "./printed-rules.ts";
 import { findSettingByPath, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
-import { parseRules, resolveRules } from "./rules.ts";
+import { parseRules, replacedBy, resolveRules } from "./rules.ts";
 import { defaultSettings, rulesPresets } from "./rules-presets.ts";
 import { completeValue } from "./rules-values.ts";
 
@@ -76,7 +76,8 @@ describe("the catalogue of settings", () => {
     expect(error(rulesWith(path, value.min - 1)).path).toBe(path);
     expect(error(rulesWith(path, value.max)).path).toBe("(accepted)");
     expect(error(rulesWith(path, value.min)).path).toBe("(accepted)");
-    expect(error(rulesWith(path, null)).path).toBe(value.nothing === undefined ? path : "(accepted)");
+    const isNeeded = value.nothing === undefined || replacedBy.some(([each]) => each === path);
+    expect(error(rulesWith(path, null)).path).toBe(isNeeded ? path : "(accepted)");
     expect(error(rulesWith(path, value.min + 0.5)).path).toBe(value.kind === "integer" ? path : "(accepted)");
   });
 

@@ -17,6 +17,9 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
   for (const { path, value } of objectSettings) {
     settings = withSetting(settings, path, completeValue(value, settingAt(settings, path)));
   }
+  for (const [path, other] of replacedBy) {
+    if (settingAt(settings, other) !== null) settings = withSetting(settings, path, null);
+  }
   // What is laid over settings that are whole leaves them whole, and every object was completed.
   const { handicap, format, ...others } = settings as ResolvedRules;
   return {
@@ -25,6 +28,12 @@ export function resolveRules(rules: SeasonRules): ResolvedRules {
     handicap: { ...handicap, netCap: handicap.netCap ?? format.targetsPerRound },
   };
 }
+
+/** Settings that mean nothing beside another one that is set. */
+export const replacedBy: readonly (readonly [path: string, other: string])[] = [
+  ["absent.minus", "absent.percentOf"],
+  ["standings.individual.missingMinus", "standings.individual.percentOf"],
+];
 
 const objectSettings = ruleList.filter(({ value }) => value.kind === "object" || value.kind === "objectList");
 
@@ -38,6 +47,7 @@ export function parseRules(rules: unknown, at = ""): SeasonRules {
   // Every setting was checked against the catalog.
   const checked = { ...fields, preset } as SeasonRules;
   checkOwnTargets(checked, preset, at);
+  checkReplaced(checked, at);
   checkTogether(resolveRules(checked), at);
   return checked;
 }
@@ -75,6 +85,14 @@ function checkOwnTargets(rules: SeasonRules, preset: PresetName, at: string): vo
     if (settingAt(rules, path) !== undefined) continue;
     const why = `the preset ${preset} sets it for ${ownTargets} targets per round`;
     refuse(pathTo(at, path), `must be stated for ${format.targetsPerRound} targets: ${why}`);
+  }
+}
+
+/** A season may not set both a setting and the one that takes its place; a preset may have set the first. */
+function checkReplaced(rules: SeasonRules, at: string): void {
+  for (const [path, other] of replacedBy) {
+    const [one, instead] = [path, other].map((each) => settingAt(rules, each) ?? null);
+    if (one !== null && instead !== null) refuse(pathTo(at, other), `must be blank while ${path} is set`);
   }
 }
 

@@ -23,7 +23,7 @@ export type ValueKind =
   | { kind: "choice"; choices: readonly Choice[]; nothing?: string }
   | { kind: "choiceList"; choices: readonly Choice[]; counted?: Choice }
   | { kind: "wordList"; nothing?: string }
-  | { kind: "integerList"; min: number; max: number }
+  | { kind: "integerList"; min: number; max: number; nothing?: string }
   | { kind: "tiers"; nothing: string }
   | { kind: "classTable" }
   | { kind: "yardTable"; nothing: string }

@@ -1,5 +1,5 @@
 import type { BookTeam } from "../book/book.ts";
-import { partOfWeek, statusOf } from "../book/calendar.ts";
+import { nextWeek, partOfWeek } from "../book/calendar.ts";
 import { rosterInWeek, takesPart } from "../book/roster.ts";
 import { mean } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
@@ -28,8 +28,7 @@ const methods: Record<PairingMethod, (asked: Asked) => Pairs> = {
 /** The proposal for the first week after the report's; null where the rules have none or matches are entered. */
 export function proposalOf(season: SeasonFigures): Proposal | null {
   const { book, calendar, rules } = season;
-  let week = calendar.throughWeek + 1;
-  while (statusOf(calendar, week) === "void") week += 1;
+  const week = nextWeek(calendar);
   const pairing = rules.format.pairings.find(({ from, to }) => from <= week && week <= to);
   if (pairing === undefined || book.matches.some((match) => match.week === week)) return null;
   const teams = orders[pairing.order](season, week).filter((team) => takesPart(team, week));

@@ -1,6 +1,7 @@
 import type { BookTeam } from "../book/book.ts";
 import { rosterInWeek } from "../book/roster.ts";
 import type { Shooter } from "../book/shooters.ts";
+import { shareOf } from "../individuals/average-share.ts";
 import { type GoingIn, goingInto, plannedRounds, unshotNight } from "../individuals/going-in.ts";
 import {
   compare,
@@ -10,7 +11,6 @@ import {
   mean,
   roundDown,
   roundHalfUp,
-  subtract,
   zero,
 } from "../math/fraction.ts";
 import { compareHighestFirst, compareText } from "../math/order.ts";
@@ -74,7 +74,7 @@ const policies: Record<AbsentPolicy, (setting: BlindSetting, lacking: number) =>
     alike(lacking, "fixed", [absent.value === null ? null : fraction(absent.value)]),
   teamMeanMinus: ({ present, rules: { absent } }, lacking) => {
     const ofTeam = mean(present.map((entry) => entry.raw));
-    return alike(lacking, "teamMeanMinus", [ofTeam && subtract(ofTeam, fraction(absent.minus))]);
+    return alike(lacking, "teamMeanMinus", [ofTeam && shareOf(ofTeam, absent)]);
   },
   leagueAverage: (setting, lacking) => {
     const raw = mean(setting.league.map((entry) => entry.raw));
@@ -116,7 +116,7 @@ function lowestAgain(setting: BlindSetting, lacking: number): Blind[] {
 
 function ownAverages(setting: BlindSetting, lacking: number): Blind[] {
   const { absent, handicap } = setting.rules;
-  const worth = { minus: absent.minus, netCap: handicap.netCap };
+  const worth = { share: absent, netCap: handicap.netCap };
   return absentMembers(setting)
     .slice(0, lacking)
     .flatMap(({ memberId, goingIn }): Blind[] => {

@@ -1,3 +1,4 @@
+import { ruleText } from "#league/rules/printed-rules.ts";
 import { findSettingByPath } from "#league/rules/rule-list.ts";
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { counted } from "#lib/text/counted.ts";
@@ -22,15 +23,17 @@ export function teamOrderText(rules: ResolvedRules): string {
   }
 }
 
-function nightText({ format, handicap }: ResolvedRules): string {
-  const { roundsPerWeek, targetsPerRound } = format;
+function nightText(rules: ResolvedRules): string {
+  const { roundsPerWeek, targetsPerRound } = rules.format;
   const night =
     roundsPerWeek === 1 ? `${targetsPerRound} targets` : `${roundsPerWeek} × ${targetsPerRound} targets`;
-  return `${night} a week${handicap.enabled ? `, handicap ${handicapText(handicap)}` : ", raw"}`;
+  return `${night} a week${rules.handicap.enabled ? `, handicap ${handicapText(rules)}` : ", raw"}`;
 }
 
-function handicapText({ percent, base, tiers }: ResolvedRules["handicap"]): string {
-  return tiers ? `by average, up to ${base}` : `${percent}% of the gap to ${base}`;
+function handicapText(rules: ResolvedRules): string {
+  const { percent, base, tiers, renewed } = rules.handicap;
+  const gap = tiers ? `by average, up to ${base}` : `${percent}% of the gap to ${base}`;
+  return renewed === null ? gap : `${gap}, renewed ${ruleText(rules, "handicap.renewed")}`;
 }
 
 function teamText({ team }: ResolvedRules): string {
@@ -47,14 +50,20 @@ function blindText({ absent }: ResolvedRules): string {
     case "fixed":
       return `${most}: ${formatFigure(absent.value)}`;
     case "teamMeanMinus":
-      return `${most}: team average − ${formatFigure(absent.minus)}`;
+      return `${most}: ${averageText("team average", absent)}`;
     case "ownAverageMinus":
-      return `${most}: own average − ${formatFigure(absent.minus)} per round`;
+      return `${most}: ${averageText("own average", absent)} per round`;
     case "repeatLowest":
       return `${most}: the lowest score again`;
     case "leagueAverage":
       return `${most}: league average`;
   }
+}
+
+function averageText(whose: string, { minus, percentOf }: ResolvedRules["absent"]): string {
+  return percentOf === null
+    ? `${whose} − ${formatFigure(minus)}`
+    : `${formatFigure(percentOf)}% of the ${whose}`;
 }
 
 function standingText({ standings }: ResolvedRules): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { boardText } from "./board-text.ts";
 import { decimalsOf, formatFigure } from "./figures.ts";
 import { boardOf } from "./leaderboard-boards.ts";
@@ -21,6 +22,14 @@ test("a season from scratch invents nothing and says so", () => {
 test("one blind is one, not several", () => {
   const rules = resolveRules({ absent: { policy: "fixed", value: 15, maxPerWeek: 1 } });
   expect(teamRulesLine(rules)).toContain("up to 1 blind: 15");
+});
+
+test("the rules say a percent of an average, and when handicaps are renewed", () => {
+  const line = (absent: SeasonRules["absent"]) =>
+    teamRulesLine(resolveRules({ absent, handicap: { enabled: true, renewed: { weeks: [1, 5] } } }));
+  expect(line({ policy: "ownAverageMinus", percentOf: 90 })).toContain("90% of the own average per round");
+  expect(line({ policy: "teamMeanMinus" })).toContain("team average − 2");
+  expect(line({})).toContain("handicap 80% of the gap to 25, renewed in weeks 1, 5");
 });
 
 test("a handicap season names its handicap", () => {

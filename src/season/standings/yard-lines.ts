@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import type { Term } from "#league/explain/explanation.ts";
-import { numberText } from "#league/explain/printed-numbers.ts";
 import type { Operand } from "#league/explain/expression.ts";
+import { numberText } from "#league/explain/printed-numbers.ts";
 import { parseFraction, toHundredths } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
 import type { OwnLines } from "#league/yardage/yard-lines.ts";

@@ -46,6 +46,6 @@ type ComputedSeason = NonNullable<ReturnType<typeof previewSeason>>;
 function formOf(season: ComputedSeason, memberId: string) {
   const shooter = season.shooters.get(memberId);
   if (!shooter) return { average: null, handicap: 0 };
-  const { average, handicap } = standingForm(shooter, season.rules);
+  const { average, handicap } = standingForm(shooter, season);
   return { average: average && toHundredths(average), handicap: toHundredths(handicap) };
 }

@@ -186,3 +186,49 @@ test("a decimal comma is a point, empty rows of a table are left out", () => {
   ).toEqual([{ minAverage: 18, percent: 70 }]);
   expect(valueOfDraft({ kind: "yardTable", nothing: "" }, { cells: [["", ""]] })).toBeNull();
 });
+
+describe("a need of an award", () => {
+  const each = (needs: object): SeasonRules => ({ awards: { each: { highAverage: needs } } }) as SeasonRules;
+  const throughForm = (needs: object) =>
+    rulesOfDraft(draftOfRules(each(needs)), 12).awards?.each?.highAverage;
+
+  test("that is left out stays out, and one that asks for nothing stays so", () => {
+    expect(throughForm({ minNightsPercent: 80 })).toEqual({ minNightsPercent: 80 });
+    expect(throughForm({ firstNights: null, mustShootFirstAndLast: null })).toEqual({
+      firstNights: 0,
+      mustShootFirstAndLast: false,
+    });
+    const resolved = [{ firstNights: null }, { firstNights: 0 }].map(
+      (needs) => resolveRules(parseRules(each(needs))).awards.each.highAverage,
+    );
+    expect(resolved).toEqual([{ firstNights: 0 }, { firstNights: 0 }]);
+  });
+});
+
+test("a percent that is typed takes the place of the penalty beside it", () => {
+  const typed = { "absent.minus": { text: "3" }, "absent.percentOf": { text: "90" } };
+  expect(rulesOfDraft({ preset: "scratch", overrides: typed }, 12).absent).toEqual({
+    minus: null,
+    percentOf: 90,
+  });
+  expect(validateRules({ preset: "scratch", overrides: typed }, 12)).toEqual({});
+});
+
+test("weeks of renewed handicaps are typed as a list, or a number of nights", () => {
+  const renewed = (weeks: string, nights: string) => ({
+    preset: "bowling" as const,
+    overrides: {
+      "handicap.renewed": {
+        isSet: true,
+        fields: { weeks: { text: weeks }, everyNights: { text: nights } },
+      },
+    },
+  });
+  expect(rulesOfDraft(renewed("1, 5", ""), 12).handicap).toEqual({
+    renewed: { weeks: [1, 5], everyNights: null },
+  });
+  expect(validateRules(renewed("", "4"), 12)).toEqual({});
+  expect(validateRules(renewed("", ""), 12)).toEqual({
+    "handicap.renewed": "Must have weeks or a number of nights, one of the two.",
+  });
+});

@@ -1,6 +1,6 @@
 import { SeasonBookError } from "#league/book/book.ts";
 import { type RulesSetting, ruleList, settingAt, withSetting } from "#league/rules/rule-list.ts";
-import { parseRules, resolveRules } from "#league/rules/rules.ts";
+import { parseRules, replacedBy, resolveRules } from "#league/rules/rules.ts";
 import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import { checkSettingValue } from "#league/rules/rules-values.ts";
 import type { ObjectField, ValueKind } from "#league/rules/value-kinds.ts";
@@ -33,6 +33,10 @@ export function rulesOfDraft({ preset, overrides }: RulesDraft, weekCount: numbe
   for (const { path, value } of formSettings) {
     const draft = overrides[path];
     if (draft) rules = withSetting(rules, path, valueOfDraft(value, draft));
+  }
+  for (const [path, other] of replacedBy) {
+    const isReplaced = settingAt(rules, other) != null && settingAt(rules, path) !== undefined;
+    if (isReplaced) rules = withSetting(rules, path, null);
   }
   // What was typed may be wrong: `validateRules` says so before anything is stored.
   return rules as SeasonRules;

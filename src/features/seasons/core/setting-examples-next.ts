@@ -119,6 +119,12 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
     season: { ...bothEvents, seeds: { Ann: 20 } },
     reading: netNight("Ann", 1),
   },
+  "handicap.renewed": {
+    situation: "The handicap is 80% of the gap to 25. Ann shoots 20, 22, 24, and then 21.",
+    rules: { handicap: { enabled: true } },
+    season: { shot: { Ann: [20, 22, 24, 21] } },
+    reading: netNight("Ann", 4),
+  },
   "standings.pool": {
     situation: "The Eagles (24) and the Owls (20) are in division A, the Hawks (22) in B.",
     rules: { ...ofOne, standings: { team: "rankPoints" } },
@@ -139,6 +145,13 @@ export const examplesNext: Readonly<Record<string, SettingExample>> = {
   },
   "standings.individual.missingMinus": {
     situation: "A missed week is the average minus the penalty. Ann shoots 20, misses a week, and shoots 24.",
+    rules: { standings: { individual: { missingWeek: "ownAverageMinus" } } },
+    season: { shot: { Ann: [20, null, 24] } },
+    reading: seasonTotal("Ann"),
+  },
+  "standings.individual.percentOf": {
+    situation:
+      "A missed week is a percent of the average, or the average less 2. Ann shoots 20, misses a week, and shoots 24.",
     rules: { standings: { individual: { missingWeek: "ownAverageMinus" } } },
     season: { shot: { Ann: [20, null, 24] } },
     reading: seasonTotal("Ann"),

@@ -124,6 +124,12 @@ export const examplesOfNights: Readonly<Record<string, SettingExample>> = {
     season: short,
     reading: teamNight("Eagles", 3),
   },
+  "absent.percentOf": {
+    situation: `A blind is a percent of the absent member's average, or the average less 2. ${calIsAway}`,
+    rules: { team: ofThree, absent: { policy: "ownAverageMinus" } },
+    season: short,
+    reading: teamNight("Eagles", 3),
+  },
   "absent.value": {
     situation: `A blind is a fixed score. ${calIsAway}`,
     rules: blind("fixed"),

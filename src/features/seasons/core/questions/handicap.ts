@@ -31,6 +31,18 @@ const firstNight: Picture = {
       : [{ label: "Week score", path: ["individuals", "Ivy", "weeks", 1, "raw"] }],
 };
 
+const renewal: Picture = {
+  title: "Ann over five nights",
+  scene: () => ({ shot: { Ann: [[18], [20], [22], [24], [21]] } }),
+  lines: (rules) =>
+    isOn(rules)
+      ? [1, 2, 3, 4, 5].map((week) => ({
+          label: `Handicap of a round, night ${week}`,
+          path: ["individuals", "Ann", "weeks", week, "handicap"],
+        }))
+      : [{ label: "Total", path: ["individuals", "Ann", "total"] }],
+};
+
 /** How weaker shooters are helped. */
 export const handicapQuestion: RuleQuestion = {
   id: "handicap",
@@ -44,8 +56,14 @@ export const handicapQuestion: RuleQuestion = {
     { path: "handicap.rounding", when: isOn },
     { path: "handicap.netCap", when: isOn },
     { path: "handicap.firstNight", when: isOn },
+    { path: "handicap.renewed", when: isOn },
     { path: "handicap.events", when: (rules) => isOn(rules) && rules.format.events.length > 1 },
   ],
   more: ["handicap.tiers", "handicap.minRounds"],
-  pictures: [netNight("Ann is a steady shooter", 20, 21), netNight("Ann is a beginner", 11, 13), firstNight],
+  pictures: [
+    netNight("Ann is a steady shooter", 20, 21),
+    netNight("Ann is a beginner", 11, 13),
+    firstNight,
+    renewal,
+  ],
 };

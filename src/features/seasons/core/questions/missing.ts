@@ -78,7 +78,8 @@ export const missingQuestion: RuleQuestion = {
   help: "What a short team gets in place of a missing score (a “blind” or “dummy score”), and whether a substitute may shoot.",
   fields: [
     { path: "absent.policy" },
-    { path: "absent.minus", when: hasPenalty },
+    { path: "absent.minus", when: (rules) => hasPenalty(rules) && rules.absent.percentOf === null },
+    { path: "absent.percentOf", when: hasPenalty },
     { path: "absent.value", when: ({ absent }) => absent.policy === "fixed" },
     { path: "absent.maxPerWeek", when: hasBlinds },
     { path: "absent.nobody", when: hasBlinds },

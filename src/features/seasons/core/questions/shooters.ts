@@ -1,3 +1,4 @@
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { memberTable, rankOf } from "../example-readings.ts";
 import type { Picture } from "./picture.ts";
 import type { RuleQuestion } from "./question.ts";
@@ -24,6 +25,8 @@ const seldom: Picture = {
   lines: () => [rankOf("Cal")],
 };
 
+const isOfAverage = ({ standings }: ResolvedRules) => standings.individual.missingWeek === "ownAverageMinus";
+
 /** What counts for a shooter's own place. */
 export const shootersQuestion: RuleQuestion = {
   id: "shooters",
@@ -35,8 +38,9 @@ export const shootersQuestion: RuleQuestion = {
     { path: "standings.individual.missingWeek" },
     {
       path: "standings.individual.missingMinus",
-      when: ({ standings }) => standings.individual.missingWeek === "ownAverageMinus",
+      when: (rules) => isOfAverage(rules) && rules.standings.individual.percentOf === null,
     },
+    { path: "standings.individual.percentOf", when: isOfAverage },
     { path: "awards.minNightsPercent" },
   ],
   more: ["awards.mustShootFirstAndLast", "awards.firstNights"],
