@@ -14,7 +14,7 @@ import {
 } from "./queries/club-history-queries.ts";
 import { clubMembersQueryOptions } from "./queries/club-members-queries.ts";
 import { useAddToFrontPage } from "./queries/front-page-sheet-mutations.ts";
-import { juniorIdsQueryOptions } from "./queries/junior-queries.ts";
+import { juniorInitialsQueryOptions } from "./queries/junior-queries.ts";
 import { useSavePrivacy } from "./queries/member-privacy-mutations.ts";
 import { memberPrivacyQueryOptions } from "./queries/member-privacy-queries.ts";
 import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
@@ -144,8 +144,8 @@ testRequests({
     ],
   ],
   "juniors are read": [
-    fetched(juniorIdsQueryOptions()),
-    ["GET members?select=id&or=(category.ilike.*junior*,category.ilike.*youth*)"],
+    fetched(juniorInitialsQueryOptions()),
+    ["GET members?select=id,name&or=(category.ilike.*junior*,category.ilike.*youth*)"],
   ],
   "the member of an account is read": [
     fetched(ownMemberQueryOptions("a1")),

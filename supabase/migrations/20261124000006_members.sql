@@ -177,13 +177,33 @@ comment on function private.guard_results_consent() is 'No one agrees for their 
 create trigger guard_results_consent before insert or update on public.member_privacy
   for each row execute function private.guard_results_consent();
 
+create index members_initials on public.members (upper(left(first_name, 1)), upper(left(last_name, 1)));
+
+create function private.initials_of(member uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with
+    me as (select m.id, upper(left(m.first_name, 1)) as first, upper(left(m.last_name, 1)) as last from public.members m where m.id = member),
+    alike as (
+      select o.id from me join public.members o on upper(left(o.first_name, 1)) = me.first and upper(left(o.last_name, 1)) = me.last
+      left join public.member_privacy p on p.member_id = o.id
+      where o.id = me.id or p.shown_as = 'initials' or private.is_junior(o.id)
+    )
+  select me.first || '.' || case when me.last = '' then '' else ' ' || me.last || '.' end
+    || case when (select count(*) from alike) > 1 then ' ' || (select count(*) from alike a where a.id <= me.id) else '' end
+  from me
+$$;
+comment on function private.initials_of(uuid) is
+  'The initials of a member, with a number where others of the club are shown by the same: "A. B. 2". Every place that shows initials has them from '
+  'here, so that the number is the same everywhere.';
+
 create function private.outside_name(member uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
     when coalesce(p.shown_as, 'name') not in ('name', 'initials') then null
     when p.shown_as = 'initials' or (private.is_junior(m.id) and not coalesce(p.guardian_agreed, false))
-      then btrim(upper(left(m.first_name, 1)) || '. ' || case when m.last_name = '' then '' else upper(left(m.last_name, 1)) || '.' end)
+      then private.initials_of(m.id)
     else m.name
   end
   from public.members m left join public.member_privacy p on p.member_id = m.id

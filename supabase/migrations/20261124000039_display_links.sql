@@ -72,7 +72,7 @@ comment on function private.revoke_display_link(uuid) is 'What public.revoke_dis
 create function private.public_names(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(m.id, btrim(left(m.first_name, 1) || '. ' || coalesce(nullif(left(m.last_name, 1), '') || '.', ''))), '{}')
+  select coalesce(jsonb_object_agg(m.id, private.initials_of(m.id)), '{}')
   from public.season_members s join public.members m on m.id = s.member_id
   where s.season_id = season and s.season_id not in (select private.hidden_season_ids()) and private.is_junior(m.id)
 $$;

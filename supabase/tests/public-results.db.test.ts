@@ -87,6 +87,19 @@ describe("a person outside the club is shown", () => {
     expect(await nameOf(visit, ids.bob)).toBe("A member");
   });
 
+  inClub("by initials with a number where others of the club are shown by the same", async (visit) => {
+    await openToEverybody(visit);
+    await makeBobJunior(visit);
+    await visit.owner`update members set first_name = 'Bea', last_name = 'Rowe' where id = ${ids.ann}`;
+    expect(await nameOf(visit, ids.bob)).toBe("B. R.");
+    await visit.owner`update members set category = 'junior' where id = ${ids.ann}`;
+    await visit.owner`delete from member_contacts where member_id = ${ids.ann}`;
+    const names = [await nameOf(visit, ids.ann), await nameOf(visit, ids.bob)];
+    expect(names.toSorted()).toEqual(["B. R. 1", "B. R. 2"]);
+    const [row] = await visit.as("member")`select season_public_names(${ids.season}) as names`;
+    expect(row?.names).toEqual({ [ids.ann]: names[0], [ids.bob]: names[1] });
+  });
+
   inClub("by initials as a junior by category, where no birth date is known", async (visit) => {
     await openToEverybody(visit);
     await visit.owner`delete from member_contacts where member_id = ${ids.bob}`;

@@ -6,3 +6,21 @@ export function initialsOf(name: string): string {
     .map((part) => `${[...part][0]?.toUpperCase()}.`)
     .join(" ");
 }
+
+/**
+ * The initials of each by id; where several have the same, with a number: "A. B. 1". In the order of their ids, as the
+ * database numbers those that the public sees.
+ */
+export function initialsApart(people: readonly { id: string; name: string }[]): ReadonlyMap<string, string> {
+  const alike = Map.groupBy(people, ({ name }) => initialsOf(name));
+  return new Map(
+    [...alike].flatMap(([initials, group]) =>
+      group
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id }, place): [string, string] => [
+          id,
+          group.length > 1 ? `${initials} ${place + 1}` : initials,
+        ]),
+    ),
+  );
+}

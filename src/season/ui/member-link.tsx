@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode, use } from "react";
 import { Link } from "wouter";
 import { careerPath, memberPath } from "#season/standings/league-links.ts";
-import { JuniorIds } from "./junior-ids.ts";
+import { JuniorInitials } from "./junior-initials.ts";
 import { PaperName } from "./paper-name.tsx";
 
 type MemberNameProps = { id: string; name: string; children?: ReactNode };
 
 /** A member's name; on paper a junior's initials. */
 export function MemberName({ id, name, children = name }: MemberNameProps) {
+  const initials = use(JuniorInitials).get(id);
   return (
-    <PaperName name={name} isJunior={use(JuniorIds).has(id)}>
+    <PaperName name={name} isJunior={initials !== undefined} initials={initials}>
       {children}
     </PaperName>
   );

@@ -2,13 +2,19 @@ import type { ReactNode } from "react";
 import { initialsOf } from "#lib/club/initials.ts";
 import styles from "./paper-name.module.css";
 
-type PaperNameProps = { name: string; isJunior: boolean; children: ReactNode };
+type PaperNameProps = {
+  name: string;
+  isJunior: boolean;
+  /** Where those of another are the same: with what tells them apart. */
+  initials?: string | undefined;
+  children: ReactNode;
+};
 
 /** A name as it is on the screen; on paper, which may hang where everyone sees it, a junior's initials. */
-export function PaperName({ name, isJunior, children }: PaperNameProps) {
+export function PaperName({ name, isJunior, initials = initialsOf(name), children }: PaperNameProps) {
   if (!isJunior) return children;
   return (
-    <span className={styles.name} data-initials={initialsOf(name)}>
+    <span className={styles.name} data-initials={initials}>
       <span className={styles.full}>{children}</span>
     </span>
   );

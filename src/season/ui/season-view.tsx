@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { isJuniorCategory } from "#league/rules/categories.ts";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { initialsApart } from "#lib/club/initials.ts";
 import { formatMoment } from "#lib/dates.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { seasonBookQueryOptions, useSeason } from "#season/queries/season-queries.ts";
@@ -13,7 +14,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { NoSeason } from "./empty-seasons.tsx";
-import { JuniorIds } from "./junior-ids.ts";
+import { JuniorInitials } from "./junior-initials.ts";
 import { SeasonSelect } from "./season-select.tsx";
 
 export type SeasonViewProps = {
@@ -94,10 +95,10 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
 /** Who of the season is on paper by initials. */
 function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
-    () => new Set(book.members.filter(({ category }) => isJuniorCategory(category)).map(({ id }) => id)),
+    () => initialsApart(book.members.filter(({ category }) => isJuniorCategory(category))),
     [book],
   );
-  return <JuniorIds value={juniors}>{children}</JuniorIds>;
+  return <JuniorInitials value={juniors}>{children}</JuniorInitials>;
 }
 
 function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {

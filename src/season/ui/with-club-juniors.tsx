@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { juniorIdsQueryOptions } from "#season/queries/junior-queries.ts";
-import { JuniorIds } from "./junior-ids.ts";
+import { juniorInitialsQueryOptions } from "#season/queries/junior-queries.ts";
+import { JuniorInitials } from "./junior-initials.ts";
 
-const nobody: ReadonlySet<string> = new Set();
+const nobody: ReadonlyMap<string, string> = new Map();
 
 /** A sheet about all seasons, where no book says who is a junior. */
 export function WithClubJuniors({ children }: { children: ReactNode }) {
-  const { data } = useQuery(juniorIdsQueryOptions());
-  return <JuniorIds value={data ?? nobody}>{children}</JuniorIds>;
+  const { data } = useQuery(juniorInitialsQueryOptions());
+  return <JuniorInitials value={data ?? nobody}>{children}</JuniorInitials>;
 }

@@ -1,9 +1,8 @@
 import { Fragment, use, useMemo } from "react";
 import { eventName } from "#league/rules/event-names.ts";
-import { initialsOf } from "#lib/club/initials.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
-import { JuniorIds } from "#season/ui/junior-ids.ts";
+import { JuniorInitials } from "#season/ui/junior-initials.ts";
 import { MemberName } from "#season/ui/member-link.tsx";
 import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
@@ -63,11 +62,11 @@ function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
 function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: number }) {
   const { compared, weeks, byWeek } = comparison;
   const colors = useMemo(() => colorsOf(compared.map(({ member }) => member.id)), [compared]);
-  const juniors = use(JuniorIds);
+  const juniors = use(JuniorInitials);
   const series = compared.map(({ member: { id, name } }) => ({
     id,
     // A drawing is the same on the screen and on paper.
-    name: juniors.has(id) ? initialsOf(name) : name,
+    name: juniors.get(id) ?? name,
     color: colors.get(id) ?? "",
     values: byWeek.get(id) ?? [],
   }));
