@@ -29,8 +29,11 @@ const textOf = (fields: Partial<FeedEvent> = {}, name = "Our Gun Club") =>
 
 /** The lines of the file as a calendar program reads them: unfolded, by name, escapes undone. */
 function read(text: string): Record<string, string> {
-  expect(text.endsWith("END:VCALENDAR")).toBe(true);
-  const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  const lines = text
+    .replace(/\r\n[ \t]/g, "")
+    .split("\r\n")
+    .slice(0, -1);
   return Object.fromEntries(
     lines.map((line) => {
       const colon = line.search(/:/);
@@ -70,12 +73,12 @@ test("an all-day event has days without a zone, the end not included, over a cha
   expect(days.DTSTART).toBeUndefined();
 });
 
-test("a cancelled event says so, with its reason, and blocks nobody's time", () => {
+test("a canceled event says so once, by its status, with its reason, and blocks nobody's time", () => {
   const signUp = { state: "going", guests: 0, place: null } as const;
   const canceled = read(textOf({ status: "canceled", canceledReason: "Storm", signUp }));
   expect(canceled).toMatchObject({
     STATUS: "CANCELLED",
-    SUMMARY: "Canceled: Fun shoot",
+    SUMMARY: "Fun shoot",
     DESCRIPTION: "Canceled. Storm",
     TRANSP: "TRANSPARENT",
   });
@@ -131,7 +134,7 @@ function leagueOf(fields: Partial<FeedNight>) {
   return text
     .split("BEGIN:VEVENT")
     .slice(1)
-    .map((entry) => read(`${entry}\r\nEND:VCALENDAR`));
+    .map((entry) => read(entry.endsWith("END:VCALENDAR\r\n") ? entry : `${entry}END:VCALENDAR\r\n`));
 }
 
 test("a league night and the deadline of its make-ups are in everyone's calendar, and block nobody's time", () => {
@@ -155,6 +158,19 @@ test("a night without an hour is a day, one without a weekday all days of its we
     "DTSTART;VALUE=DATE": "20261026",
     "DTEND;VALUE=DATE": "20261102",
   });
+});
+
+test("beside the nights of another season a title says which season it is of", () => {
+  const other = { ...night, id: "week-1", seasonId: "s2", season: "Spring league", week: 1, deadline: null };
+  const text = calendarText(
+    { club: { name: "Club", timeZone: "America/Chicago" }, events: [], league: [night, other] },
+    "https://club.example",
+  );
+  expect([...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title)).toEqual([
+    "League night\\, week 8 (2026 Fall)",
+    "Make-up deadline\\, week 8 (2026 Fall)",
+    "League night\\, week 1 (Spring league)",
+  ]);
 });
 
 test("a person's night says their team, opponent, squad and time", () => {

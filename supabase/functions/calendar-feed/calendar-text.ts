@@ -35,7 +35,9 @@ export function calendarText({ club, events, league }: Feed, siteUrl: string): s
           ? ICalEventTransparency.OPAQUE
           : ICalEventTransparency.TRANSPARENT,
     });
-  for (const { isBusy, text, details, ...entry } of league.flatMap((night) => leagueEntries(night, siteUrl)))
+  for (const { isBusy, text, details, ...entry } of league.flatMap((night) =>
+    leagueEntries(night, league, siteUrl),
+  ))
     calendar.createEvent({
       ...entry,
       summary: inOneLine(text),
@@ -44,7 +46,8 @@ export function calendarText({ club, events, league }: Feed, siteUrl: string): s
       status: ICalEventStatus.CONFIRMED,
       transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });
-  return calendar.toString();
+  // RFC 5545 ends each line, the last one too; the library leaves that out.
+  return `${calendar.toString()}\r\n`;
 }
 
 function timesOf(event: FeedEvent) {
@@ -55,8 +58,8 @@ function timesOf(event: FeedEvent) {
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
   const text = inOneLine(title);
-  if (status === "canceled") return `Canceled: ${text}`;
-  return signUp?.state === "waiting" ? `${text} (waitlist)` : text;
+  // Its status says that an event is canceled, each program in its own words.
+  return status !== "canceled" && signUp?.state === "waiting" ? `${text} (waitlist)` : text;
 }
 
 function descriptionOf({ description, status, canceledReason, signUp }: FeedEvent): string | null {

@@ -2,9 +2,13 @@ import type { FeedNight } from "./feed-types.ts";
 
 const nightMs = 2 * 60 * 60_000;
 
-/** What a league night is in a calendar: the night itself, and the last day for make-ups. */
-export function leagueEntries(night: FeedNight, siteUrl: string) {
+/**
+ * What a league night is in a calendar: the night itself, and the last day for make-ups. Beside a night of another
+ * season its title says which season it is of.
+ */
+export function leagueEntries(night: FeedNight, league: readonly FeedNight[], siteUrl: string) {
   const { id, week, season, seasonId, deadline, own } = night;
+  const ofSeason = league.some((other) => other.seasonId !== seasonId) ? ` (${season})` : "";
   const created = new Date(night.createdAt);
   const common = {
     ...{ sequence: night.revision, stamp: created, created, lastModified: created },
@@ -13,7 +17,10 @@ export function leagueEntries(night: FeedNight, siteUrl: string) {
   const entries = [
     {
       ...{ ...common, id, ...timesOf(night), isBusy: Boolean(own?.team && !own.isBye && night.startsAt) },
-      ...{ text: `${titleOf(night)}, week ${week}`, details: [season, ...squadLines(night)].join("\n") },
+      ...{
+        text: `${titleOf(night)}, week ${week}${ofSeason}`,
+        details: [season, ...squadLines(night)].join("\n"),
+      },
     },
   ];
   if (!deadline) return entries;
@@ -29,7 +36,7 @@ export function leagueEntries(night: FeedNight, siteUrl: string) {
         isBusy: false,
       },
       ...{
-        text: `Make-up deadline, week ${week}`,
+        text: `Make-up deadline, week ${week}${ofSeason}`,
         details: `${season}\nLast day to shoot missed rounds of week ${week}.`,
       },
     },
