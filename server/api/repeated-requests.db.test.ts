@@ -113,6 +113,24 @@ describe("a request that comes again", () => {
   });
 });
 
+test("a response says whether the change was made now, where one was made", async () => {
+  const said = async (path: string, asked: Asked, key: string = randomUUID()) =>
+    (await call(path, { ...asked, headers: { "idempotency-key": key } })).headers.get("idempotency-replayed");
+  const twice = async (path: string, asked: Asked, key = randomUUID()) => [
+    await said(path, asked, key),
+    await said(path, asked, key),
+  ];
+  const news = "/rest/v1/news_articles";
+  const add = { token: board, body: article() };
+  expect(await twice(news, add)).toEqual(["false", "true"]);
+  const rename = { method: "PUT", token: board, body: { data: {} } };
+  expect(await twice("/auth/v1/user", rename)).toEqual(["false", "true"]);
+  expect(await said("/rest/v1/rpc/my_unread_messages", { token: board, body: {} })).toBeNull();
+  expect(await said(news, { token: cast.member.accessToken, body: article() })).toBeNull();
+  const enter = { body: { email: cast.member.email, password: testPassword } };
+  expect(await said("/auth/v1/token?grant_type=password", enter)).toBeNull();
+});
+
 describe("an account's own changes", () => {
   test("a password that was changed is not called wrong", async () => {
     const person = await createAccount(backend);

@@ -4,6 +4,7 @@ import { bufferedText } from "#server/capacity/buffered-body.ts";
 import {
   openAnswer,
   readAnswer,
+  replayed,
   type StoredAnswer,
   type Submission,
   sealAnswer,
@@ -54,6 +55,7 @@ export function answerRepetitions(api: ApiContext): MiddlewareHandler {
     if (refusal) return (await refuseCaller(api, path, caller)) ?? refusal;
     await next();
     await end(api, submission, context.res);
+    if (context.res.ok) context.header(replayed, "false");
     return undefined;
   };
 }

@@ -16,6 +16,7 @@ import {
   isRepeated,
   openAnswer,
   readAnswer,
+  replayed,
   type StoredAnswer,
   type Submission,
   sealAnswer,
@@ -189,6 +190,7 @@ export class ContractConnection extends PostgresConnection {
       database,
       withCommit(storeWithCommit(submission, sealAnswer(submission, result, body), role)),
     );
+    headers.set(replayed, "false");
     return new Response(body.length === 0 ? null : body, { status, headers }) as T;
   }
 

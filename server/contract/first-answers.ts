@@ -100,7 +100,7 @@ export function openAnswer(submission: Submission, stored: StoredAnswer): Respon
   });
 }
 
-/** Marks a response that was given before. */
+/** The header that tells a response of a change that was made now (`false`) from one that was given before (`true`). */
 export const replayed = "idempotency-replayed";
 
 function refuse(status: number, message: string): Response {

@@ -158,29 +158,33 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
 const longestCompletionMs = 2 * 60_000;
 
 /**
- * Of two requests of one moment the first is worked on; the other is told. One that does not end is answered, and keeps no
- * one from trying again: a club that came to be after all is found by the next.
+ * Of two browsers the first is worked for, and the other is told; the same form sent again has the outcome of the first. One
+ * that does not end is answered, and keeps no one from trying again: a club that came to be after all is found by the next.
  */
 function createCompletion({ complete, onDone, completeMs = longestCompletionMs }: SetupSiteOptions) {
-  let isWorking = false;
+  let working: { form: string; outcome: Promise<SetupOutcome> } | undefined;
+  const begin = (form: SetupForm): Promise<SetupOutcome> => {
+    const completing = complete(form).then((outcome) => {
+      if (typeof outcome === "string") onDone();
+      return outcome;
+    });
+    return withinTime(completing, completeMs, "Setting up the club did not come to an end.");
+  };
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const read = readSetupForm(await bodyOf(context));
     if ("fields" in read) return refuseFields(read.fields);
-    if (isWorking) return refuse(409, "Another browser is setting up this club. Please wait a moment.");
-    isWorking = true;
-    try {
-      const completing = complete(read.form).then((outcome) => {
-        if (typeof outcome === "string") onDone();
-        return outcome;
-      });
-      const outcome = await withinTime(completing, completeMs, "Setting up the club did not come to an end.");
-      if (typeof outcome === "object") return refuseFields(outcome.fields);
-      return outcome === "done"
-        ? context.json({})
-        : refuse(409, "This club has been set up already. Sign in instead.");
-    } finally {
-      isWorking = false;
-    }
+    const form = JSON.stringify(read.form);
+    if (working && working.form !== form)
+      return refuse(409, "Another browser is setting up this club. Please wait a moment.");
+    working ??= { form, outcome: begin(read.form) };
+    const outcome = await working.outcome.catch((error) => {
+      working = undefined;
+      throw error;
+    });
+    if (outcome === "done") return context.json({});
+    working = undefined;
+    if (typeof outcome === "object") return refuseFields(outcome.fields);
+    return refuse(409, "This club has been set up already. Sign in instead.");
   };
 }
 

@@ -1,5 +1,6 @@
 const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-const exposed = "content-range, content-location, preference-applied, retry-after, x-sb-error-code";
+const exposed =
+  "content-range, content-location, preference-applied, idempotency-replayed, retry-after, x-sb-error-code";
 
 /** Other websites may not use this backend from their visitors' browsers; only the site's own addresses may. */
 export function isAllowedOrigin(request: Request, siteUrl: string): boolean {

@@ -1,5 +1,6 @@
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
 import { routeAt } from "./routes.ts";
 
 /** Tells the club's server what broke: the kind of page, not its address; nothing of who reads it. Never throws. */
@@ -18,7 +19,7 @@ export async function sendError(error: unknown): Promise<void> {
     await fetch(`${backendUrl}/rest/v1/rpc/report_error`, {
       method: "POST",
       keepalive: true,
-      headers: { apikey: publishableKey, "content-type": "application/json" },
+      headers: { apikey: publishableKey, "content-type": "application/json", "idempotency-key": newId() },
       body: JSON.stringify({ note }),
     });
   } catch {

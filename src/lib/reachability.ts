@@ -2,6 +2,7 @@ import { config } from "./config.ts";
 import { takeEarlyResponse } from "./early-requests.ts";
 import { noteServerTime } from "./server-time.ts";
 import { createStore, useStore } from "./store.ts";
+import { withSubmissionIds } from "./submissions.ts";
 
 export type Reachability = {
   /** Whether the club's server gave a response when it was last asked for anything. */
@@ -69,11 +70,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     if (!(await probe())) stopWaiting.abort(new TypeError(silence));
   }, slowAfter);
   try {
-    const asked = { ...init, signal: stopWaiting.signal };
-    const response = await (takeEarlyResponse(input, asked) ?? fetch(input, asked));
-    note(isResponse(response));
-    if (isResponse(response)) noteServerTime(response);
-    return await received(response);
+    return await fetchWhole(input, { ...init, signal: stopWaiting.signal });
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
     // Who cancels learns nothing about the server, and a late response is no proof that there is none.
@@ -85,6 +82,13 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     init?.signal?.removeEventListener("abort", cancel);
   }
 }
+
+const fetchWhole = withSubmissionIds(async (input, init) => {
+  const response = await (takeEarlyResponse(input, init ?? {}) ?? fetch(input, init));
+  note(isResponse(response));
+  if (isResponse(response)) noteServerTime(response);
+  return received(response);
+});
 
 const withoutBody = [204, 205, 304];
 

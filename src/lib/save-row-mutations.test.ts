@@ -62,3 +62,11 @@ test("a new row that takes more is added as its own screen does it", async () =>
   expect(outcome).toEqual({ kind: "saved", row });
   expect(asked()).toEqual([]);
 });
+
+test("a change whose answer was lost is there already, however its moments are written", async () => {
+  const typed = { ...fields, starts_at: "2026-03-14T18:00:00.000Z" };
+  const serverRow = { id, ...typed, starts_at: "2026-03-14T18:00:00+00:00", revision: 4 };
+  tableResponses({ PATCH: [], GET: [serverRow] });
+  const outcome = await saveRowOf("scrolling_text", { id, fields: typed, revision: 3 });
+  expect(outcome).toEqual({ kind: "saved", row: serverRow });
+});

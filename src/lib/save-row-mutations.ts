@@ -2,6 +2,7 @@ import type { PostgrestClient, PostgrestSingleResponse } from "@supabase/postgre
 import { backend } from "./backend.ts";
 import type { Database } from "./database.types.ts";
 import { BackendError, unwrap } from "./errors.ts";
+import { isSameValue } from "./same-value.ts";
 
 /** `serverRow`: the row as someone else left it, null when it was deleted. */
 export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
@@ -9,13 +10,13 @@ export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; 
 type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
 
 type RowChanging<Row> = {
+  fields: object;
   /** Changes the row where it still has the revision that was seen. */
   update: (seen: number) => PromiseLike<PostgrestSingleResponse<Row | null>>;
   read: Request<Row | null>;
 };
 
 type RowSaving<Row> = RowChanging<Row> & {
-  fields: object;
   /** The one the person saw; null for a row that is not there yet, `perhapsAdded` for one that may be. */
   revision: number | null;
   /** Adds the row under an id of the form's own. */
@@ -87,11 +88,14 @@ export async function saveRow<Row extends { revision: number }>(
 /** Changes a row unless someone else was faster. */
 export async function changeRow<Row extends { revision: number }>(
   seen: number,
-  { update, read }: RowChanging<Row>,
+  { fields, update, read }: RowChanging<Row>,
 ): Promise<RowOutcome<Row>> {
   const row = unwrap(await update(seen));
   if (row) return { kind: "saved", row };
   const serverRow = unwrap(await read());
+  // An earlier answer was lost, or someone else wrote the same: there is nothing to decide.
+  if (serverRow && serverRow.revision !== seen && isAsTyped(serverRow, fields))
+    return { kind: "saved", row: serverRow };
   // No one was faster: an update that no right allows finds no row, and says nothing.
   if (serverRow?.revision === seen) throw new BackendError("forbidden");
   return { kind: "conflict", serverRow };
@@ -99,7 +103,5 @@ export async function changeRow<Row extends { revision: number }>(
 
 function isAsTyped(row: object, fields: object): boolean {
   const columns = new Map(Object.entries(row));
-  return Object.entries(fields).every(
-    ([column, value]) => JSON.stringify(columns.get(column)) === JSON.stringify(value),
-  );
+  return Object.entries(fields).every(([column, value]) => isSameValue(columns.get(column), value));
 }

@@ -3,6 +3,7 @@ import { accessToken } from "../auth/auth-client.ts";
 import { refusedRequests } from "../auth/session.ts";
 import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
+import { withSubmissionIds } from "../submissions.ts";
 
 /** The file service in the name of anyone who is signed in. The library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {
@@ -11,10 +12,11 @@ export async function storageClient(fetchWith?: typeof fetch): Promise<StorageCl
     accessToken(),
   ]);
   const { backendUrl, publishableKey } = config();
+  const send = withSubmissionIds(fetchWith ?? fetch);
   return new Client(
     `${backendUrl}/storage/v1`,
     { apikey: publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    token ? noting401(fetchWith ?? fetch) : fetchWith,
+    token ? noting401(send) : send,
   );
 }
 

@@ -1,0 +1,12 @@
+/** Whether two values are the same to the database: the order of an object's names says nothing, nor how a moment is written. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, asStored) === JSON.stringify(other, asStored);
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+function asStored(_: string, value: unknown): unknown {
+  if (typeof value === "string") return moment.test(value) ? new Date(value).getTime() : value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
