@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const server = { host: "smtp.example.org", port: 465, user: "web@club.example", hasPassword: true };
 const settings = { givenServer: null, isFromGiven: false, server, from: "web@club.example" };
+const settingsSeen = { server, from: "web@club.example" };
 
 function open(row: unknown, saved: Reply = { body: settings }) {
   const requests = respondWith(({ method, path }) => {
@@ -31,7 +32,7 @@ test("what is saved is shown without its password, which a blank field keeps", a
   await save();
   expect(await screen.findByText("The mail server is saved.")).toBeVisible();
   const unchanged = { host: "smtp.example.org", port: 465, user: "web@club.example", password: "" };
-  expect(sent()).toEqual([{ server: unchanged, from: "web@club.example" }]);
+  expect(sent()).toEqual([{ server: unchanged, from: "web@club.example", seen: settingsSeen }]);
 });
 
 test("email is turned off", async () => {
@@ -39,7 +40,17 @@ test("email is turned off", async () => {
   await userEvent.click(await screen.findByLabelText(/^Not at all/));
   await save();
   await screen.findByText("The mail server is saved.");
-  expect(sent()).toEqual([{ server: null, from: "web@club.example" }]);
+  expect(sent()).toEqual([{ server: null, from: "web@club.example", seen: settingsSeen }]);
+});
+
+test("what another Admin saved meanwhile is told, and what was typed stays", async () => {
+  const message = "Someone else changed this while you were editing.";
+  open(settings, { status: 409, body: { message } });
+  const host = await screen.findByLabelText("Mail server (SMTP)");
+  await userEvent.type(host, ".club");
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(host).toHaveValue("smtp.example.org.club");
 });
 
 test("what the server refuses is beside its field, and what was typed stays", async () => {
