@@ -91,3 +91,41 @@ test("a statement that never answers: its request is refused when its time is up
   proxy.resume();
   expect((await visit()).status).toBe(200);
 });
+
+test("whatever is asked while connections are cut is refused with 503 and when to come again, and never fails", async () => {
+  const { email, password, client } = await createAccount(backend, { role: "Admin" });
+  const { data } = await client.auth.getSession();
+  const post = (path: string, body: unknown) => ({ path, method: "POST", body: JSON.stringify(body) });
+  const asks = [
+    post("/auth/v1/token?grant_type=password", { email, password }),
+    post("/auth/v1/token?grant_type=refresh_token", { refresh_token: data.session?.refresh_token }),
+    post("/auth/v1/recover", { email: "nobody@club.example" }),
+    { path: "/auth/v1/user" },
+    post("/rest/v1/rpc/my_club", {}),
+    post("/storage/v1/object/list/messages", { prefix: "" }),
+    { path: "/storage/v1/object/public/front-page/none.png" },
+    post("/functions/v1/fetch-weather", { date: "2026-11-20", timeOfRound: "18:00", isFutureDate: false }),
+    { path: "/config.json" },
+    { path: "/results" },
+  ];
+  const failed = new Set<string>();
+  let refused = 0;
+  let isOver = false;
+  const workers = asks.map(async ({ path, ...request }) => {
+    while (!isOver) {
+      const response = await fetch(backend.url + path, { ...request, headers: asked.headers });
+      await response.arrayBuffer();
+      if (response.status < 500) continue;
+      if (response.status === 503 && response.headers.has("retry-after")) refused++;
+      else failed.add(`${path} ${response.status}`);
+    }
+  });
+  for (let cuts = 0; cuts < 60; cuts++) {
+    await wait(20 + Math.random() * 60);
+    proxy.resetAll();
+  }
+  isOver = true;
+  await Promise.all(workers);
+  expect([...failed]).toEqual([]);
+  expect(refused).toBeGreaterThan(0);
+});

@@ -87,14 +87,18 @@ export function createContract(options: ContractOptions): Contract {
   return {
     async fetch(request, caller, { isAbandoned = never, submission } = {}) {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const scope = { log: options.log, isRead, isAbandoned, needs: caller?.needs, submission };
-      return requestScope.run(scope, () =>
+      const { log } = options;
+      const scope: RequestScope = { log, isRead, isAbandoned, needs: caller?.needs, submission };
+      const response = await requestScope.run(scope, () =>
         statements.respond(request, caller, async (asked) => {
           const sent = await withJsonTexts(asked, connection.jsonNames);
           if (caller) callers.set(sent, caller);
           return app.fetch(sent, { peerAddress: null });
         }),
       );
+      // About accounts the library says that something went wrong, which is no reason to come again.
+      if (response.status === 500 && scope.refusal) throw scope.refusal;
+      return response;
     },
     async warm() {
       const scope = { log: options.log, isRead: false, isAbandoned: never };

@@ -1,4 +1,4 @@
-import { AbandonedError } from "#server/capacity/refusals.ts";
+import { AbandonedError, NotNowError } from "#server/capacity/refusals.ts";
 import type { Sql } from "#server/database/connect.ts";
 import { collectRows } from "./collected-rows.ts";
 import { requestScope, type Statement } from "./request-scope.ts";
@@ -70,7 +70,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
     const waited = ahead;
     ahead = [];
     if (about.isCall) overrides ??= quietly(unsafe(overridesQuery).execute());
-    return (await Promise.all([...waited, response])).at(-1);
+    return (await Promise.all([...waited, response]).catch(noteRefusal)).at(-1);
   };
   const query = (text: string, parameters: unknown[] = []): Promise<unknown> => {
     if (text === "begin") return sendAhead(text);
@@ -88,6 +88,13 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   };
   // The query builder awaits what comes, and uses nothing else of a query of the driver.
   return query as unknown as Unsafe;
+}
+
+/** Where the library answers with an error of its own, the contract says what it was (contract.ts). */
+function noteRefusal(error: unknown): never {
+  const scope = requestScope.getStore();
+  if (scope && error instanceof NotNowError) scope.refusal = error;
+  throw error;
 }
 
 /** Anyone who reads the promise hears of a failure; no one has to. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
+import type { NotNowError } from "#server/capacity/refusals.ts";
 import type { Submission } from "./first-answers.ts";
 
 /** Who is asking, verified by the API before the library sees the request. */
@@ -27,6 +28,8 @@ export type RequestScope = {
   submission?: Submission | undefined;
   /** How many seconds the database may take for one answer; undefined: as the pool has it. */
   answerSeconds?: number;
+  /** Set where the database could not answer now. */
+  refusal?: NotNowError;
   /** Collects what the library sends to the database, except what begins and ends a transaction. */
   statements?: Statement[];
 };
