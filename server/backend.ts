@@ -9,6 +9,7 @@ import { Attempts, type Counter, limits } from "./api/limits/rate-limits.ts";
 import { createSecurityLog } from "./api/security-log.ts";
 import { readOpenRestore } from "./backup/restored-mark.ts";
 import { createCapacity } from "./capacity/capacity.ts";
+import type { Places } from "./capacity/places.ts";
 import { type Contract, createContract } from "./contract/contract.ts";
 import { fetchFor, hostFunctions } from "./contract/functions-host.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
@@ -65,6 +66,8 @@ export type Backend = {
   site: Hono<ApiEnvironment>;
   contract: Contract;
   housekeeping: Housekeeping;
+  /** The requests that are worked on. */
+  places: Places;
   stop: () => Promise<void>;
 };
 
@@ -109,6 +112,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     site,
     contract,
     housekeeping,
+    places: services.capacity.places,
     async stop() {
       await housekeeping.stop();
       await mailer.stop();

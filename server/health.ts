@@ -23,10 +23,15 @@ const limitSeconds = 3;
 /** How the server is; whatever does not answer in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
   const { places, askDatabase, openRestore, backupStatus } = sources;
-  const isAnswering = await soon(async () => {
+  const isAsked = async (): Promise<true> => {
     await askDatabase();
     return true;
-  });
+  };
+  const [isAnswering, backup, restored] = await Promise.all([
+    soon(isAsked),
+    soon(async () => backupStatus?.()),
+    soon(openRestore),
+  ]);
   const problem = isAnswering ? places.stuck && "a request hangs" : "the database does not answer";
   const disk = await soon(async () => diskStateOf(await sources.freeBytes()));
   return {
@@ -36,8 +41,8 @@ export async function readHealth(sources: HealthSources) {
     disk,
     oldestRequestSeconds: Math.round(places.oldestSeconds),
     mail: sources.isEmailDelayed() ? "delayed" : "ok",
-    backup: await soon(async () => backupStatus?.()),
-    restored: isAnswering && (await soon(openRestore)),
+    backup,
+    restored,
     nextRelease: readUnpackedRelease(),
   };
 }

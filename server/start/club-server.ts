@@ -25,12 +25,13 @@ import { openSite } from "./open-site.ts";
 import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
 import type { Starting } from "./starting.ts";
 import { tryListening } from "./try-listening.ts";
+import { watchPlaces } from "./watchdog.ts";
 
 export type ClubServer = {
   url: string;
   /** How the first Admin signs in, while no one was told. */
   firstSignIn: PendingSignIn | undefined;
-  /** Resolves with a sentence when the database ends on its own. */
+  /** Resolves with a sentence when the database ends on its own, or a request hangs. */
   died: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -74,14 +75,14 @@ export async function startClubServer(
   if (settings.DEMO === "ask") await setUpClub(starting, announceSetup);
   const firstSignIn = await fillNewClub(starting);
   if (firstSignIn) onShutdown(firstSignIn.close);
-  const server = await serveClub(starting, onShutdown);
+  const { server, stuck } = await serveClub(starting, onShutdown);
   // It listens on a port, not on a socket of the file system.
   const { port } = server.address() as AddressInfo;
   const running = started.move();
   return {
     url: settings.DOMAIN ? settings.SITE_URL : `http://${urlHost(settings.HOST)}:${port}`,
     firstSignIn,
-    died,
+    died: Promise.race([died, stuck]),
     stop: () => running.disposeAsync(),
   };
 }
@@ -95,7 +96,10 @@ async function upgradeDatabase({ address, folder, settings, log }: Starting): Pr
 }
 
 /** Responds to requests, backs the club up at night, and copies the backups away. */
-async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<ServerType> {
+async function serveClub(
+  starting: Starting,
+  onShutdown: OnShutdown,
+): Promise<{ server: ServerType; stuck: Promise<string> }> {
   const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;
@@ -111,7 +115,9 @@ async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Se
     })),
   );
   onShutdown(backend.stop);
-  return openSite(backend.site, starting, onShutdown);
+  const watchdog = watchPlaces(backend.places);
+  onShutdown(async () => watchdog.stop());
+  return { server: await openSite(backend.site, starting, onShutdown), stuck: watchdog.stuck };
 }
 
 function startCopies({ settings, folder, address, log }: Starting): OffsiteCopies {

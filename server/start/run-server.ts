@@ -13,8 +13,16 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => e
 // Who supervises this server has ended (supervise.mjs).
 process.on("disconnect", () => ending.abort());
 ending.signal.addEventListener("abort", () => setTimeout(giveUp, longestStopMs).unref());
-/** Tells who supervises this server that a crash from now on is not caused by the settings. */
-const reportServing = (): void => void process.send?.("serving");
+const heartbeatMs = 5_000;
+
+let isServing = false;
+/** Tells who supervises this server that it is alive, and that a crash from now on is not caused by the settings. */
+const report = (): void => void (isServing && process.connected && process.send?.("serving"));
+function reportServing(): void {
+  isServing = true;
+  report();
+}
+setInterval(report, heartbeatMs).unref();
 
 try {
   for (const sentence of describeMisspelled()) console.warn(sentence);
@@ -30,7 +38,10 @@ try {
   announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
   await server.firstSignIn?.markShown();
   const error = await Promise.race([server.died, untilAsked(ending.signal)]);
-  if (error) log.error(error);
+  if (error) {
+    log.error(error);
+    setTimeout(giveUp, longestStopMs).unref();
+  }
   await server.stop();
   process.exit(error ? 1 : 0);
 } catch (error) {

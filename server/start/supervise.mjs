@@ -5,6 +5,8 @@ import { spawn } from "node:child_process";
 const memoryLimits = ["--max-old-space-size=192", "--max-semi-space-size=8"];
 /** Before each start after a crash. A database that is restarted has time to return. */
 const usualPauses = [0, 1_000, 5_000, 15_000, 30_000, 60_000];
+/** A server reports every five seconds that it is alive; one that does not for a minute is taken for stuck. */
+const usualSilenceMs = 60_000;
 /** After a server ran this long, its crashes are counted from zero. */
 const wellMs = 600_000;
 /** A server ends itself before; one that is stuck hears nothing. */
@@ -18,7 +20,7 @@ const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 export function superviseServer(
   runtime,
   main,
-  { pauses = usualPauses, killMs = usualKillMs, ...options } = {},
+  { pauses = usualPauses, silenceMs = usualSilenceMs, killMs = usualKillMs, ...options } = {},
 ) {
   let child;
   let crashes = 0;
@@ -28,14 +30,23 @@ export function superviseServer(
     let servedAt;
     const stdio = ["inherit", "inherit", "inherit", "ipc"];
     child = spawn(runtime, [...memoryLimits, main], { ...options, stdio });
-    child.once("message", () => {
-      servedAt = performance.now();
+    // Looks are counted, not time: while the whole machine sleeps no one is silent.
+    let silentLooks = 0;
+    const watching = setInterval(() => {
+      if (servedAt === undefined || ++silentLooks < 6) return;
+      console.error("The server has not reported for a while. Ending it …");
+      child.kill("SIGKILL");
+    }, silenceMs / 6);
+    child.on("message", () => {
+      servedAt ??= performance.now();
+      silentLooks = 0;
     });
     child.once("error", (error) => {
       console.error(error.message);
       process.exit(1);
     });
     child.once("exit", (code, signal) => {
+      clearInterval(watching);
       const status = signal ? 1 : (code ?? 1);
       const isWanted = isStopping || status === 0 || stopSignals.includes(signal);
       const isStartFailure = servedAt === undefined && crashes === 0;

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const supervisor = new URL("./supervise.mjs", import.meta.url).href;
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Supervises a server of these lines; `start` is the number of this start. */
-function supervise(lines: string): ChildProcess {
+function supervise(lines: string, silenceMs = 60_000): ChildProcess {
   const server = join(folder, "server.mjs");
   const starts = join(folder, "starts");
   writeFileSync(starts, "");
@@ -37,7 +38,8 @@ function supervise(lines: string): ChildProcess {
   );
   const program = `
     const { superviseServer } = await import(${JSON.stringify(supervisor)});
-    superviseServer(process.execPath, ${JSON.stringify(server)}, { pauses: [0, 0], killMs: 1_000 });`;
+    const times = { pauses: [0, 0], silenceMs: ${silenceMs}, killMs: 1_000 };
+    superviseServer(process.execPath, ${JSON.stringify(server)}, times);`;
   child = spawn(process.execPath, ["--eval", program], { stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (text) => {
@@ -108,6 +110,15 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     expect(output).not.toContain("Restarting");
   },
 );
+
+test("a server that no longer reports is killed and restarted, one that does runs on", async () => {
+  const report = "setInterval(() => process.send('serving'), 100); serve();";
+  supervise(`${report} if (start === 1) setTimeout(() => { for (;;); }, 3000);`, 1500);
+  await wait(2500);
+  expect(output).toBe("serving 1\n");
+  await untilPrinted("serving 2");
+  expect(output).toContain("The server has not reported for a while. Ending it …");
+});
 
 test("a server that ends in order is not restarted", async () => {
   const [code] = await once(supervise("serve(); setTimeout(() => process.exit(0), 50)"), "close");

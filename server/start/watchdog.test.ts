@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { watchPlaces } from "./watchdog.ts";
+
+test("a place that is stuck is told of within seconds, none while every one ends in time", async () => {
+  vi.useFakeTimers();
+  const places: { stuck: string | undefined } = { stuck: undefined };
+  const told = vi.fn();
+  const watchdog = watchPlaces(places);
+  void watchdog.stuck.then(told);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(told).not.toHaveBeenCalled();
+  places.stuck = "A request (max) has not ended.";
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toHaveBeenCalledExactlyOnceWith("A request (max) has not ended.");
+  watchdog.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
