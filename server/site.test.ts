@@ -109,3 +109,12 @@ test("all who ask at one moment how the server is share one look at it, and the 
   expect(await statuses(1, false)).toEqual([503]);
   expect(looks).toHaveLength(2);
 });
+
+test("a request that hangs is told of, with the age of the oldest, although the database answers", async () => {
+  const places = { oldestSeconds: 61.4, stuck: "A request (max) has not ended." };
+  const response = await createSite({ ...quietSite, health: { ...health, places } }).request("/health");
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: "a request hangs", oldestRequestSeconds: 61 }),
+  ]);
+});
