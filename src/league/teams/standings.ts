@@ -42,7 +42,7 @@ export function standingsOf(
 /** A team's division and its place in it, with what decided that place. */
 export type DivisionPlace = Pick<TeamStanding, "rank" | "keys"> & { division: string };
 
-/** Places within each division by team id: each is ranked by itself, so that ties are broken among its own teams alone. */
+/** Places within each division by team id: each is ranked on its own, so that ties are broken among its own teams alone. */
 export function divisionPlaces(
   standings: readonly TeamStanding[],
   { divisionOf, ...basis }: StandingBasis & { divisionOf: DivisionOf },

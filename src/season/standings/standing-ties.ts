@@ -5,8 +5,7 @@ import { tieSentences } from "./tie-text.ts";
 
 /** How the ties around a team in a standing were broken, one sentence each. */
 export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
-  const season = seasonOf(book);
-  const { standings } = season.parts.find((each) => each.part.name === part?.name) ?? season;
+  const { standings } = standingOf(book, part);
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
   return tieSentences(
     rows,
@@ -14,10 +13,25 @@ export function teamTies(book: SeasonBook, { part }: ShownStanding, teamId: stri
   );
 }
 
+/** The same in the team's division, which is ranked on its own. */
+export function divisionTies(book: SeasonBook, { part }: ShownStanding, teamId: string): string[] {
+  const { standings, divisions } = standingOf(book, part);
+  const own = divisions.get(teamId)?.division;
+  const rows = standings
+    .flatMap(({ team: { id, name } }) => {
+      const place = divisions.get(id);
+      return place?.division === own && place ? [{ id, name, ...place }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+  return tieSentences(
+    rows,
+    rows.findIndex(({ id }) => id === teamId),
+  );
+}
+
 /** The same of a member among the ranked. */
 export function memberTies(book: SeasonBook, part: { name: string } | null, memberId: string): string[] {
-  const season = seasonOf(book);
-  const { individuals } = season.parts.find((each) => each.part.name === part?.name) ?? season;
+  const { individuals } = standingOf(book, part);
   const ranked = [...individuals.values()]
     .flatMap(({ shooter: { member }, rank, keys }) => (rank === null ? [] : { member, rank, keys }))
     .toSorted((a, b) => a.rank - b.rank);
@@ -25,4 +39,10 @@ export function memberTies(book: SeasonBook, part: { name: string } | null, memb
     ranked.map(({ member, keys }) => ({ name: member.name, keys })),
     ranked.findIndex(({ member }) => member.id === memberId),
   );
+}
+
+/** The figures of the season, or of the part that is shown. */
+function standingOf(book: SeasonBook, part: { name: string } | null) {
+  const season = seasonOf(book);
+  return season.parts.find((each) => each.part.name === part?.name) ?? season;
 }

@@ -5,7 +5,7 @@ import { formatFigure } from "#season/standings/figures.ts";
 import { ladderSentences } from "#season/standings/ladder-steps.ts";
 import { teamPath } from "#season/standings/league-links.ts";
 import { divisionLabel } from "#season/standings/standing-scope.ts";
-import { teamTies } from "#season/standings/standing-ties.ts";
+import { divisionTies, teamTies } from "#season/standings/standing-ties.ts";
 import {
   type GridDecimals,
   rankingText,
@@ -93,6 +93,7 @@ function seasonLines(
       value: season.divisionRank,
       decimals: 0 as const,
       path: `${path}.divisionRank`,
+      note: divisionTies(book, standing, team.id).join(". "),
     },
   ];
   const lines = figures.flatMap(({ value, decimals, ...line }) =>
