@@ -7,16 +7,34 @@ import { readFile, writeFile } from "node:fs/promises";
 import { arch, cpus, platform } from "node:os";
 import { fileURLToPath } from "node:url";
 import { backupFaults } from "./backups.ts";
+import { cutFaults } from "./cuts.ts";
+import { answerFaults } from "./dropped-answers.ts";
 import { type Fault, Skipped } from "./fault.ts";
 import { folderFaults } from "./folders.ts";
+import { interruptedCommands } from "./interrupted-commands.ts";
+import { interruptedEmails } from "./interrupted-emails.ts";
+import { interruptedWrites } from "./interrupted-writes.ts";
 import { killFaults } from "./kills.ts";
 import { phoneFaults } from "./phones.ts";
+import { slowDiskFaults } from "./slow-disk.ts";
 import { surroundingFaults } from "./surroundings.ts";
 
 const report = fileURLToPath(new URL("../../docs/faults-report.md", import.meta.url));
 const times = Number(process.argv[2] ?? 20);
 const args = process.argv[3];
-const all = [...backupFaults, ...phoneFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];
+const all = [
+  ...backupFaults,
+  ...phoneFaults,
+  ...folderFaults,
+  ...slowDiskFaults,
+  ...surroundingFaults,
+  ...cutFaults,
+  ...answerFaults,
+  ...interruptedCommands,
+  ...interruptedEmails,
+  ...interruptedWrites,
+  ...killFaults(times),
+];
 const faults = all.filter(({ name }) => name.includes(args ?? ""));
 
 if (faults.length === 0) {

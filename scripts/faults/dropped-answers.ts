@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
+import { type Fault, insist } from "./fault.ts";
+import { signInAdmin, withDatabase } from "./writing-load.ts";
+
+export const answerFaults: Fault[] = [
+  { name: "answers lost between server and browser, after the write", run: loseAnswers },
+];
+
+const rounds = 24;
+const mostTries = 6;
+
+/** One change: how it is asked for, and how often the database has it in the end. */
+type Change = {
+  path: string;
+  body: (name: string) => object;
+  stored: (dataFolder: string) => Promise<string[]>;
+};
+
+const namesIn = (table: string, column: string) => (dataFolder: string) =>
+  withDatabase(dataFolder, async (sql) => {
+    const rows = await sql<{ name: string }[]>`
+      select ${sql(column)} as name from ${sql(table)} where ${sql(column)} like 'lost answer %'`;
+    return rows.map(({ name }) => name);
+  });
+
+const changes: Change[] = [
+  {
+    path: "/rest/v1/scrolling_text",
+    body: (text) => ({ text, active: false }),
+    stored: namesIn("public.scrolling_text", "text"),
+  },
+  {
+    path: "/rest/v1/rpc/make_display_link",
+    body: (name) => ({ name }),
+    stored: namesIn("public.display_links", "name"),
+  },
+];
+
+/** A client as the site's: what was not answered is sent again with the key of its press. */
+async function loseAnswers(): Promise<string> {
+  const server = await startServerProcess();
+  const { hostname, port } = new URL(server.url);
+  const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
+  try {
+    const counted = { asked: 0, repeated: 0, lost: 0, doubled: 0, answers: 0 };
+    for (const change of changes) await loseAnswersTo(change, { server, proxy, counted });
+    const sentence =
+      `${counted.asked} changes, ${counted.repeated} answers lost and the request sent again with its key: ` +
+      `${counted.answers} answered in the end, ${counted.lost} lost, ${counted.doubled} doubled`;
+    insist(counted.answers === counted.asked && counted.lost === 0 && counted.doubled === 0, sentence);
+    return sentence;
+  } finally {
+    await proxy.stop();
+    await server.stop();
+  }
+}
+
+type Losing = {
+  server: ServerProcess;
+  proxy: FaultyProxy;
+  counted: Record<"asked" | "repeated" | "lost" | "doubled" | "answers", number>;
+};
+
+async function loseAnswersTo({ path, body, stored }: Change, { server, proxy, counted }: Losing) {
+  const headers = await signInAdmin(server);
+  const names = Array.from({ length: rounds }, (_, place) => `lost answer ${place}`);
+  for (const [place, name] of names.entries()) {
+    const request = { method: "POST", headers: { ...headers, "idempotency-key": crypto.randomUUID() } };
+    // One answer in two is lost, and sometimes that of the repetition as well.
+    proxy.dropAnswers(place % 3);
+    for (let tries = 0; tries < mostTries; tries++) {
+      const sent = { ...request, body: JSON.stringify(body(name)) };
+      const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, sent).catch(() => undefined);
+      await response?.arrayBuffer().catch(() => undefined);
+      if (response?.ok) counted.answers++;
+      if (response) break;
+      counted.repeated++;
+      await wait(50);
+    }
+    proxy.dropAnswers(0);
+  }
+  const found = await stored(server.dataFolder);
+  counted.asked += names.length;
+  counted.lost += names.filter((name) => !found.includes(name)).length;
+  counted.doubled += found.length - new Set(found).size;
+}
