@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { messageOf } from "#server/caught.ts";
 import { writeDurably } from "#server/data-folder/durable-file.ts";
-import type { Sql } from "#server/database/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import type { EmailRoute } from "./email-settings.ts";
 import type { Email } from "./email-templates.ts";
 import { sendBySmtp } from "./smtp.ts";
@@ -11,6 +11,10 @@ import { sendBySmtp } from "./smtp.ts";
 export type Mailer = {
   /** Accepts an email for delivery: once this returns it is stored and will be tried until it is delivered. */
   send: (email: Email, id?: string) => Promise<void>;
+  /** Stores an email with what else a transaction does, both or neither. It leaves with the next delivery. */
+  queue: (transaction: TransactionSql, email: Email) => Promise<void>;
+  /** Begins to deliver what is due. */
+  deliver: () => void;
   /** The folder that keeps the emails of a club without a mail server; undefined where there is one. */
   outbox: () => Promise<string | undefined>;
   /** The last try to deliver failed: emails are stored and wait. */
@@ -64,6 +68,10 @@ export function createMailer(options: MailerOptions): Mailer {
       await options.sql`insert into server.email_queue (id, email) values (${id}, ${options.sql.json(email)})`;
       work();
     },
+    async queue(transaction, email) {
+      await transaction`insert into server.email_queue (email) values (${transaction.json(email)})`;
+    },
+    deliver: work,
     isDelayed: () => isDelayed,
     async stop() {
       isStopping = true;

@@ -46,6 +46,27 @@ test("who has switched the mails off gets none", async () => {
   expect(await emailsTo(email)).toHaveLength(known);
 });
 
+test("what fails in the middle of the approved people tells no one twice", async () => {
+  const people = await Promise.all([1, 2, 3].map(() => createAccount(backend)));
+  const addresses = people.map(({ email }) => email);
+  await backend.sql.unsafe(`create sequence server.queued;
+    create function server.refuse_second() returns trigger language plpgsql security definer as $$ begin
+      if nextval('server.queued') = 2 then raise 'the connection was lost'; end if; return new; end $$;
+    create trigger refuse_second before insert on server.email_queue for each row execute function server.refuse_second()`);
+  for (const { id } of people)
+    await backend.sql`insert into private.account_emails (account_id, kind, due_at) values (${id}, 'approved', now())`;
+  await backend.housekeep();
+  await backend.sql.unsafe("drop function server.refuse_second() cascade; drop sequence server.queued");
+  expect((await backend.sql`select from private.account_emails where kind = 'approved'`).length).toBe(3);
+  await backend.housekeep();
+  const told = async () =>
+    (await backend.outbox())
+      .map(({ to }) => to)
+      .filter((to) => addresses.includes(to))
+      .sort();
+  await expect.poll(told).toEqual(addresses.toSorted());
+});
+
 test("an approved person is told that the account is open", async () => {
   await cast.admin.client.rpc("approve_account", { account_id: cast.pending.id });
   await backend.sql`update private.account_emails set due_at = now()`;

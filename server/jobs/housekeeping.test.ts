@@ -18,6 +18,8 @@ function keepHouse(sweepAttempts: () => Promise<void>) {
     log: pino({ level: "error" }, { write: (line) => failed.push(JSON.parse(line).task) }),
     mailer: {
       send: async () => undefined,
+      queue: async () => undefined,
+      deliver: () => undefined,
       isDelayed: () => false,
       outbox: async () => undefined,
       stop: async () => undefined,

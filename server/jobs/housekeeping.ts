@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import { copyErasureList } from "#server/backup/erasure-list-copy.ts";
-import type { Sql } from "#server/database/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 import { type Mailer, maxAttempts } from "#server/email/email-queue.ts";
 import {
   type BoardTasks,
+  type Email,
   writeApproval,
   writeBoardTasks,
   writeMessageNotice,
@@ -147,11 +148,23 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-async function sendAccountEmails({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
-  const club = await clubName();
+/** What is due is queued in the transaction that notes it as told: a failure or a crash in between tells nobody twice. */
+async function sendDue(
+  { sql, mailer }: HousekeepingOptions,
+  write: (transaction: TransactionSql) => Promise<Email[]>,
+): Promise<void> {
   await sql.begin(async (transaction) => {
-    const due = await transaction<{ email: string }[]>`select email from private.dequeue_account_emails()`;
-    for (const { email } of due) await mailer.send(writeApproval(email, club, `${siteUrl}/`));
+    for (const email of await write(transaction)) await mailer.queue(transaction, email);
+  });
+  mailer.deliver();
+}
+
+async function sendAccountEmails(options: HousekeepingOptions): Promise<void> {
+  const { clubName, siteUrl } = options;
+  const club = await clubName();
+  await sendDue(options, async (sql) => {
+    const due = await sql<{ email: string }[]>`select email from private.dequeue_account_emails()`;
+    return due.map(({ email }) => writeApproval(email, club, `${siteUrl}/`));
   });
 }
 
@@ -166,27 +179,27 @@ async function sendDueResults({
 
 type Notice = { email: string; sender_names: string | null; messages: number };
 
-async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+async function sendMessageNotices(options: HousekeepingOptions): Promise<void> {
+  const { clubName, siteUrl } = options;
   const club = await clubName();
-  await sql.begin(async (transaction) => {
-    const due = await transaction<Notice[]>`
+  await sendDue(options, async (sql) => {
+    const due = await sql<Notice[]>`
       select email, sender_names, messages from private.dequeue_message_notices()`;
-    for (const { email, sender_names, messages } of due)
-      await mailer.send(
-        writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
-      );
+    return due.map(({ email, sender_names, messages }) =>
+      writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
+    );
   });
 }
 
-async function sendBoardEmails({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+async function sendBoardEmails(options: HousekeepingOptions): Promise<void> {
+  const { clubName, siteUrl } = options;
   const club = await clubName();
-  await sql.begin(async (transaction) => {
-    const due = await transaction<(BoardTasks & { email: string })[]>`
+  await sendDue(options, async (sql) => {
+    const due = await sql<(BoardTasks & { email: string })[]>`
       select email, accounts, disputes, reports, post_reports as "postReports" from private.dequeue_board_emails()`;
-    for (const { email, ...tasks } of due) {
-      const context = { to: email, clubName: club, link: `${siteUrl}/` };
-      await mailer.send(writeBoardTasks(tasks, context));
-    }
+    return due.map(({ email, ...tasks }) =>
+      writeBoardTasks(tasks, { to: email, clubName: club, link: `${siteUrl}/` }),
+    );
   });
 }
 

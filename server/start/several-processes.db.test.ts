@@ -229,7 +229,9 @@ test("what both find due at one moment is done once: a person who was approved g
       sql,
       log: pino({ level: "silent" }),
       mailer: {
-        send: async ({ to }) => void sent.push(to),
+        send: async () => undefined,
+        queue: async (_, { to }) => void sent.push(to),
+        deliver: () => undefined,
         isDelayed: () => false,
         outbox: async () => undefined,
         stop: async () => undefined,
