@@ -58,6 +58,8 @@ export async function tryAdvisoryLock<T>(
       return { result: lock?.taken ? await work(transaction) : undefined };
     });
   const { result } = await withConnection(address, tryIt, {
+    // The job takes its time; the lock itself is answered at once, or its database is gone.
+    answerSeconds: lockSeconds + 5,
     connection: { application_name: `clubhouse ${name} lock` },
   });
   // As above.

@@ -61,6 +61,9 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
 /** What the server's own pools add: a clock for each answer, and someone who hears of a connection that was lost. */
 export type AnswerLimits = Pick<PoolLimits, "answerSeconds" | "onLost">;
 
+/** The largest table of a backup, or a migration that writes it anew, takes minutes. */
+const longestAnswerSeconds = 2 * 60 * 60;
+
 /** Works on a connection that ends with the work, well or not. */
 export async function withConnection<T>(
   address: DatabaseAddress,
@@ -68,7 +71,7 @@ export async function withConnection<T>(
   options: ConnectionOptions & AnswerLimits = {},
 ): Promise<T> {
   // Two at most: a lock may keep one while the work goes on with the other.
-  const sql = connect(address, { max: 2, ...options });
+  const sql = connect(address, { max: 2, answerSeconds: longestAnswerSeconds, ...options });
   try {
     return await work(sql);
   } finally {

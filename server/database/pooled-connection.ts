@@ -119,6 +119,8 @@ export class PooledConnection {
     const name = host[place % host.length] ?? "localhost";
     const address = { host: name, port: port[place % port.length] ?? 5432 };
     this.socket = createConnection(path ? { path } : address);
+    // A machine that is gone says nothing to whoever holds a connection and asks nothing.
+    this.socket.setKeepAlive(true, 60_000);
     // The driver looks there for the name that a certificate has to bear.
     return Object.assign(this.socket, { host: name });
   }

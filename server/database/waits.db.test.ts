@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { startFaultyProxy } from "#testing/faulty-proxy.ts";
 import { stopAfterTests } from "#testing/stop-after-tests.ts";
+import { createAdvisoryLocks, tryAdvisoryLock } from "./advisory-lock.ts";
 import { connect } from "./connect.ts";
 import { findFreePort } from "./free-port.ts";
 import { checkGivenDatabase } from "./given-database.ts";
@@ -62,4 +64,29 @@ test("an address that takes the connection and never answers is named as one whe
   await expect(checkGivenDatabase({ user: "club", password: "clay", database: "club", url })).rejects.toThrow(
     `No PostgreSQL answers at 127.0.0.1:${port}. Start it, or correct the host and port`,
   );
+});
+
+test("a lock on an account that someone keeps is not waited for without an end", {
+  timeout: 60_000,
+}, async () => {
+  const { withAdvisoryLock, close } = createAdvisoryLocks(database.owner);
+  onTestFinished(close);
+  await database.sql.begin(async (keeper) => {
+    await keeper`select pg_advisory_xact_lock(hashtextextended('account', 0))`;
+    await expect(withAdvisoryLock("account", async () => "in")).rejects.toMatchObject({ code: "55P03" });
+  });
+  expect(await withAdvisoryLock("account", async () => "in")).toBe("in");
+});
+
+test("a job at night whose database stops answering ends, and is done when it answers again", {
+  timeout: 150_000,
+}, async () => {
+  const { socketFile = "", ...identity } = database.owner;
+  const proxy = await startFaultyProxy({ socketFile });
+  onTestFinished(proxy.stop);
+  const address = { ...identity, host: "127.0.0.1", port: proxy.port };
+  const job = tryAdvisoryLock(address, "job", async () => proxy.pause());
+  await expect(job).rejects.toThrow("lost the connection to its database");
+  proxy.resume();
+  expect(await tryAdvisoryLock(address, "job", async () => "done")).toBe("done");
 });
