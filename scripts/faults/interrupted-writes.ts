@@ -74,7 +74,7 @@ async function countMissing(server: ServerProcess, files: Uploaded[]): Promise<n
   const headers = await signInAdmin(server);
   let missing = 0;
   for (const { path, bytes } of files) {
-    const url = `${server.url}/storage/v1/object/authenticated/attachments/${path}`;
+    const url = `${server.url}/storage/v1/object/attachments/${path}`;
     const response = await fetch(url, { headers });
     if (!response.ok || !Buffer.from(await response.arrayBuffer()).equals(bytes)) missing++;
   }

@@ -1,6 +1,6 @@
 /**
  * What the club's data must survive, done to it: npm run test:faults [-- rounds of each kill, 20 unless told [words]].
- * Takes some minutes and writes docs/faults-report.md; with words only the faults named so are
+ * Takes half an hour and writes docs/faults-report.md; with words only the faults named so are
  * tried, and only their lines written anew.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -82,7 +82,8 @@ function describe(rows: string[]): string {
     "",
     `Written by \`npm run test:faults\` (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
-    "`synchronous_commit`, which a test and `npm run club -- doctor` assert.",
+    "`synchronous_commit`, which a test and `npm run club -- doctor` assert. A proxy resets, pauses and delays connections, and drops answers;",
+    "a lost packet is what TCP makes of it, a delay. The slow disk is a control group of Linux.",
     "",
     "| injected fault | outcome | seen | on |",
     "|---|---|---|---|",
