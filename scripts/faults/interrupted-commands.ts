@@ -165,7 +165,8 @@ async function untilPart(backups: string, child: ChildProcess): Promise<void> {
   while (isRunning(child) && !(await isBegun())) await wait(10);
 }
 
-const restores = [200, 600, 1_000, 1_400, 1_800, 2_400, 3_000];
+/** Milliseconds after the mark was written, which comes before all else; a negative time: before that, after the start. */
+const restores = [-300, 0, 300, 800, 1_500, 2_500, 4_000];
 
 function killRestores(): Promise<string> {
   return withClubOf(async (folder, dataFolder, whole) => {
@@ -174,7 +175,8 @@ function killRestores(): Promise<string> {
     for (const [place, milliseconds] of restores.entries()) {
       const target = join(folder, `restored-${place}`);
       const restore = club(target, "restore", file);
-      await wait(milliseconds);
+      if (milliseconds < 0) await wait(-milliseconds);
+      else await untilMarked(target, restore.child).then(() => wait(milliseconds));
       if (!isRunning(restore.child)) seen.over++;
       restore.child.kill("SIGKILL");
       await restore.ended;
@@ -194,8 +196,12 @@ function killRestores(): Promise<string> {
       insist(counted === whole, `killed after ${milliseconds} ms: ${counted} instead of ${whole}`);
     }
     return (
-      `${restores.length} times after 0.2 to 3 s: ${seen.untouched} before anything was written, ${seen.marked} in the middle ` +
+      `${restores.length} times: ${seen.untouched} before anything was written, ${seen.marked} in the middle ` +
       `(a start is refused with what to do), ${seen.over} after the end; the same restore again has the whole club each time`
     );
   });
+}
+
+async function untilMarked(target: string, child: ChildProcess): Promise<void> {
+  while (isRunning(child) && !existsSync(join(target, unfinishedMark))) await wait(20);
 }
