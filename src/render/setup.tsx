@@ -1,11 +1,15 @@
 import { createRoot } from "react-dom/client";
 import { SetupApp } from "#app/setup-app.tsx";
 import { takeSetupCode } from "#features/setup/core/setup-code.ts";
+import { lacksNewerBuiltIns } from "#lib/browser/newer-built-ins.ts";
 import { allowPlainStyles } from "#lib/browser/trusted-types.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 
-const root = document.getElementById("root");
-if (root) {
+async function begin(root: HTMLElement) {
   allowPlainStyles();
+  if (lacksNewerBuiltIns()) await import("./polyfills/polyfills.ts");
   createRoot(root).render(<SetupApp code={takeSetupCode()} queryClient={createQueryClient()} />);
 }
+
+const root = document.getElementById("root");
+if (root) begin(root);
