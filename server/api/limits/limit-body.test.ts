@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Standing } from "../auth/standing.ts";
@@ -73,6 +76,31 @@ test("a body that does not say how large it is is counted as it is read", async 
   expect(await send("member", { chunked: 16 * kilobyte + 1 })).toMatchObject(taken);
   const signIn = { path: "/auth/v1/token", chunked: 16 * kilobyte };
   expect(await send("member", signIn)).toEqual({ ...taken, asked: [] });
+});
+
+test("a body that says it is too large is read on before it is refused, so that a proxy still hears why", async () => {
+  const app = new Hono();
+  app.use(limitBody({ readToken: async () => "visitor", readStanding: async () => "none" }));
+  const server = serve({ fetch: app.fetch, port: 0 });
+  try {
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const size = 13 * megabyte;
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST /storage/v1/object/news/a.png HTTP/1.1\r\nhost: a\r\ncontent-length: ${size}\r\n\r\n`);
+    const answer = once(socket, "data").then(([data]) => String(data));
+    // As a proxy does, which looks for the answer when all is sent: a connection that closed before is its own error.
+    const part = Buffer.alloc(megabyte);
+    for (let sent = 0; sent < size; sent += megabyte) {
+      await new Promise<void>((done, fail) => socket.write(part, (error) => (error ? fail(error) : done())));
+      if (sent === 0) await Promise.race([answer, new Promise((done) => setTimeout(done, 300))]);
+      expect(socket.destroyed || socket.readableEnded).toBe(false);
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  } finally {
+    server.close();
+  }
 });
 
 test.each(["GET", "HEAD"])("%s has no body, whatever it says", async (method) => {

@@ -12,6 +12,27 @@ export const unread = { connection: "close" };
 const tooLarge = (): Response =>
   withHeaders(refuseData(413, "PayloadTooLarge", "This is too large to be sent."), unread);
 
+/** Three times the largest file, and as long as a phone needs for it. */
+const readOnBytes = 33 * 1024 * 1024;
+const readOnMs = 20_000;
+
+/**
+ * The refusal of a body whose sender says how large it is. It is read first, and forgotten: a proxy or a browser that is
+ * still sending when the connection closes shows its own error instead of this sentence.
+ */
+async function tooLargeAfter(request: Request, size: number): Promise<Response> {
+  const reader = size > readOnBytes ? undefined : request.body?.getReader();
+  const deadline = setTimeout(() => void reader?.cancel().catch(() => undefined), readOnMs);
+  try {
+    for (let isDone = reader === undefined; !isDone; ) isDone = (await reader?.read())?.done ?? true;
+  } catch {
+    // Whoever hangs up reads no answer either.
+  } finally {
+    clearTimeout(deadline);
+  }
+  return tooLarge();
+}
+
 type VerifyToken = {
   readToken: TokenVerifier;
   /** Asked only where a body is longer than a visitor's. */
@@ -25,13 +46,13 @@ export function limitBody({ readToken, readStanding }: VerifyToken): MiddlewareH
     if (size !== undefined && size <= ofVisitor) return next();
     const { method, path } = context.req;
     const mostAtAll = mostBytes(method, path, "board");
-    if (size !== undefined && size > mostAtAll) return tooLarge();
+    if (size !== undefined && size > mostAtAll) return tooLargeAfter(context.req.raw, size);
     const viewer = mostAtAll > ofVisitor ? await readToken(context.req.raw) : "visitor";
     const standing = typeof viewer === "string" ? "visitor" : await readStanding(viewer);
     if (standing === "none") return withHeaders(invalidSession(), unread);
     const maxSize = mostBytes(method, path, standing satisfies Sender);
     if (size === undefined) return bodyLimit({ maxSize, onError: tooLarge })(context, next);
-    return size > maxSize ? tooLarge() : next();
+    return size > maxSize ? tooLargeAfter(context.req.raw, size) : next();
   };
 }
 
