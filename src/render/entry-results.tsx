@@ -24,6 +24,7 @@ import { resultsPageAt } from "#features/results/core/results-pages.ts";
 import type { ResultsClub } from "#season/queries/results-book.ts";
 import { expandResultsBook, type ResultsIndex, type WireResultsBook } from "#season/queries/results-book.ts";
 import theme from "#ui/layout/theme.css?inline";
+import { spacedMarkup } from "./spaced-markup.ts";
 
 export type ResultsFormat = "html" | "csv" | "json" | "ics";
 
@@ -112,5 +113,5 @@ export function writeNewsEmbed(club: unknown, news: unknown, siteUrl: string): s
 }
 
 function markup(document: React.ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
+  return `<!doctype html>${spacedMarkup(renderToStaticMarkup(document))}`;
 }

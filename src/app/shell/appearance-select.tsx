@@ -6,7 +6,7 @@ export function AppearanceSelect() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <label className={styles.appearance}>
-      Appearance
+      Appearance{" "}
       <select
         value={colorScheme}
         // One of the options below.

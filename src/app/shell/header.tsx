@@ -24,7 +24,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   const hasTexts = (pageData()?.scrollingText.length ?? 0) > 0;
   return (
     <header className={styles.header} data-no-print>
-      <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />
+      <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />{" "}
       <Link href="/about" className={styles.name}>
         <ClubLogo className={styles.logo} />
         {clubName}
@@ -34,8 +34,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
           <ScrollingTextBanner />
         </Suspense>
       </div>
-      <SocialLink className={styles.social} />
-      <UserArea />
+      <SocialLink className={styles.social} /> <UserArea />
     </header>
   );
 }

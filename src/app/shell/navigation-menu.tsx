@@ -30,8 +30,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
       />
       {canManage(user) ? <Administration onFollow={onFollow} /> : null}
       <div className={styles.foot}>
-        <SocialLink className={styles.social} />
-        <AppearanceSelect />
+        <SocialLink className={styles.social} /> <AppearanceSelect />
       </div>
     </nav>
   );

@@ -45,7 +45,7 @@ function MainLayout({ children }: { children: ReactNode }) {
     <div className={styles.layout} data-sidebar={(isSidebarOpen && !isNarrow) || undefined}>
       <a href="#content" className={styles.skip} data-no-print>
         Skip to main content
-      </a>
+      </a>{" "}
       <Header
         isMenuOpen={isNarrow ? isDrawerOpen : isSidebarOpen}
         menuId={isNarrow ? "drawer" : "sidebar"}

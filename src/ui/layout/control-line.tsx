@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { Link, useLocation } from "wouter";
 import styles from "./control-line.module.css";
 import { type TabLink, TabLinks } from "./tab-links.tsx";
@@ -67,15 +68,16 @@ export function ViewSwitch({ label, tabs, current, isSelectOnPhone = false }: Vi
   return (
     <nav aria-label={label} className={styles.switch} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
-        <Link
-          key={id}
-          href={href}
-          replace
-          className={styles.part}
-          aria-current={id === current ? "true" : undefined}
-        >
-          {text}
-        </Link>
+        <Fragment key={id}>
+          <Link
+            href={href}
+            replace
+            className={styles.part}
+            aria-current={id === current ? "true" : undefined}
+          >
+            {text}
+          </Link>{" "}
+        </Fragment>
       ))}
     </nav>
   );

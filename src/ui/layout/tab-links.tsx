@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "wouter";
 import styles from "./tab-links.module.css";
 
@@ -15,15 +16,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-no-print>
       {tabs.map(({ id, label: text, href }) => (
-        <Link
-          key={id}
-          href={href}
-          replace
-          className={styles.tab}
-          aria-current={id === current ? "true" : undefined}
-        >
-          {text}
-        </Link>
+        <Fragment key={id}>
+          <Link href={href} replace className={styles.tab} aria-current={id === current ? "true" : undefined}>
+            {text}
+          </Link>{" "}
+        </Fragment>
       ))}
     </nav>
   );

@@ -43,7 +43,7 @@ export function JoinClub() {
         </div>
       )}
       <div className={styles.ways} data-no-print>
-        {club.phone ? <LinkButton href={phoneLink(club.phone)}>Call us</LinkButton> : null}
+        {club.phone ? <LinkButton href={phoneLink(club.phone)}>Call us</LinkButton> : null}{" "}
         {way ? <LinkButton href={way}>Directions</LinkButton> : null}
       </div>
     </section>

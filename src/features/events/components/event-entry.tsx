@@ -15,7 +15,7 @@ export function EventEntry({ event, own }: EventEntryProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.date} aria-hidden="true">
-        <span className={styles.dayNumber}>{formatDay(event.starts_on, { day: "numeric" })}</span>
+        <span className={styles.dayNumber}>{formatDay(event.starts_on, { day: "numeric" })}</span>{" "}
         {formatDay(event.starts_on, { month: "short" })}
       </p>
       <div className={styles.body}>

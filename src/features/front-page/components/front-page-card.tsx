@@ -11,7 +11,7 @@ export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`item-${item.id}`}>
       <p className={styles.badges}>
-        <span className={styles.badge}>{contentTypeLabel(item.content_type)}</span>
+        <span className={styles.badge}>{contentTypeLabel(item.content_type)}</span>{" "}
         {item.featured ? (
           <span className={styles.badge} data-warn>
             Featured

@@ -34,7 +34,7 @@ export function FrontPageHero() {
           {/* On the plain ground, which has the main button's own color, it looks like the other one. */}
           <LinkButton look={club?.photo_url ? "main" : "plain"} href="/about#join">
             How to join
-          </LinkButton>
+          </LinkButton>{" "}
           {way ? <LinkButton href={way}>Directions</LinkButton> : null}
         </div>
       </div>
