@@ -1,10 +1,20 @@
 import { NotNowError } from "#server/capacity/refusals.ts";
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, isDiskFull } from "#server/disk-space.ts";
+import { constraintSentence } from "./constraint-sentences.ts";
 
-type DatabaseError = { code?: unknown; message?: string; detail?: string; hint?: string };
+type DatabaseError = {
+  code?: unknown;
+  message?: string;
+  detail?: string;
+  hint?: string;
+  schema_name?: string;
+  table_name?: string;
+  column_name?: string;
+  constraint_name?: string;
+};
 
 /** SQL states the contract library responds correctly on its own. */
-const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|25006$)/;
+const knownToLibrary = /^(PGRST|PT|42|22|21|25006$)/;
 
 /** The HTTP status PostgREST gives to a class of SQL states. */
 const statusOfClass: Record<string, number> = {
@@ -12,6 +22,7 @@ const statusOfClass: Record<string, number> = {
   "0L": 403,
   "0P": 403,
   "23": 400,
+  "23503": 409,
   "23505": 409,
   "28": 403,
   "53": 503,
@@ -45,17 +56,15 @@ export function refusalOf(error: unknown): Refusal | undefined {
     };
   if (code === notAdmitted)
     return { status: 401, body: { code: "PGRST301", message, details: null, hint: "refused" }, headers: {} };
-  // A refusal of the club with this state has a reason, which the library drops; a taken name of a file has none.
-  const isTakenName = code === "23505" && !hint;
-  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code) || isTakenName)
-    return undefined;
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code)) return undefined;
+  if (isLibrarys(error, code)) return undefined;
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
-  const rule = brokenRule(message ?? "");
+  const rule = hint ? null : sentenceOf(error, code);
   const sentence = isServersTrouble.test(code) ? serversTrouble : rule;
   const body = {
     code,
     message: sentence ?? message,
-    details: isServersTrouble.test(code) ? null : hidesRow(detail),
+    details: isServersTrouble.test(code) || rule ? null : hidesRow(detail),
     hint: rule ? "refused" : (hint ?? null),
   };
   return { status, body, headers: {} };
@@ -75,18 +84,22 @@ export function describeDatabaseError(error: unknown): unknown {
 /** What `private.require_admission` raises. */
 const notAdmitted = "CS401";
 
-const brokenCheck = /relation "([^"]+)" violates check constraint "([^"]+)"$/;
+/** The library answers itself for rows of its own tables: a taken email address, a taken name of a file. */
+function isLibrarys(error: unknown, code: string): boolean {
+  const { hint, schema_name: schema = "public" }: DatabaseError = Object(error);
+  return /^23(?:502|503|505)$/.test(code) && !hint && schema !== "public" && schema !== "private";
+}
 
-/**
- * A check of a table, as a sentence: the rules of the club are named by one, and a check of one column, which PostgreSQL
- * names after it, tells which column it is. Null for any other error.
- */
-function brokenRule(message: string): string | null {
-  const [, table = "", name = ""] = brokenCheck.exec(message) ?? [];
-  if (name.includes(" ")) return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
-  if (!name.startsWith(`${table}_`) || !name.endsWith("_check")) return null;
-  const column = name.slice(table.length + 1, -"_check".length).replaceAll("_", " ");
-  return `The ${column} cannot be saved like this: it is empty, too long, or not one of the values that are allowed.`;
+function sentenceOf(error: unknown, code: string): string | null {
+  const { message = "", detail, table_name, column_name, constraint_name }: DatabaseError = Object(error);
+  return constraintSentence({
+    code,
+    message,
+    detail,
+    table: table_name,
+    column: column_name,
+    constraint: constraint_name,
+  });
 }
 
 /** "Failing row contains (…)" shows columns the caller may not read. */

@@ -21,10 +21,10 @@ const readOnMs = 20_000;
  * still sending when the connection closes shows its own error instead of this sentence.
  */
 async function tooLargeAfter(request: Request, size: number): Promise<Response> {
-  const reader = size > readOnBytes ? undefined : request.body?.getReader();
-  const deadline = setTimeout(() => void reader?.cancel().catch(() => undefined), readOnMs);
+  const incoming = size > readOnBytes ? undefined : request.body?.getReader();
+  const deadline = setTimeout(() => void incoming?.cancel().catch(() => undefined), readOnMs);
   try {
-    for (let isDone = reader === undefined; !isDone; ) isDone = (await reader?.read())?.done ?? true;
+    for (let isDone = incoming === undefined; !isDone; ) isDone = (await incoming?.read())?.done ?? true;
   } catch {
     // Whoever hangs up reads no answer either.
   } finally {
