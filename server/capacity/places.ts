@@ -4,7 +4,7 @@ import { StalledError } from "./refusals.ts";
 
 type Hold = (reason: unknown) => void;
 
-/** How long a place may be kept beyond its time before the server is taken for stuck. */
+/** How long a place may be taken beyond its time before the server counts as stuck. */
 const graceSeconds = 15;
 
 /** Time between the end of what a place waits for and its own: who is waited for is to say it first. */
