@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startCommand } from "../cli/typed-commands.ts";
 import type { DataFolder } from "../data-folder/data-folder.ts";
 import { type FolderLock, lockFolder } from "../data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "../database/connect.ts";
@@ -69,7 +71,19 @@ async function ownDatabase(
     const address = await ensureClubDatabase(postgres.admin, "clubhouse", secrets.ownerPassword);
     return { address, died: postgres.died, close };
   } catch (error) {
+    const told = await explainDeath(postgres.died, error);
     await postgres.stop();
-    throw error;
+    throw told;
   }
+}
+
+/** A broken connection is noticed before the end of the process that had it. */
+const deathNoticeMs = 1_000;
+
+/** What to tell of a start that failed: where the database ended meanwhile, that alone. */
+export async function explainDeath(died: Promise<string>, error: unknown): Promise<unknown> {
+  const sentence = await Promise.race([died, wait(deathNoticeMs, undefined)]);
+  return sentence
+    ? new Error(`${sentence} Start the server again: ${startCommand}`, { cause: error })
+    : error;
 }

@@ -18,7 +18,7 @@ import { startNightlyBackup } from "../jobs/nightly-backup.ts";
 import { projectFolder, readRelease } from "../release.ts";
 import type { Settings } from "../settings/settings.ts";
 import { setUpClub } from "../setup/set-up-club.ts";
-import { openDatabase } from "./club-database.ts";
+import { explainDeath, openDatabase } from "./club-database.ts";
 import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
 import { hostFacts } from "./host-facts.ts";
 import { openSite } from "./open-site.ts";
@@ -69,13 +69,11 @@ export async function startClubServer(
   const callOff = (): void => void closeDatabase().catch(() => undefined);
   ending.addEventListener("abort", callOff);
   listening.defer(() => ending.removeEventListener("abort", callOff));
-  // Before there is an account: a start that fails here is tried again, with another port.
-  await tryListening(settings);
-  await upgradeDatabase(starting);
-  if (settings.DEMO === "ask") await setUpClub(starting, announceSetup);
-  const firstSignIn = await fillNewClub(starting);
-  if (firstSignIn) onShutdown(firstSignIn.close);
-  const { server, stuck } = await serveClub(starting, onShutdown);
+  const { server, stuck, firstSignIn } = await openClub(starting, onShutdown, announceSetup).catch(
+    async (error) => {
+      throw ending.aborted ? error : await explainDeath(died, error);
+    },
+  );
   // It listens on a port, not on a socket of the file system.
   const { port } = server.address() as AddressInfo;
   const running = started.move();
@@ -87,6 +85,25 @@ export async function startClubServer(
   };
 }
 
+/** `stuck` resolves with a sentence when requests hang. */
+type Serving = { server: ServerType; stuck: Promise<string> };
+
+/** Everything that needs the database, in order. */
+async function openClub(
+  starting: Starting,
+  onShutdown: OnShutdown,
+  announceSetup: (path: string) => void,
+): Promise<Serving & { firstSignIn: PendingSignIn | undefined }> {
+  const { settings } = starting;
+  // Before there is an account: a start that fails here is tried again, with another port.
+  await tryListening(settings);
+  await upgradeDatabase(starting);
+  if (settings.DEMO === "ask") await setUpClub(starting, announceSetup);
+  const firstSignIn = await fillNewClub(starting);
+  if (firstSignIn) onShutdown(firstSignIn.close);
+  return { ...(await serveClub(starting, onShutdown)), firstSignIn };
+}
+
 /** Brings the database to this release. */
 async function upgradeDatabase({ address, folder, settings, log }: Starting): Promise<void> {
   const { migrated, backup } = await upgradeClub(address, { data: folder, folder: settings.BACKUP_DIR });
@@ -96,10 +113,7 @@ async function upgradeDatabase({ address, folder, settings, log }: Starting): Pr
 }
 
 /** Responds to requests, backs the club up at night, and copies the backups away. */
-async function serveClub(
-  starting: Starting,
-  onShutdown: OnShutdown,
-): Promise<{ server: ServerType; stuck: Promise<string> }> {
+async function serveClub(starting: Starting, onShutdown: OnShutdown): Promise<Serving> {
   const { address, folder, settings, log } = starting;
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;

@@ -1,6 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readPostgresPid, startServerProcess } from "#testing/backend-process.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
@@ -33,3 +35,25 @@ test.runIf(areTestsWhole)(
   },
   120_000,
 );
+
+test("a start whose database is killed ends with one sentence, and the next one has the whole club", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "club-killed-start-"));
+  const starting = startServerProcess({ dataFolder, demo: true });
+  starting.catch(() => undefined);
+  await expect
+    .poll(() => readPostgresPid(dataFolder).catch(() => 0), { timeout: 60_000, interval: 20 })
+    .not.toBe(0);
+  // In the middle of what takes the longest: the tables, then the demonstration.
+  await wait(600);
+  process.kill(await readPostgresPid(dataFolder), "SIGKILL");
+  const { message } = await starting.then(
+    () => new Error("It started."),
+    (error: Error) => error,
+  );
+  expect(message.trim()).toMatch(
+    /^The server did not start:\n(?:\{.*\n)*PostgreSQL stopped unexpectedly \(SIGKILL\)\. Start the server again: npm start$/,
+  );
+  const server = await startServerProcess({ dataFolder, demo: true });
+  expect(await isWell(server.url)).toBe(true);
+  await server.stop();
+}, 120_000);
