@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/capacity/admission.ts";
 import type { FunctionsHost } from "#server/contract/functions-host.ts";
+import { diskIsFull, diskIsFullCode, diskRetrySeconds, diskStateOf } from "#server/disk-space.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
 import { watch } from "./audit-requests.ts";
@@ -72,7 +73,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     const route = authRoutes[`${context.req.method} ${path}${grantOf(requestContext.url, path)}`];
     if (!route) return authError(404, "not_found", "There is nothing here.");
     if (path !== "/verify" && !hasKey(api, requestContext)) return missingKey();
-    return route(api, requestContext);
+    return explainFailure(api, await route(api, requestContext));
   });
   app.all("/rest/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
@@ -127,6 +128,12 @@ const withReadableBody: MiddlewareHandler = async (context, next) => {
   context.req.raw = read;
   return next();
 };
+
+/** The auth library has no words for a disk that is full. */
+async function explainFailure({ freeBytes }: ApiContext, response: Response): Promise<Response> {
+  if (response.status !== 500 || diskStateOf(await freeBytes()) !== "full") return response;
+  return withHeaders(authError(507, diskIsFullCode, diskIsFull), { "retry-after": String(diskRetrySeconds) });
+}
 
 async function respondWithFile(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request } = requestContext;

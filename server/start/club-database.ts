@@ -71,9 +71,9 @@ async function ownDatabase(
     const address = await ensureClubDatabase(postgres.admin, "clubhouse", secrets.ownerPassword);
     return { address, died: postgres.died, close };
   } catch (error) {
-    const told = await explainDeath(postgres.died, error);
+    const explained = await explainDeath(postgres.died, error);
     await postgres.stop();
-    throw told;
+    throw explained;
   }
 }
 
