@@ -254,6 +254,11 @@ test("a new member whose name is a short one of someone known is asked about", a
   await userEvent.type(sheet.getByLabelText("First name"), "Bob");
   await userEvent.type(sheet.getByLabelText("Last name"), "Lee");
   expect(await sheet.findByText(/^Is it Robert Lee\?/)).toBeVisible();
+  expect(sheet.getByRole("button", { name: "Add the member" })).toBeDisabled();
+  await userEvent.click(sheet.getByRole("button", { name: "No, another person" }));
+  expect(sheet.queryByText(/^Is it/)).toBeNull();
+  expect(sheet.getByRole("button", { name: "Add the member" })).toBeEnabled();
+  await userEvent.type(sheet.getByLabelText("Last name"), "{backspace}e");
   await userEvent.type(sheet.getByLabelText("Last name"), "croft");
   expect(sheet.queryByText(/^Is it/)).toBeNull();
 });

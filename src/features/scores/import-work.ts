@@ -74,8 +74,12 @@ export function useImportWork(season: ClubSeason) {
   const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
   return {
     importWork,
-    choose: (files: ChosenFiles) =>
-      store.set({ ...emptyImportWork(), files, withRosters: !hasRosters(season) }),
+    /** Other files: what was said about names holds for them too. */
+    choose: (files: ChosenFiles) => {
+      const { members, teams } = store.get().decisions;
+      const decisions = files.books.length > 0 ? { ...noDecisions, members, teams } : noDecisions;
+      store.set({ ...emptyImportWork(), files, decisions, withRosters: !hasRosters(season) });
+    },
     /** The same files, read in another way: what was decided about their names stays. */
     reread: (files: ChosenFiles) => change({ files, failure: null }),
     sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),

@@ -50,6 +50,9 @@ describe("kinds", () => {
     ["Pre Shoot", "preShoot"],
     ["sub", "substitute"],
     ["practice", "practice"],
+    ["Fill-in", "substitute"],
+    ["early", "preShoot"],
+    ["late", "makeUp"],
   ])("%j is %s", (text, value) => expect(readKind(text)).toEqual({ value }));
 
   test.each(["dummy", "Blind", "b"])("%j is no score", (text) =>
@@ -66,9 +69,16 @@ describe("times", () => {
     ["7:05 PM", "19:05"],
     ["12:30am", "00:30"],
     ["9:00:00", "09:00"],
+    ["7pm", "19:00"],
+    ["7 p.m.", "19:00"],
+    ["7:05p", "19:05"],
+    ["19.05", "19:05"],
+    ["19h05", "19:05"],
+    ["1905", "19:05"],
+    ["19:05 Uhr", "19:05"],
     ["", null],
   ])("%j is %j", (text, value) => expect(readTime(text)).toEqual({ value }));
-  test.each(["24:00", "7:60", "13:00 pm", "seven"])("%j is refused", (text) =>
+  test.each(["24:00", "7:60", "13:00 pm", "seven", "7", "190", "2460"])("%j is refused", (text) =>
     expect(readTime(text)).toEqual(refused),
   );
 });

@@ -4,8 +4,8 @@ import { counted } from "#lib/text/counted.ts";
 /** A cell that was read, or a sentence about what is allowed. */
 export type Cell<Value> = { value: Value } | { error: string };
 
-const yes = ["yes", "y", "true", "1", "x"];
-const no = ["no", "n", "false", "0", "-", "–"];
+const yes = ["yes", "y", "true", "t", "1", "x", "✓", "✔", "ja", "si", "sí", "oui"];
+const no = ["no", "n", "false", "f", "0", "-", "–", "nein", "non", "none"];
 
 export function readYesNo(text: string): Cell<boolean | null> {
   const word = text.toLowerCase();
@@ -46,11 +46,11 @@ function roundedHundredths(whole: string, decimals: string): number {
 export type ImportedKind = Exclude<ScoreKind, "void">;
 
 const kindTerms: readonly [kind: ImportedKind, ...terms: string[]][] = [
-  ["actual", "", "a", "regular", "score"],
-  ["makeUp", "makeup", "m"],
-  ["preShoot", "preshoot", "preshot", "p"],
-  ["substitute", "sub", "s"],
-  ["practice"],
+  ["actual", "", "a", "regular", "score", "league", "normal", "official", "r"],
+  ["makeUp", "makeup", "m", "mu", "late", "madeup"],
+  ["preShoot", "preshoot", "preshot", "p", "ps", "pre", "early", "ahead"],
+  ["substitute", "sub", "s", "fillin", "guest", "alternate"],
+  ["practice", "pr", "training", "fun", "warmup"],
 ];
 const blindText = ["dummy", "blind", "b", "absent"];
 
@@ -66,15 +66,20 @@ export function readKind(text: string): Cell<ImportedKind> {
   return { error: `Use actual, make-up, pre-shoot, substitute, or practice. “${cut(text)}” won't work.` };
 }
 
-/** `19:05` or `7:05 pm`; null for an empty cell. */
+/** `19:05`, `7:05 pm`, `7 p.m.`, `19.05`, `19h05` or `1905`; null for an empty cell. */
 export function readTime(text: string): Cell<string | null> {
   if (text === "") return { value: null };
-  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?$/i.exec(text);
-  const half = match?.[3]?.toLowerCase();
+  const bare = text.toLowerCase().replaceAll(/(?<=[ap])\.?m?\.?$/g, "m");
+  const match =
+    /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?\s*(am|pm)$|^(\d{1,2})[:.h](\d{2})(?::\d{2})?(?:\s*(?:h|uhr))?$|^(\d{2})(\d{2})$/
+      .exec(bare)
+      ?.filter((part, place) => place === 0 || part !== undefined) ?? null;
+  const half = /[ap]m$/.exec(bare)?.[0];
   const hour = Number(match?.[1]);
+  const minutes = /^\d{2}$/.test(match?.[2] ?? "") ? (match?.[2] ?? "00") : "00";
   const inDay = half ? (hour % 12) + (half === "pm" ? 12 : 0) : hour;
-  const isTime = match !== null && Number(match[2]) < 60 && (half ? hour >= 1 && hour <= 12 : hour < 24);
-  if (isTime) return { value: `${String(inDay).padStart(2, "0")}:${match[2]}` };
+  const isTime = match !== null && Number(minutes) < 60 && (half ? hour >= 1 && hour <= 12 : hour < 24);
+  if (isTime) return { value: `${String(inDay).padStart(2, "0")}:${minutes}` };
   return { error: `Enter a time such as 7:05 PM or 19:05. “${cut(text)}” won't work.` };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Candidate, IdentityChoice, Proposal } from "#season/import/import-identities.ts";
+import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { MemberChoiceDialog } from "./member-choice-dialog.tsx";
 
@@ -36,6 +37,11 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
         ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
+      {choice === null ? (
+        <Button size="xs" onClick={() => onChoose({ is: "new" })}>
+          {kind === "teams" ? "No, another team" : "No, another person"}
+        </Button>
+      ) : null}
       {isSearching ? (
         <MemberChoiceDialog
           name={proposal.name}

@@ -6,6 +6,7 @@ import { newId } from "#lib/new-id.ts";
 import { useForm } from "#lib/use-form.ts";
 import { alikeMembers } from "#season/import/name-match.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { AlikeQuestion } from "#season/ui/alike-question.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { DialogForm } from "#ui/form/dialog-form.tsx";
@@ -53,6 +54,10 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
     onFailed: (error) => setTheirs(memberNow(error) ?? theirs),
   });
 
+  const newName = member ? "" : `${sending.form.firstName} ${sending.form.lastName}`;
+  const [anotherThan, setAnotherThan] = useState("");
+  const alike = useAlike(newName, seasonId);
+  const isAsked = alike.length > 0 && anotherThan !== newName;
   const isChanged = JSON.stringify(sending.form) !== JSON.stringify(savedForm);
   useUnsavedChanges(isChanged && (member !== null || !sending.isSuccess));
 
@@ -62,15 +67,19 @@ export function MemberEditor({ seasonId, season, member, onClose }: MemberEditor
       submitLabel={member ? "Save the member" : "Add the member"}
       failureTitle="Not saved"
       onClose={onClose}
-      isComplete={isChanged || !member}
+      isComplete={!isAsked && (isChanged || !member)}
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
       <div className={styles.fields}>
         {season && member ? <SeasonFields season={season} {...sending} /> : null}
         <NameFields season={season} {...sending} />
-        {member ? null : (
-          <AlikeMembers name={`${sending.form.firstName} ${sending.form.lastName}`} seasonId={seasonId} />
-        )}
+        {isAsked ? (
+          <AlikeQuestion
+            alike={alike}
+            advice="Then cancel, and open that member instead."
+            onAnother={() => setAnotherThan(newName)}
+          />
+        ) : null}
         {season && !member ? <SeasonFields season={season} {...sending} /> : null}
         <PrivateFields {...sending} />
         {member ? <OutsideFields memberId={member.id} /> : null}
@@ -86,13 +95,7 @@ export function seenOf({ first_name, last_name, category, contacts, season }: Me
 }
 
 /** Members who may be the person whose name is typed for a new one, also by a short name: Bob for Robert. */
-function AlikeMembers({ name, seasonId }: { name: string; seasonId: string | null }) {
+function useAlike(name: string, seasonId: string | null) {
   const { data: members } = useQuery(membersOverviewQueryOptions(seasonId));
-  const alike = useMemo(() => alikeMembers(name, members ?? []), [name, members]);
-  if (alike.length === 0) return null;
-  return (
-    <p role="status">
-      Is it {alike.map((member) => member.name).join(" or ")}? Then cancel, and open that member instead.
-    </p>
-  );
+  return useMemo(() => alikeMembers(name, members ?? []), [name, members]);
 }

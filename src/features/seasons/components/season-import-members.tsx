@@ -1,4 +1,5 @@
 import { counted } from "#lib/text/counted.ts";
+import { Button } from "#ui/form/button.tsx";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -58,13 +59,20 @@ function memberColumns(
       id: "choice",
       header: "Here",
       cell: (proposal) => (
-        <SelectField
-          label={`Who ${proposal.name} is here`}
-          labelProps={{ className: "visually-hidden" }}
-          value={valueOfChoice(choices.get(proposal.member.id) ?? null)}
-          data={choicesFor(proposal)}
-          onChange={(event) => onChoose(proposal.member.id, choiceOf(event.currentTarget.value))}
-        />
+        <>
+          <SelectField
+            label={`Who ${proposal.name} is here`}
+            labelProps={{ className: "visually-hidden" }}
+            value={valueOfChoice(choices.get(proposal.member.id) ?? null)}
+            data={choicesFor(proposal)}
+            onChange={(event) => onChoose(proposal.member.id, choiceOf(event.currentTarget.value))}
+          />
+          {choices.get(proposal.member.id) ? null : (
+            <Button size="xs" onClick={() => onChoose(proposal.member.id, { is: "new" })}>
+              No, another person
+            </Button>
+          )}
+        </>
       ),
     },
   ];

@@ -3,6 +3,7 @@ import { newId } from "#lib/new-id.ts";
 import { alikeMembers, splitName } from "#season/import/name-match.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
+import { AlikeQuestion } from "#season/ui/alike-question.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FindField } from "#ui/form/find-field.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
@@ -29,6 +30,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
   const { members } = useMemberNames(season);
   const [memberId, setMemberId] = useState<string | null>(null);
   const [name, setName] = useState("");
+  const [anotherThan, setAnotherThan] = useState("");
   const [newcomerId] = useState(newId);
   const [teamId, setTeamId] = useState(asked || (season.book.teams[0]?.id ?? ""));
   const [from, setFrom] = useState(season.book.scores.length === 0 ? 1 : week);
@@ -55,6 +57,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     () => alikeMembers(memberId === isNew ? name : "", members),
     [memberId, name, members],
   );
+  const isAsked = alike.length > 0 && anotherThan !== name;
 
   function save() {
     const { first, last } = splitName(name);
@@ -67,6 +70,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
       title="Add a member to a team"
       confirmLabel="Add"
       failureTitle="Not saved"
+      isReady={!isAsked}
       onConfirm={save}
     >
       <div className={styles.fields}>
@@ -90,10 +94,13 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
             onChange={(event) => setName(event.currentTarget.value)}
           />
         ) : null}
-        {alike.length > 0 ? (
-          <p role="status">
-            Is it {alike.map((member) => member.name).join(" or ")}? Then choose that name instead.
-          </p>
+        {isAsked ? (
+          <AlikeQuestion
+            alike={alike}
+            advice=""
+            onSame={setMemberId}
+            onAnother={() => setAnotherThan(name)}
+          />
         ) : null}
         <div className={styles.pair}>
           <SelectField

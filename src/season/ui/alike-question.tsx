@@ -1,0 +1,32 @@
+import { Button } from "#ui/form/button.tsx";
+import styles from "./import-choices.module.css";
+
+type AlikeQuestionProps = {
+  /** Members who may be the person whose name is typed. */
+  alike: readonly { id: string; name: string }[];
+  /** What to do where it is one of them. */
+  advice: string;
+  onSame?: (memberId: string) => void;
+  onAnother: () => void;
+};
+
+/** Asks before a name is saved as someone new that may be a known member's. */
+export function AlikeQuestion({ alike, advice, onSame, onAnother }: AlikeQuestionProps) {
+  return (
+    <div className={styles.alike}>
+      <p role="status">
+        Is it {alike.map(({ name }) => name).join(" or ")}? {advice}
+      </p>
+      {onSame
+        ? alike.map(({ id, name }) => (
+            <Button key={id} size="xs" onClick={() => onSame(id)}>
+              Yes, {name}
+            </Button>
+          ))
+        : null}
+      <Button size="xs" onClick={onAnother}>
+        No, another person
+      </Button>
+    </div>
+  );
+}
