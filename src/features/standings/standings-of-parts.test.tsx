@@ -31,9 +31,9 @@ const book = smallSeason(
   },
 );
 
-function renderPage(Page: ComponentType, address: string) {
+function renderPage(Page: ComponentType, address: string, season = book) {
   respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : { body: [] }));
-  const queryClient = clientWithSeason(book);
+  const queryClient = clientWithSeason(season);
   queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, null);
   return renderApp(<Page />, { address, user: aUser(), queryClient });
 }
@@ -60,6 +60,13 @@ test("one choice shows the season, a part of it, or a division", async () => {
   expect(screen.getByText(/First half, weeks 1–2/)).toBeVisible();
   await userEvent.selectOptions(choice, "Second half, Division 1");
   expect(places()).toEqual(["1 Owls", "2 Hawks"]);
+});
+
+test("a part in which no team has a result yet says so instead of places", async () => {
+  const scores = book.scores.filter(({ week }) => week < 3);
+  renderPage(TeamScoresPage, "/team-scores?standing=2", { ...book, scores, throughWeek: 3 });
+  expect(await screen.findByText("No team has a result in this part of the season yet.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Details of Hawks" })).toBeNull();
 });
 
 test("a broken tie is told in the team's details", async () => {

@@ -18,6 +18,15 @@ export function exactText(value: Fraction): string {
   return text.replace(/\.00$/, "").replace("-", "−");
 }
 
+/** Two numbers as text, with as many decimals as it takes to tell them apart, two at least. */
+export function textsApart(one: Fraction, other: Fraction): [string, string] {
+  let texts: [string, string] = [numberText(one), numberText(other)];
+  for (let decimals = 3; decimals <= mostDecimals && texts[0] === texts[1]; decimals += 1) {
+    texts = [exactText(roundHalfUp(one, 10 ** decimals)), exactText(roundHalfUp(other, 10 ** decimals))];
+  }
+  return texts;
+}
+
 /**
  * The operands of an explanation as they are printed: with the fewest decimals, two at least, with which the formula still
  * comes to the result, so that anyone with a pocket calculator can repeat it. Where no rounding does, they are exact.

@@ -52,3 +52,11 @@ test("counted criteria name what they count", () => {
   expect(criterionText("countOf:24")).toBe("number of 24s");
   expect(criterionText("straights.50")).toBe("straight 50s");
 });
+
+test("numbers that differ by less than a hundredth have the digits that tell them apart", () => {
+  const close = [
+    row("Eagles", ["rankPoints", 9], ["rawTotal", 41.3334]),
+    row("Hawks", ["rankPoints", 9], ["rawTotal", 41.33]),
+  ];
+  expect(tieSentences(close, 0)).toEqual(["Ahead of Hawks on total without handicap, 41.333 to 41.33"]);
+});

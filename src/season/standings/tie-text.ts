@@ -1,4 +1,4 @@
-import { numberText } from "#league/explain/printed-numbers.ts";
+import { textsApart } from "#league/explain/printed-numbers.ts";
 import { compare, type Fraction } from "#league/math/fraction.ts";
 
 /** A row of a ranking with the values that were compared, as far as it was needed. */
@@ -52,12 +52,11 @@ type Key = RankedRow["keys"][number];
 function decisionText(mine: Key, theirs: Key): string {
   const label = criterionText(mine.name);
   if (mine.name === "drawn") return label;
-  return `${label}, ${amountText(mine.value)} to ${amountText(theirs.value)}`;
+  return `${label}, ${textsApart(mine.value, theirs.value).map(amountText).join(" to ")}`;
 }
 
 /** Who did not shoot the last night is behind even a 0. */
-function amountText(value: Fraction): string {
-  const text = numberText(value);
+function amountText(text: string): string {
   return text.startsWith("-") || text.startsWith("−") ? "none" : text;
 }
 

@@ -106,5 +106,5 @@ function leadersText(grid: TeamGrid): string {
   const leaders = grid.rows
     .slice(0, 3)
     .map((row) => `${placeLabel(row.place)} ${row.team.name} ${rankingText(grid, row)}`);
-  return leaders.length > 0 ? `${leaders.join(", ")}.` : "there are no teams.";
+  return leaders.length > 0 ? `${leaders.join(", ")}.` : "no team has a result yet.";
 }

@@ -7,6 +7,7 @@ import { teamRulesLine } from "#season/standings/rules-line.ts";
 import {
   divisionLabel,
   type ShownStanding,
+  type StandingScope,
   standingIn,
   wholeSeason,
 } from "#season/standings/standing-scope.ts";
@@ -40,13 +41,26 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   if (latestWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
-      <TeamGridTable season={{ ...season, book }} week={week} />
+      {isRanked(book, scope) ? <TeamGridTable season={{ ...season, book }} week={week} /> : <NoResults />}
       {scope === wholeSeason ? <RankByWeek book={book} throughWeek={week} ownTeamId={ownTeamId} /> : null}
       <Suspense>
         <ProposedMatches season={season} />
       </Suspense>
       <p>Rules: {teamRulesLine(partRulesOf(book, standingIn(reportOf(book), scope).part))}.</p>
     </div>
+  );
+}
+
+/** Whether a team has a place; in a part of the season none has one before the first result. */
+function isRanked(book: ClubSeason["book"], scope: StandingScope): boolean {
+  return Object.values(standingIn(reportOf(book), scope).teams).some(({ rank }) => rank !== null);
+}
+
+function NoResults() {
+  return (
+    <EmptyState title="No team has a result in this part of the season yet.">
+      Select the season or another part.
+    </EmptyState>
   );
 }
 
