@@ -11,7 +11,7 @@ import { readOpenRestore } from "./backup/restored-mark.ts";
 import { createCapacity } from "./capacity/capacity.ts";
 import type { Places } from "./capacity/places.ts";
 import { type Contract, createContract } from "./contract/contract.ts";
-import { fetchFor, hostFunctions } from "./contract/functions-host.ts";
+import { type FunctionCaller, fetchFor, hostFunctions } from "./contract/functions-host.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
@@ -77,13 +77,20 @@ const clubNameSeconds = 60;
 const longestAnswer = 60;
 const longestDocument = 10;
 
-/** A client that asks for more weather than its share leaves the rest to others. */
-const weatherCalls = (clientIp: string): Counter[] => [
-  { limit: limits.weatherCallsOfClientAMinute, who: clientIp },
-  { limit: limits.weatherCallsOfClientADay, who: clientIp },
-  { limit: limits.weatherCallsAMinute, who: "everybody" },
-  { limit: limits.weatherCallsADay, who: "everybody" },
-];
+/** Visitors share what is theirs, and a client that asks for more than its part leaves the rest to others; members have their own. */
+function weatherCalls({ clientIp, account }: FunctionCaller): Counter[] {
+  if (account)
+    return [
+      { limit: limits.weatherOfAccountAMinute, who: account },
+      { limit: limits.weatherOfAccountADay, who: account },
+    ];
+  return [
+    { limit: limits.weatherOfClientIpAMinute, who: clientIp },
+    { limit: limits.weatherOfClientIpADay, who: clientIp },
+    { limit: limits.weatherOfVisitorsAMinute, who: "all" },
+    { limit: limits.weatherOfVisitorsADay, who: "all" },
+  ];
+}
 
 const asVisitorAsks = { caller: undefined, isAuth: false, isWrite: false, isAbandoned: () => false };
 
@@ -180,17 +187,18 @@ function createApiWithFunctions(
 ) {
   const { secrets, siteUrl, log } = options;
   const functions = hostFunctions(
-    (clientIp) => ({
+    (caller) => ({
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
       fetch: fetchFor(siteUrl, (request) =>
         // In the queue of visitors: the one of functions has no connections to the database.
-        services.capacity.requests.run(services.capacity.claimOf({ ...asVisitorAsks, clientIp }), () =>
-          api.fetch(request, {}),
+        services.capacity.requests.run(
+          services.capacity.claimOf({ ...asVisitorAsks, clientIp: caller.clientIp }),
+          () => api.fetch(request, {}),
         ),
       ),
-      mayAskWeather: async () => (await services.attempts.take(...weatherCalls(clientIp))) === 0,
+      mayAskWeather: async () => (await services.attempts.take(...weatherCalls(caller))) === 0,
     }),
     log,
   );

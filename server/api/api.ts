@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { withAdmission } from "#server/capacity/admission.ts";
-import type { FunctionsHost } from "#server/contract/functions-host.ts";
+import type { FunctionCaller, FunctionsHost } from "#server/contract/functions-host.ts";
 import { diskIsFull, diskIsFullCode, diskRetrySeconds, diskStateOf } from "#server/disk-space.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { withAskedColumns } from "./asked-columns.ts";
@@ -81,7 +81,8 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     if (!name?.[2] || name[2] in Object.prototype)
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(api, requestContext)) return missingKey();
-    const next = () => handleData(api, requestContext, name[1] ?? "");
+    const next = (request = requestContext.request) =>
+      handleData(api, { ...requestContext, request }, name[1] ?? "");
     if (isErrorReport(requestContext)) return limitErrorReports(api, requestContext, next);
     return limitGuesses(api, requestContext, next);
   });
@@ -111,14 +112,11 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
       );
     return asStanding(api, requestContext, () => respondWithFile(api, requestContext));
   });
-  app.all("/functions/v1/:name", async (context) => {
-    const requestContext = requestContextOf(context);
-    return asStanding(api, requestContext, () =>
-      limitFeedGuesses(api, requestContext, () =>
-        functions.fetch(context.req.param("name"), context.req.raw, requestContext.clientIp),
-      ),
-    );
-  });
+  app.all("/functions/v1/:name", (context) =>
+    askFunction(api, requestContextOf(context), (caller) =>
+      functions.fetch(context.req.param("name"), context.req.raw, caller),
+    ),
+  );
   return app;
 }
 
@@ -170,6 +168,19 @@ function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestConte
     "refused",
   );
   return refuseData(401, "42501", "Please sign in to ask for this.");
+}
+
+async function askFunction(
+  api: ApiContext,
+  requestContext: RequestContext,
+  ask: (caller: FunctionCaller) => Promise<Response>,
+): Promise<Response> {
+  const { request, clientIp } = requestContext;
+  const viewer = await api.readToken(request);
+  const account = typeof viewer === "string" ? undefined : viewer.userId;
+  return asStanding(api, requestContext, () =>
+    limitFeedGuesses(api, requestContext, () => ask({ clientIp, account })),
+  );
 }
 
 /** Files and functions are for visitors and for people whose session lives and whose account is Active. */

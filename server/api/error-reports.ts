@@ -16,7 +16,7 @@ export async function limitErrorReports(
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Send this by POST.");
   if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= largestNote))
     return refuseData(413, "PGRST102", "A note about an error has up to 2 kB.");
-  const wait = Math.ceil(await api.attempts.take({ limit: limits.errorsByClient, who: clientIp }));
+  const wait = Math.ceil(await api.attempts.take({ limit: limits.errorsByClientIp, who: clientIp }));
   if (wait > 0)
     return withHeaders(refuseData(429, "429", "Too many errors were reported from there."), {
       "retry-after": String(wait),

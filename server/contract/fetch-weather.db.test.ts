@@ -37,10 +37,11 @@ test("a site of somebody else may not use the function from the browsers of its 
   expect((await ask({ origin: "https://elsewhere.example" })).status).toBe(403);
 });
 
-test("days far off are asked for thirty times a minute by all processes together", async () => {
+test("visitors ask for days far off thirty times a minute, all processes together", async () => {
   await backend.sql`update public.club_settings set latitude = 44.97, longitude = -93.26`;
   await ask({}, "2026-01-05");
-  const [counter] = await backend.sql`select key, count from server.attempts where key = 'weather:everybody'`;
+  const [counter] =
+    await backend.sql`select key, count from server.attempts where key = 'weather-of-visitors:all'`;
   expect(counter?.count).toBe(1);
   await backend.sql`update server.attempts set count = 30 where key = ${counter?.key}`;
   weather.asked.length = 0;
@@ -56,9 +57,9 @@ test("one client asks for its share of them, and the rest is left to others", as
   const counts =
     await backend.sql`select key, count from server.attempts where key like 'weather%' order by key`;
   expect(counts.map(({ key, count }) => [key, count])).toEqual([
-    ["weather-client-day:127.0.0.1", 8],
-    ["weather-client:127.0.0.1", 8],
-    ["weather-day:everybody", 8],
-    ["weather:everybody", 8],
+    ["weather-by-client-a-day:127.0.0.1", 8],
+    ["weather-by-client:127.0.0.1", 8],
+    ["weather-of-visitors-a-day:all", 8],
+    ["weather-of-visitors:all", 8],
   ]);
 });

@@ -41,8 +41,8 @@ test("the board finds a town; members and visitors reach no service", async () =
   expect(weather.asked).toEqual([]);
 });
 
-test("searches count among the questions to the service", async () => {
-  await backend.sql`update server.attempts set count = 30 where key = 'weather:everybody'`;
+test("searches count among the questions of the account to the service", async () => {
+  await backend.sql`update server.attempts set count = 20 where key = ${`weather-by-account:${cast.treasurer.id}`}`;
   weather.asked.length = 0;
   expect((await ask(cast.treasurer.accessToken)).status).toBe(429);
   expect(weather.asked).toEqual([]);

@@ -10,7 +10,7 @@ export type FunctionEnvironment = {
   SUPABASE_ANON_KEY: string;
   WEATHER_URL: string;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** One more question to the weather service, counted by all processes together. */
+  /** Whether one more question may go to the weather service; all processes count together. */
   mayAskWeather: () => Promise<boolean>;
 };
 
@@ -19,8 +19,11 @@ export type FunctionHandler = (
   environment: FunctionEnvironment,
 ) => Promise<Response> | Response;
 
+/** Who asks a function; `account`: of someone who is signed in. */
+export type FunctionCaller = { clientIp: string; account: string | undefined };
+
 export type FunctionsHost = {
-  fetch: (name: string, request: Request, clientIp: string) => Promise<Response>;
+  fetch: (name: string, request: Request, caller: FunctionCaller) => Promise<Response>;
   names: string[];
 };
 
@@ -33,16 +36,16 @@ const handlers = new Map<string, FunctionHandler>([
 
 /** Serves each function at /functions/v1/<name>. */
 export function hostFunctions(
-  environment: (clientIp: string) => FunctionEnvironment,
+  environment: (caller: FunctionCaller) => FunctionEnvironment,
   log: Logger,
 ): FunctionsHost {
   return {
     names: [...handlers.keys()],
-    async fetch(name, request, clientIp) {
+    async fetch(name, request, caller) {
       const handler = handlers.get(name);
       if (!handler) return Response.json({ message: "Function not found." }, { status: 404 });
       try {
-        return await handler(request, environment(clientIp));
+        return await handler(request, environment(caller));
       } catch (error) {
         log.error({ error, function: name }, "a function failed");
         return Response.json({ message: "The function failed." }, { status: 500 });

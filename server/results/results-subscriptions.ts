@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import type { ApiEnvironment } from "#server/api/api.ts";
 import { emailAddress } from "#server/api/auth/email-address.ts";
 import { clientIpOf } from "#server/api/client-ip.ts";
-import { type Attempts, limits } from "#server/api/limits/rate-limits.ts";
+import type { Attempts } from "#server/api/limits/rate-limits.ts";
+import { emailsOfClient, mayEmailNow } from "#server/api/limits/visitor-emails.ts";
 import { withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Sql } from "#server/database/connect.ts";
@@ -53,17 +54,15 @@ export function createSubscriptions(options: SubscriptionOptions): Hono<ApiEnvir
         { title: "Enter an email address", text: "Go back and enter an address such as pat@club.example." },
         400,
       );
-    const seconds = await options.attempts.take(
-      { limit: limits.emailsByClientIp, who: clientIp },
-      { limit: limits.emailsByAddress, who: email },
-    );
+    const seconds = await options.attempts.take(emailsOfClient({ kind: "results", clientIp }));
     if (seconds > 0)
       return say({ title: "Too many tries", text: "Try again in an hour." }, 429, {
         "retry-after": String(Math.ceil(seconds)),
       });
     const [row] = await sql<{ secret: string | null }[]>`
       select private.request_results_emails(${email}) as secret`;
-    if (row?.secret) {
+    // The secret stays the same until it is used, so that the last email is as good as another one.
+    if (row?.secret && (await mayEmailNow(options.attempts, { kind: "results", to: row.secret, clientIp }))) {
       const link = `${siteUrl}/results/confirm/${row.secret}`;
       await options.mailer.send(
         writeResultsConfirmation({ to: email, clubName: await options.clubName(), link }),

@@ -89,21 +89,15 @@ describe("without the code", () => {
     expect((await ask("/setup/open", { body: { code: renewed[0] } })).status).toBe(200);
   });
 
-  test("after ten guesses an address waits, also with the right one", async () => {
+  test("ten guesses of an address are looked at, and strangers' guesses never keep the right code shut", async () => {
     const { ask, code } = await start();
-    for (let guess = 0; guess < 10; guess++)
-      expect((await ask("/setup/open", { body: { code: "no" } })).status).toBe(403);
-    const held = await ask("/setup/open", { body: { code } });
+    const guess = () => ask("/setup/open", { body: { code: "no" } });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(403);
+    const held = await guess();
     expect(held.status).toBe(429);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await ask("/setup/open", { body: { code }, from: "192.0.2.2" })).status).toBe(200);
-  });
-
-  test("after a hundred guesses from anywhere everyone waits", async () => {
-    const { ask, code, sql } = await start();
-    await sql`insert into server.attempts (key, count, window_ends_at) values ('setup-code:everybody', 99, now() + interval '1 hour')`;
-    expect((await ask("/setup/open", { body: { code: "no" }, from: "192.0.2.3" })).status).toBe(403);
-    expect((await ask("/setup/open", { body: { code }, from: "192.0.2.4" })).status).toBe(429);
+    for (let n = 0; n < 110; n++) await ask("/setup/open", { body: { code: "no" }, from: `192.0.2.${n}` });
+    expect((await ask("/setup/open", { body: { code } })).status).toBe(200);
   });
 });
 
@@ -313,19 +307,19 @@ describe("before the form is sent", () => {
       sentence: expect.stringContaining("Nothing answers at 127.0.0.1:9."),
     });
     expect((await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat" } })).status).toBe(422);
-    await sql`update server.attempts set count = 20 where key like 'setup-test-email%'`;
+    await sql`update server.attempts set count = 20 where key like 'setup-test-emails%'`;
     expect(
       (await ask("/setup/test-email", { cookie, body: { mailServer, to: "pat@club.example" } })).status,
     ).toBe(429);
   });
 
-  test("a town is searched for, within the share of the weather service", async () => {
+  test("a town is searched for, as often as a minute allows", async () => {
     const { ask, open, sql } = await start();
     const cookie = await open();
     expect((await ask("/setup/find-place", { cookie, body: { query: "x" } })).status).toBe(400);
     const found = await ask("/setup/find-place", { cookie, body: { query: "Cedar Ridge" } });
     expect(await found.json()).toEqual({ places: null });
-    await sql`update server.attempts set count = 30 where key like 'weather:%'`;
+    await sql`update server.attempts set count = 30 where key like 'setup-place-searches%'`;
     expect((await ask("/setup/find-place", { cookie, body: { query: "Cedar Ridge" } })).status).toBe(429);
   });
 });

@@ -93,14 +93,12 @@ async function open(context: Context<ApiEnvironment>, options: SetupSiteOptions)
   const { code, attempts, siteUrl, log } = options;
   if (code.check(getCookie(context, cookie)) === "open") return Response.json(factsOf(options));
   const clientIp = clientIpOf(context.env);
-  const wait = await attempts.take(
-    { limit: limits.setupCodesByClientIp, who: clientIp },
-    { limit: limits.setupCodes, who: "everybody" },
-  );
-  if (wait > 0) return tooManyRequests(wait);
   const given: unknown = Object(await bodyOf(context)).code;
   const opening = code.open(typeof given === "string" ? given.trim().toLowerCase() : "");
   if (typeof opening === "string") {
+    // 98 bits are not guessed: the count protects the log, and no one's guesses keep the right code shut.
+    const wait = await attempts.take({ limit: limits.unknownSetupCodesByClientIp, who: clientIp });
+    if (wait > 0) return tooManyRequests(wait);
     log.warn({ event: "setup link refused", reason: opening, client_ip: clientIp }, "setup link refused");
     return refuse(opening === "wrong" ? 403 : 409, closed[opening]);
   }
@@ -133,7 +131,10 @@ function factsOf({ emailSettings, weatherUrl }: SetupSiteOptions): SetupFacts {
 async function findPlace(body: unknown, options: SetupSiteOptions): Promise<Response> {
   const query = readTown(Object(body).query);
   if (query === null) return refuse(400, "Enter a town or a ZIP code.");
-  const wait = await options.attempts.take({ limit: limits.weatherCallsAMinute, who: "everybody" });
+  const wait = await options.attempts.take({
+    limit: limits.setupPlaceSearches,
+    who: "the browser that opened the link",
+  });
   if (wait > 0) return refuse(429, "Too many searches. Try again in a minute.");
   return Response.json({ places: await searchPlaces(query, { WEATHER_URL: options.weatherUrl }) });
 }
@@ -142,7 +143,10 @@ async function testEmail(body: unknown, options: SetupSiteOptions): Promise<Resp
   const parsed = testEmailRequest.safeParse(body);
   if (!parsed.success) return refuseFields(sentencesOf(parsed.error));
   const { mailServer, to } = parsed.data;
-  const wait = await options.attempts.take({ limit: limits.setupTestEmails, who: "everybody" });
+  const wait = await options.attempts.take({
+    limit: limits.setupTestEmails,
+    who: "the browser that opened the link",
+  });
   if (wait > 0) return tooManyRequests(wait);
   const clubName = "your club";
   const email = renderTestEmail(to, clubName, options.siteUrl);

@@ -5,9 +5,9 @@ import { stopAfterTests } from "./stop-after-tests.ts";
 
 type Call = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
-/** A backend with its cast for the tests of one file; no one has guessed yet when a test begins. */
+/** A backend behind a proxy, with its cast, for the tests of one file; no one has guessed yet when a test begins. */
 export async function useApi() {
-  const backend = stopAfterTests(await startTestBackend());
+  const backend = stopAfterTests(await startTestBackend({ trustProxy: true }));
   const cast = await createCast(backend);
   beforeEach(async () => {
     await backend.sql`delete from server.attempts`;

@@ -9,11 +9,14 @@ const scorerPath = "/rest/v1/rpc/open_scorer_link";
 /** What a function asks inside this process was counted when the function was asked. */
 const inside = "unknown";
 
-/** What is opened by a code of six characters, on a screen or a squad sheet, or by a secret, cannot be guessed. */
+/**
+ * What a code or a secret opens has too many of them to be guessed. Wrong ones are counted by client IP, which protects the
+ * log; a right one opens whatever others tried from there, for a whole clubhouse may have one address.
+ */
 export function limitGuesses(
   api: ApiContext,
   requestContext: RequestContext,
-  next: () => Promise<Response>,
+  next: (request?: Request) => Promise<Response>,
 ): Promise<Response> {
   const { pathname } = requestContext.url;
   if (pathname === codePath) return limitDisplayCodes(api, requestContext, next);
@@ -22,7 +25,6 @@ export function limitGuesses(
   return isSecret ? limitSecrets(api, requestContext, next) : next();
 }
 
-/** Wrong secrets of display links and calendars are counted by client IP, as other guesses are; a right one is not. */
 async function limitSecrets(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,
@@ -31,18 +33,17 @@ async function limitSecrets(
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
   if (url.pathname === feedPath && clientIp === inside) return next();
-  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
+  const counter = { limit: limits.unknownSecretsByClientIp, who: clientIp };
   return countGuesses(api, { counter, isGuess: ({ status }) => status === 401 || status === 403 }, next);
 }
 
-/** Wrong codes of squad sheets by client IP; the database counts those of everyone together. */
 async function limitScorerCodes(
   api: ApiContext,
   { request, clientIp }: RequestContext,
   next: () => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
-  const counter = { limit: limits.scorerCodesByClientIp, who: clientIp };
+  const counter = { limit: limits.wrongScorerCodesByClientIp, who: clientIp };
   return countGuesses(api, { counter, isGuess: isWrongCode }, next);
 }
 
@@ -51,18 +52,24 @@ async function isWrongCode(response: Response): Promise<boolean> {
   return Object(await response.clone().json()).state === "wrong";
 }
 
-/** A screen asks for a code every ten minutes; codes that are open are few, so one client IP gets a share of them. */
+/**
+ * A screen asks for a code every ten minutes; one client IP gets a dozen in fifteen. The database is told who asks, so that a
+ * screen of a client without codes takes the place of one of the client with the most.
+ */
 async function limitDisplayCodes(
   api: ApiContext,
-  { clientIp }: RequestContext,
-  next: () => Promise<Response>,
+  { request, clientIp }: RequestContext,
+  next: (request?: Request) => Promise<Response>,
 ): Promise<Response> {
   const wait = Math.ceil(await api.attempts.take({ limit: limits.displayCodesByClientIp, who: clientIp }));
   if (wait > 0)
     return withHeaders(refuseData(429, "429", "Too many codes were requested. Try again later."), {
       "retry-after": String(wait),
     });
-  return next();
+  const headers = new Headers(request.headers);
+  headers.delete("cf-connecting-ip");
+  headers.set("x-forwarded-for", clientIp);
+  return next(new Request(request, { headers }));
 }
 
 /** A calendar program can only read an address, so this secret is in one; the log keeps no part of it. */
@@ -72,7 +79,7 @@ export async function limitFeedGuesses(
   next: () => Promise<Response>,
 ): Promise<Response> {
   if (url.pathname !== "/functions/v1/calendar-feed" || !url.searchParams.has("feed")) return next();
-  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
+  const counter = { limit: limits.unknownSecretsByClientIp, who: clientIp };
   return countGuesses(api, { counter, isGuess: ({ status }) => status === 404 }, next);
 }
 
@@ -83,15 +90,12 @@ async function countGuesses(
   { counter, isGuess }: Guessing,
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const wait = Math.ceil(await api.attempts.secondsToWait(counter));
-  if (wait > 0)
-    return withHeaders(
-      refuseData(429, "429", "Too many unknown links or codes were tried from there. Try again later."),
-      {
-        "retry-after": String(wait),
-      },
-    );
   const response = await next();
-  if (await isGuess(response)) await api.attempts.count(counter);
-  return response;
+  if (!(await isGuess(response))) return response;
+  const wait = Math.ceil(await api.attempts.take(counter));
+  if (wait === 0) return response;
+  return withHeaders(
+    refuseData(429, "429", "Too many unknown links or codes were tried from there. Try again later."),
+    { "retry-after": String(wait) },
+  );
 }

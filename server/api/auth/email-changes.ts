@@ -22,8 +22,7 @@ export async function askForEmailChange(
 ): Promise<Response | undefined> {
   const wait = await api.attempts.take(
     { limit: limits.emailChangesByAccount, who: userId },
-    { limit: limits.emailsByClientIp, who: clientIp },
-    { limit: limits.emailsByAddress, who: newEmail },
+    { limit: limits.emailChangesByClientIp, who: clientIp },
   );
   if (wait > 0) return tooManyRequests(wait);
   const token = randomBytes(32).toString("hex");

@@ -108,7 +108,7 @@ test("nobody does without a session, or with one that has ended", async () => {
 test("after many changes within the hour it has to wait", async () => {
   const { accessToken } = cast.admin;
   await save(change, accessToken);
-  await backend.sql`update server.attempts set count = 30 where key like 'email-settings:%'`;
+  await backend.sql`update server.attempts set count = 30 where key like 'email-settings-by-account:%'`;
   expect((await save(change, accessToken)).status).toBe(429);
 });
 

@@ -34,28 +34,34 @@ export async function signIn(api: ApiContext, requestContext: RequestContext): P
 
 type Guess = Credentials & { device: string | undefined };
 
-/** The account that the password opens, or the refusal. A guess is counted before it is looked at. */
+/**
+ * The account that the password opens, or the refusal. A guess is counted before it is looked at. Guesses of strangers hold up
+ * neither a device that has signed in to the account nor a network from which the account has signed in.
+ */
 async function checkGuess(
   api: ApiContext,
   { clientIp }: RequestContext,
   { email, password, device }: Guess,
 ): Promise<Account | Response> {
-  const byAccount = device
-    ? { limit: limits.failedSignInsByDevice, who: device }
+  const [account] = await api.sql<(Account & { hasSignedInHere: boolean })[]>`
+    select u.id, u.encrypted_password as hash, u.email_confirmed_at is not null as confirmed,
+      exists (select from public.security_log l
+        where l.event = 'sign-in' and l.account_id = u.id and l.client_ip = ${clientIp}) as "hasSignedInHere"
+    from auth.users u where u.email = ${email} and u.deleted_at is null`;
+  const known = device ?? (account?.hasSignedInHere ? `${account.id} ${clientIp}` : undefined);
+  const byAccount = known
+    ? { limit: limits.failedSignInsWhereKnown, who: known }
     : { limit: limits.failedSignInsByAccount, who: email };
   const byClientIp = { limit: limits.failedSignInsByClientIp, who: clientIp };
-  const counted = device ? [byAccount] : [byAccount, byClientIp];
+  const counted = known ? [byAccount] : [byAccount, byClientIp];
   const wait = await api.attempts.take(...counted);
   if (wait > 0) {
     await api.record({ event: "sign-in held up", clientIp });
     return tooManyRequests(wait);
   }
-  const [account] = await api.sql<Account[]>`
-    select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
-    from auth.users where email = ${email} and deleted_at is null`;
   if (!(await isPassword(password, account?.hash))) {
-    // Guesses on a known device are not held up by the others of its client IP, but are some of them.
-    if (device) await api.attempts.count(byClientIp);
+    // Guesses where the account is known are not held up by the others of the client IP, but are some of them.
+    if (known) await api.attempts.count(byClientIp);
     await api.record({ event: "sign-in failed", account: account?.id, clientIp });
     return invalidCredentials();
   }

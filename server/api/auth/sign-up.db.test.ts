@@ -19,8 +19,9 @@ const accounts = (email: string) => backend.sql`select from auth.users where ema
 async function atOneMoment(start: () => Promise<Response>[]): Promise<Response[]> {
   const { sql } = backend;
   const counted = async () =>
-    (await sql<{ count: number }[]>`select count from server.attempts where key like 'sign-up-origin:%'`)[0]
-      ?.count;
+    (
+      await sql<{ count: number }[]>`select count from server.attempts where key like 'sign-ups-by-client:%'`
+    )[0]?.count;
   let started: Promise<Response>[] = [];
   await sql.begin(async (held) => {
     await held`lock table auth.users in share row exclusive mode`;
@@ -56,11 +57,11 @@ describe("signing up", () => {
       call("/auth/v1/signup", {
         body: { email, password: chosen, data: { first_name, last_name: "Thought" } },
       });
-    const anHourLater = () =>
-      backend.sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`;
+    const aMinuteLater = () =>
+      backend.sql`update server.attempts set window_ends_at = now() where key like 'repeated-sign-ups-by-client:%'`;
     await signUpAs("First", "three geese on a roof");
     const first = linkIn(await backend.waitForEmail(email));
-    await anHourLater();
+    await aMinuteLater();
     expect((await signUpAs("Second", "five crows in a barn")).status).toBe(200);
     const last = linkIn(await backend.waitForEmail(email, 1));
     // Right after an email no other goes out, and what it opens stays as it is.
@@ -82,7 +83,7 @@ describe("signing up", () => {
     const email = "approved.early@club.example";
     await signUp(email);
     await backend.sql`update account_access set status = 'Active' where account_id = (select id from auth.users where email = ${email})`;
-    await backend.sql`update auth.users set confirmation_sent_at = now() - interval '1 hour' where email = ${email}`;
+    await backend.sql`update server.attempts set window_ends_at = now() where key like 'repeated-sign-ups-by-client:%'`;
     await signUp(email, { first_name: "Rude", last_name: "Word" });
     await backend.waitForEmail(email, 1);
     const [account] =
@@ -166,11 +167,11 @@ describe("signing up", () => {
   test("is enough for a family at one client IP, and waits after that", async () => {
     const { most } = limits.signUpsByClientIp;
     await signUp("first.of.many@club.example");
-    await backend.sql`update server.attempts set count = ${most} where key like 'sign-up-origin:%'`;
+    await backend.sql`update server.attempts set count = ${most} where key like 'sign-ups-by-client:%'`;
     const refused = await signUp("one.too.many@club.example");
     expect([refused.status, Number(refused.headers.get("retry-after")) > 3500]).toEqual([429, true]);
     expect(await accounts("one.too.many@club.example")).toHaveLength(0);
-    await backend.sql`update server.attempts set count = ${most - 1} where key like 'sign-up-origin:%'`;
+    await backend.sql`update server.attempts set count = ${most - 1} where key like 'sign-ups-by-client:%'`;
     expect((await signUp("one.too.many@club.example")).status).toBe(200);
   });
 

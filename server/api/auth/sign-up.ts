@@ -3,7 +3,8 @@ import { z } from "zod";
 import { renderEmail } from "#server/email/email-templates.ts";
 import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
-import { limits } from "../limits/rate-limits.ts";
+import { type Counter, limits } from "../limits/rate-limits.ts";
+import { mayEmailNow } from "../limits/visitor-emails.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { hashPassword, weaknessOf, wholePassword } from "./passwords.ts";
 import { emailConfirmation } from "./verify-endpoint.ts";
@@ -29,16 +30,15 @@ export async function signUp(api: ApiContext, { request, clientIp }: RequestCont
   // Several of one moment, by a double tap or from several devices: the first opens the account, the others find it.
   return api.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [known] = await api.sql<Known[]>`
-      select email_confirmed_at is not null as confirmed,
-        coalesce(confirmation_sent_at > now() - interval '1 minute', false) as "justEmailed"
-      from auth.users where email = ${email}`;
-    if (known) return handleKnownAddress(api, parsed.data, known);
+      select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
+    if (known) return handleKnownAddress(api, parsed.data, { ...known, clientIp });
     await api.record({ event: "sign-up", clientIp });
+    await api.attempts.count(repeatedSignUps(email, clientIp));
     return forward(api, request, { email, password: wholePassword(password), data });
   });
 }
 
-type Known = { confirmed: boolean; justEmailed: boolean };
+type Known = { confirmed: boolean };
 
 function describe(error: z.ZodError): string {
   const [issue] = error.issues;
@@ -52,20 +52,32 @@ function describe(error: z.ZodError): string {
 async function handleKnownAddress(
   api: ApiContext,
   { email, password, data }: Application,
-  { confirmed, justEmailed }: Known,
+  { confirmed, clientIp }: Known & { clientIp: string },
 ): Promise<Response> {
   const hash = await hashPassword(password);
-  const allowed = !justEmailed && (await mayEmail(api, email));
-  if (allowed && confirmed)
-    await api.mailer.send(
-      renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),
-    );
-  if (allowed && !confirmed) await emailConfirmation(api, email, { hash, names: data });
+  if (confirmed) await tellOwner(api, email, clientIp);
+  else if (await mayConfirmAgain(api, email, clientIp))
+    await emailConfirmation(api, email, { hash, names: data });
   return Response.json(inventUser(email, data));
 }
 
-async function mayEmail(api: ApiContext, email: string): Promise<boolean> {
-  return (await api.attempts.take({ limit: limits.emailsByAddress, who: email })) === 0;
+async function tellOwner(api: ApiContext, email: string, clientIp: string): Promise<void> {
+  if (!(await mayEmailNow(api.attempts, { kind: "already-registered", to: email, clientIp }))) return;
+  await api.mailer.send(
+    renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),
+  );
+}
+
+const repeatedSignUps = (email: string, clientIp: string): Counter => ({
+  limit: limits.repeatedSignUpsByClientIp,
+  who: `${email} ${clientIp}`,
+});
+
+/** A link opens the account with the password it was emailed for, so that the owner's own link never waits for a stranger's. */
+async function mayConfirmAgain({ attempts }: ApiContext, email: string, clientIp: string): Promise<boolean> {
+  const byClient = { limit: limits.emailsToAddressByClientIp, who: `sign-up ${email} ${clientIp}` };
+  const toAddress = { limit: limits.signUpEmailsToAddress, who: email };
+  return (await attempts.take(repeatedSignUps(email, clientIp), byClient, toAddress)) === 0;
 }
 
 /** Looks like the response to a first sign-up in every field. */

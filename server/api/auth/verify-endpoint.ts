@@ -6,13 +6,17 @@ import { renderEmail } from "#server/email/email-templates.ts";
 import { type ApiContext, forward, type RequestContext, readJson } from "../api-context.ts";
 import { authError, tooManyRequests } from "../error-responses.ts";
 import { limits } from "../limits/rate-limits.ts";
+import { spacingOf, takeEmailTurn } from "../limits/visitor-emails.ts";
 import { emailAddress, invalidEmail } from "./email-address.ts";
 import { confirmEmailChange } from "./email-changes.ts";
 
 const address = z.object({ email: emailAddress });
 const recoveryMinutes = 10;
 
-/** "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. */
+/**
+ * "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. An email
+ * of the kind that went there less than five minutes ago, whoever asked for it, is not sent twice.
+ */
 export async function requestEmail(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,
@@ -20,12 +24,12 @@ export async function requestEmail(
   const parsed = address.safeParse(await readJson(request));
   if (!parsed.success) return authError(422, "validation_failed", invalidEmail);
   const { email } = parsed.data;
-  const wait = await api.attempts.take(
-    { limit: limits.emailsByClientIp, who: clientIp },
-    { limit: limits.emailsByAddress, who: email },
-  );
-  if (wait > 0) return tooManyRequests(wait);
   const isRecovery = url.pathname.endsWith("/recover");
+  const kind = isRecovery ? "recovery" : "confirmation";
+  const turn = await takeEmailTurn(api.attempts, { kind, to: email, clientIp });
+  if (typeof turn === "object") return tooManyRequests(turn.secondsToWait);
+  // The link of that email still works.
+  if (turn === "sent lately") return Response.json({});
   if (isRecovery) await api.record({ event: "password mail asked for", clientIp });
   const work = isRecovery ? forward(api, request, { email }) : emailConfirmation(api, email);
   work.catch((error) => api.log.error({ error }, "an email couldn't be prepared"));
@@ -63,11 +67,21 @@ export async function emailConfirmation(api: ApiContext, email: string, again?: 
   await api.mailer.send(renderEmail("signup", { to: email, clubName: await api.clubName(), link }));
 }
 
-/** Opens an emailed link. Guessable number codes are not accepted, only the long token of the link itself. */
+/** Opens an emailed link. Guesses are counted by client IP; a link that opens is never held up by them. */
 export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
-  const { request, url, clientIp } = requestContext;
-  const wait = await api.attempts.take({ limit: limits.linksByClientIp, who: clientIp });
-  if (wait > 0) return tooManyRequests(wait);
+  const response = await openOnce(api, requestContext);
+  if (response.ok || isRedirectWithSession(response)) return response;
+  const guesses = { limit: limits.unknownEmailLinksByClientIp, who: requestContext.clientIp };
+  const wait = await api.attempts.take(guesses);
+  return wait > 0 ? tooManyRequests(wait) : response;
+}
+
+const isRedirectWithSession = ({ headers }: Response): boolean =>
+  headers.get("location")?.includes("#access_token=") ?? false;
+
+/** Guessable number codes are not accepted, only the long token of the link itself. */
+async function openOnce(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+  const { request, url } = requestContext;
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return authError(400, "validation_failed", "Email link is invalid or has expired");
   if (link.type === "email_change") return confirmEmailChange(api, requestContext, link.token);
@@ -76,8 +90,7 @@ export async function openLink(api: ApiContext, requestContext: RequestContext):
     request.method === "GET"
       ? await api.contract.fetch(request, undefined)
       : await forward(api, request, { token_hash: link.token, type: link.type });
-  if (link.type === "recovery") await noteRecovery(api, response);
-  return response;
+  return noteOpened(api, link, response);
 }
 
 type Link = { token: string; type: string };
@@ -119,14 +132,22 @@ function expired(api: ApiContext, request: Request): Response {
   });
 }
 
-/** A session that began with a recovery link may set a password without knowing the old one. */
-async function noteRecovery(api: ApiContext, response: Response): Promise<void> {
+/**
+ * A session that began with a recovery link may set a password without knowing the old one, and the next link goes out at
+ * once. Anyone who opened an email of the account is known on this device from then on.
+ */
+async function noteOpened(api: ApiContext, { type }: Link, response: Response): Promise<Response> {
   const fragment = response.headers.get("location")?.split("#")[1];
   const token = fragment ? new URLSearchParams(fragment).get("access_token") : await tokenIn(response);
-  if (!token) return;
-  const { session_id } = decodeJwt<{ session_id?: string }>(token);
-  if (session_id)
+  if (!token) return response;
+  const { session_id, email } = decodeJwt<{ session_id?: string; email?: string }>(token);
+  if (type === "recovery" && session_id)
     await api.sql`insert into server.recovery_sessions (session_id) values (${session_id}) on conflict do nothing`;
+  if (!email) return response;
+  if (type === "recovery") await api.attempts.reset(spacingOf({ kind: "recovery", to: email }));
+  const known = new Response(response.body, response);
+  known.headers.append("set-cookie", api.devices.remember(email));
+  return known;
 }
 
 async function tokenIn(response: Response): Promise<string | undefined> {

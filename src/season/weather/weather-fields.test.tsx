@@ -45,6 +45,7 @@ test("the weather of date and time fills itself in, and says where it comes from
     weather_temperature: null,
     weather_wind_speed: null,
   });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toEqual({ date: "2026-04-09", timeOfRound: "18:30", isFutureDate: false });
   await asked[0]?.answer(found);
   expect(line()).toBe("Weather: 52 °F, light rain, wind 11 mph");
@@ -58,6 +59,7 @@ test("the weather of date and time fills itself in, and says where it comes from
 
 test("zeros from the server are no weather: the fields stay empty", async () => {
   renderApp(<Night />);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   await asked[0]?.answer({ description: "", temperature: 0, windSpeed: 0 });
   expect(line()).toBe("Weather: none found. Enter it, or leave it blank.");
   expect(now?.columns.weather_temperature).toBeNull();
@@ -67,6 +69,7 @@ test("what a person typed is never overwritten by a late answer", async () => {
   renderApp(<Night />);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await userEvent.type(screen.getByLabelText("Temperature, °F"), "48");
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   await asked[0]?.answer(found);
   expect(line()).toBe("Weather: 48 °F, light rain, wind 11 mph");
   await userEvent.clear(screen.getByLabelText("Conditions"));

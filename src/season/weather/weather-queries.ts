@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { accessToken } from "#lib/auth/auth-client.ts";
 import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { config } from "#lib/config.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
@@ -21,7 +22,7 @@ export function currentWeatherQueryOptions() {
     queryFn: async ({ signal, client }): Promise<Weather> => {
       const club = await client.ensureQueryData(clubSettingsQueryOptions()).catch(() => null);
       const now = clubNow();
-      return fetchWeather(dayAt(now, club?.time_zone), clockAt(now, club?.time_zone), signal);
+      return fetchWeather(dayAt(now, club?.time_zone), clockAt(now, club?.time_zone), { signal });
     },
     staleTime: 10 * minute,
     refetchInterval: 10 * minute,
@@ -34,7 +35,9 @@ export function roundWeatherQueryOptions(date: string, time: string) {
   return queryOptions({
     queryKey: weatherKeys.round(date, time),
     queryFn: async ({ signal }): Promise<Weather> => {
-      const weather = await fetchWeather(date, time, signal);
+      // Who is signed in has questions of their own; strangers can use up those of visitors.
+      const token = await accessToken().catch(() => null);
+      const weather = await fetchWeather(date, time, { signal, token });
       if (weather.description === "") throw new Error("There is no weather for this moment.");
       return weather;
     },
@@ -45,12 +48,20 @@ export function roundWeatherQueryOptions(date: string, time: string) {
 }
 
 /** Never fails: no response, or one that makes no sense, is no weather. */
-async function fetchWeather(date: string, time: string, signal: AbortSignal): Promise<Weather> {
+async function fetchWeather(
+  date: string,
+  time: string,
+  { signal, token }: { signal: AbortSignal; token?: string | null },
+): Promise<Weather> {
   const { backendUrl, publishableKey } = config();
   try {
     const response = await fetch(`${backendUrl}/functions/v1/fetch-weather`, {
       method: "POST",
-      headers: { apikey: publishableKey, "content-type": "application/json" },
+      headers: {
+        apikey: publishableKey,
+        "content-type": "application/json",
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: JSON.stringify({
         date,
         timeOfRound: time,

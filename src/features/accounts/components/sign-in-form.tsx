@@ -111,7 +111,12 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={isBlocked || isDone}>
         Sign In
       </Button>
-      {isBlocked ? <p className={styles.blocked}>{blockedSubmit}</p> : null}
+      {isBlocked ? (
+        <div className={styles.blocked}>
+          <p>{blockedSubmit}</p>
+          <p>Don't want to wait? Use “Forgot your password?” and open the link we email you.</p>
+        </div>
+      ) : null}
     </Form>
   );
 }
