@@ -107,7 +107,8 @@ describe("guessing", () => {
     const screen = (n: number) => createHash("sha256").update(`screen ${n}`).digest("hex");
     const open = (n: number, token?: string) =>
       call("/rest/v1/rpc/open_display_code", { body: { screen: screen(n) }, ...(token ? { token } : {}) });
-    for (let n = 0; n < 12; n += 1) expect((await open(n)).status).toBe(200);
+    expect((await open(0)).status).toBe(200);
+    await backend.sql`update server.attempts set count = 60 where key like 'display-codes-by-client:%'`;
     const held = await open(12);
     expect(held.status).toBe(429);
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -126,27 +127,26 @@ describe("guessing", () => {
       ), squad as (
         insert into squads (season_id, week, event, number) select season_id, 1, 'singles16', 1 from week returning id, season_id
       )
-      insert into scorer_links (season_id, squad_id, night, targets, code) select season_id, id, private.club_today(), 25, 'ACDEF4' from squad
+      insert into scorer_links (season_id, squad_id, night, targets, code) select season_id, id, private.club_today(), 25, 'ACDEF437' from squad
         returning season_id`;
     const phone = createHash("sha256").update("a phone").digest("hex");
     const open = (code: string) => call("/rest/v1/rpc/open_scorer_link", { body: { code, phone } });
     for (let looks = 0; looks < 3; looks += 1)
-      expect(await (await open("ACDEF4")).json()).toMatchObject({ state: "open" });
+      expect(await (await open("ACDEF437")).json()).toMatchObject({ state: "open" });
     expect(await backend.sql`select from server.attempts where key like 'wrong-scorer-codes%'`).toHaveLength(
       0,
     );
     for (let guess = 0; guess < 20; guess += 1)
-      expect(await (await open("AAAAAA")).json()).toEqual({ state: "wrong" });
-    const held = await open("AAAAAA");
+      expect(await (await open("AAAAAAAA")).json()).toEqual({ state: "wrong" });
+    const held = await open("AAAAAAAA");
     expect(held.status).toBe(429);
-    expect(await (await open("ACDEF4")).json()).toMatchObject({ state: "open" });
+    expect(await (await open("ACDEF437")).json()).toMatchObject({ state: "open" });
     expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
-    const inAddress = await call(`/rest/v1/rpc/open_scorer_link?code=ACDEF4&phone=${phone}`, {
+    const inAddress = await call(`/rest/v1/rpc/open_scorer_link?code=ACDEF437&phone=${phone}`, {
       method: "GET",
     });
     expect(inAddress.status).toBe(405);
     await backend.sql`delete from server.attempts`;
-    await backend.sql`delete from private.scorer_code_guesses`;
     await backend.sql`delete from seasons where id = ${link?.season_id}`;
   });
 

@@ -147,18 +147,20 @@ end $$;
 comment on function private.display_season(text, uuid, uuid, bigint) is
   'What the holder of a display link sees, who is no one: the secret is looked for by its hash.';
 
--- A screen that waits shows six characters, which someone of the board types. Its secret is its own: it tells a hash of it.
+-- A screen that waits shows eight characters, which someone of the board types. Its secret is its own: it tells a hash of it.
 
 create table private.display_codes (
   secret_hash bytea primary key check (octet_length(secret_hash) = 32),
-  code text unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{6}$'),
+  code text unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{8}$'),
   expires_at timestamptz not null,
+  client text not null default '',
   link_id uuid unique references public.display_links (id) on delete cascade,
   address text check (address ~ '^/(leaderboard|team-scores)-slideshow\?[A-Za-z0-9=&,%._-]*$' and char_length(address) <= 300),
   constraint "a code is waiting or used" check ((code is null) = (link_id is not null) and (link_id is null) = (address is null))
 );
 comment on table private.display_codes is
-  'Screens that wait to be connected, by the SHA-256 of their secret; once used without the code, until the screen has asked. Ten minutes each.';
+  'Screens that wait to be connected, by the SHA-256 of their secret; once used without the code, until the screen has asked. Ten minutes each. '
+  'client: the network address that asked for the code.';
 alter table private.display_codes enable row level security;
 
 create table private.display_code_guesses (
@@ -186,7 +188,7 @@ declare
   code text := '';
   byte integer;
 begin
-  while length(code) < 6 loop
+  while length(code) < 8 loop
     byte := get_byte(extensions.gen_random_bytes(1), 0);
     -- The last six values would make the first letters likelier.
     if byte < 250 then
@@ -195,7 +197,12 @@ begin
   end loop;
   return code;
 end $$;
-comment on function private.random_code() is 'Six characters, each of 25 as likely as the others.';
+comment on function private.random_code() is 'Eight characters, each of 25 as likely as the others: 152,000 million codes, so that guesses need no common limit.';
+
+create function private.plain_code(typed text) returns text
+language sql immutable set search_path = ''
+as $$ select upper(regexp_replace(typed, '[-[:space:]]', '', 'g')) $$;
+comment on function private.plain_code(text) is 'A code as it is stored, from what was typed: capitals, without the hyphen in its middle.';
 
 create function private.device_hash(device text) returns bytea
 language plpgsql immutable set search_path = ''
@@ -205,6 +212,15 @@ begin
   return decode(device, 'hex');
 end $$;
 comment on function private.device_hash(text) is 'The SHA-256 by which a device calls itself, from 64 hexadecimal digits; anything else is refused (22023).';
+
+create function private.asking_client() returns text
+language sql stable set search_path = ''
+as $$
+  select left(coalesce(h.headers ->> 'cf-connecting-ip', btrim(regexp_replace(h.headers ->> 'x-forwarded-for', '^.*,', '')), ''), 100)
+  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
+$$;
+comment on function private.asking_client() is
+  'The network address of whoever sent this request, from the headers of the server in front of the database; empty where it names none.';
 
 create function private.open_display_code(screen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -217,18 +233,24 @@ begin
   perform private.purge_display_codes();
   perform private.refuse('This screen is connected already.')
     where exists (select from private.display_codes c where c.secret_hash = own and c.link_id is not null);
-  perform private.refuse('Too many screens are waiting for a code. Try again in a few minutes.', '53400')
-    where (select count(*) from private.display_codes c where c.secret_hash <> own) >= 50;
+  -- Of the client with the most codes, the oldest one gives way, so that a screen of anyone else always gets one and keeps it.
+  delete from private.display_codes c where c.secret_hash in (
+    select w.secret_hash from private.display_codes w
+    where w.secret_hash <> own and w.link_id is null
+    order by count(*) over (partition by w.client) desc, w.expires_at
+    limit greatest(0, (select count(*) - 199 from private.display_codes o where o.secret_hash <> own and o.link_id is null))
+  );
   loop
     fresh := private.random_code();
     exit when not exists (select from private.display_codes c where c.code = fresh);
   end loop;
-  insert into private.display_codes (secret_hash, code, expires_at) values (own, fresh, now() + interval '10 minutes')
-  on conflict (secret_hash) do update set code = excluded.code, expires_at = excluded.expires_at;
+  insert into private.display_codes (secret_hash, code, expires_at, client)
+  values (own, fresh, now() + interval '10 minutes', private.asking_client())
+  on conflict (secret_hash) do update set code = excluded.code, expires_at = excluded.expires_at, client = excluded.client;
   return jsonb_build_object('code', fresh, 'seconds', 600);
 end $$;
 comment on function private.open_display_code(text) is
-  'What public.open_display_code does, past the tables that no one reads. At most 50 are open; a screen has one.';
+  'What public.open_display_code does, past the tables that no one reads. Up to 200 are open; a screen has one.';
 
 create function private.display_code_state(screen text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -264,7 +286,7 @@ begin
     return jsonb_build_object('state', 'blocked', 'seconds', ceil(extract(epoch from guesses.window_ends_at - now())));
   end if;
   select * into waiting from private.display_codes c
-  where c.code = upper(connect_display.code) and c.expires_at > now() for update;
+  where c.code = private.plain_code(connect_display.code) and c.expires_at > now() for update;
   -- Told in the answer: an error would undo the count.
   if waiting.secret_hash is null then
     update private.display_code_guesses g set wrong = g.wrong + 1 where g.account_id = guesses.account_id;
@@ -313,7 +335,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.open_display_code($1) $$;
 comment on function public.open_display_code(text) is
   'For a screen where no one is signed in: a code to show for ten minutes, { code, seconds }. screen: SHA-256 of its own secret in '
-  'hexadecimal. A new code replaces the one before. 53400: too many screens wait.';
+  'hexadecimal. A new code replaces the one before. Of 200 that wait, the oldest of the client with the most gives way.';
 
 create function public.display_code_state(screen text) returns jsonb
 language sql stable security invoker set search_path = ''

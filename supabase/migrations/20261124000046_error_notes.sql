@@ -84,12 +84,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.refuse('A note about an error has up to 2 kB.') where octet_length(note::text) > 2048;
-  -- Anyone who floods the site with notes fills neither the disk nor the screen.
   perform pg_advisory_xact_lock(hashtextextended('error notes', 0));
-  if (select count(*) >= 100 from public.error_notes e where e.source = 'browser' and e.first_at > now() - interval '1 day') then
-    return;
-  end if;
   perform private.note_error('browser', note ->> 'message', note ->> 'stack', note ->> 'route', note ->> 'release', note ->> 'browser', 1);
+  -- Anyone who floods the site with notes fills neither the disk nor the screen: the rarest and oldest note gives way, never the new one.
+  delete from public.error_notes e where e.id in (
+    select n.id from public.error_notes n where n.source = 'browser' and n.first_at > now() - interval '1 day'
+    order by n.last_at = now() desc, n.times desc, n.last_at desc offset 100
+  );
 end $$;
 comment on function private.report_error(jsonb) is 'What public.report_error does, past the policies of the notes.';
 
@@ -97,7 +98,7 @@ create function public.report_error(note jsonb) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_error(note) $$;
 comment on function public.report_error(jsonb) is
-  'A browser tells what broke: { message, stack, route, release, browser }, up to 2 kB, visitors too. Masked, counted, 100 kinds a day.';
+  'A browser tells what broke: { message, stack, route, release, browser }, up to 2 kB, visitors too. Masked and counted. Of a day''s notes the 100 that came most often stay.';
 
 create function private.purge_errors() returns void
 language sql security definer set search_path = ''

@@ -6,7 +6,7 @@ create table public.scorer_links (
   squad_id uuid not null references public.squads (id) on delete cascade,
   night date not null,
   targets integer not null check (targets between 1 and 100),
-  code text not null unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{6}$'),
+  code text not null unique check (code ~ '^[AC-HJKMNP-RT-Y34679]{8}$'),
   created_at timestamptz not null default now(),
   created_by uuid default private.active_account_id() references public.accounts (id) on delete set null,
   revoked_at timestamptz,
@@ -28,20 +28,13 @@ create policy "who enters scores of a season reads its codes" on public.scorer_l
 create table private.scorer_phones (
   secret_hash bytea primary key check (octet_length(secret_hash) = 32),
   link_id uuid not null references public.scorer_links (id) on delete cascade,
-  opened_at timestamptz not null default now()
+  opened_at timestamptz not null default now(),
+  drafts integer not null default 0
 );
 comment on table private.scorer_phones is
-  'Phones that opened a code, by the SHA-256 of a secret of their own. From then on the secret opens the squad, and the code is not asked again.';
+  'Phones that opened a code, by the SHA-256 of a secret of their own, which opens the squad from then on. drafts: how many rounds the phone has added.';
 create index scorer_phones_link on private.scorer_phones (link_id);
 alter table private.scorer_phones enable row level security;
-
-create table private.scorer_code_guesses (
-  id boolean primary key default true check (id),
-  wrong integer not null default 0,
-  window_ends_at timestamptz not null default now() + interval '15 minutes'
-);
-comment on table private.scorer_code_guesses is 'How many wrong codes were typed by anyone in the quarter of an hour that ends then: one row.';
-alter table private.scorer_code_guesses enable row level security;
 
 create table public.score_drafts (
   id uuid primary key,
@@ -243,42 +236,43 @@ $$;
 comment on function private.scorer_squad_of(public.scorer_links) is
   'What a phone with a scorer link reads: its squad by post, juniors by their initials, and the rules that say what a round is.';
 
+create function private.admit_phone(phone bytea, link_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Makes room: phones that have saved nothing give way, the one that opened the code longest ago first.
+  delete from private.scorer_phones p where p.secret_hash in (
+    select o.secret_hash from private.scorer_phones o
+    where o.link_id = admit_phone.link_id and o.drafts = 0 and o.secret_hash <> admit_phone.phone
+    order by o.opened_at
+    limit greatest(0, (select count(*) - 19 from private.scorer_phones n
+      where n.link_id = admit_phone.link_id and n.drafts = 0 and n.secret_hash <> admit_phone.phone))
+  );
+  insert into private.scorer_phones as p (secret_hash, link_id) values (admit_phone.phone, admit_phone.link_id)
+  on conflict (secret_hash) do update set link_id = excluded.link_id, opened_at = now(),
+    drafts = case when p.link_id = excluded.link_id then p.drafts else 0 end;
+end $$;
+comment on function private.admit_phone(bytea, uuid) is 'Lets a phone open a code from now on. Twenty that have saved nothing are known at a time.';
+
 create function private.open_scorer_link(code text, phone text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   own bytea := private.device_hash(open_scorer_link.phone);
-  guesses private.scorer_code_guesses;
-  link public.scorer_links;
+  link public.scorer_links := (select l from public.scorer_links l where l.code = private.plain_code(open_scorer_link.code));
   state text;
 begin
-  -- The row stays locked to the end: guesses of one moment are counted one after the other.
-  insert into private.scorer_code_guesses as g (id) values (true)
-  on conflict (id) do update set
-    wrong = case when g.window_ends_at <= now() then 0 else g.wrong end,
-    window_ends_at = case when g.window_ends_at <= now() then excluded.window_ends_at else g.window_ends_at end
-  returning * into guesses;
-  if guesses.wrong >= 100 then
-    return jsonb_build_object('state', 'blocked', 'seconds', ceil(extract(epoch from guesses.window_ends_at - now())));
-  end if;
-  select * into link from public.scorer_links l where l.code = upper(open_scorer_link.code);
-  -- Told in the answer: an error would undo the count.
   if link.id is null then
-    update private.scorer_code_guesses g set wrong = g.wrong + 1 where g.id;
     return '{"state": "wrong"}';
   end if;
   state := private.scorer_link_state(link);
   if state <> 'open' then
     return jsonb_build_object('state', state, 'night', link.night);
   end if;
-  perform private.refuse('Too many phones opened this code. Ask the scorekeeper for a new one.', '53400')
-    where (select count(*) from private.scorer_phones p where p.link_id = link.id and p.secret_hash <> own) >= 20;
-  insert into private.scorer_phones (secret_hash, link_id) values (own, link.id)
-  on conflict (secret_hash) do update set link_id = excluded.link_id, opened_at = now();
+  perform private.admit_phone(own, link.id);
   return jsonb_build_object('state', 'open', 'squad', private.scorer_squad_of(link));
 end $$;
-comment on function private.open_scorer_link(text, text) is
-  'What public.open_scorer_link does, past the tables that no visitor reads. After 100 wrong codes of anyone in 15 minutes no code is looked at.';
+comment on function private.open_scorer_link(text, text) is 'What public.open_scorer_link does, past the tables that no visitor reads.';
 
 create function private.link_of_phone(secret text) returns public.scorer_links
 language plpgsql stable security definer set search_path = ''
@@ -289,10 +283,15 @@ begin
   -- Looked for by its hash: how long that takes says nothing about the secret.
   select l.* into link from private.scorer_phones p join public.scorer_links l on l.id = p.link_id
   where p.secret_hash = sha256(convert_to(link_of_phone.secret, 'UTF8'));
+  -- A phone that gave way to others is let in again by the code that its secret begins with.
+  if link.id is null then
+    select l.* into link from public.scorer_links l where l.code = substring(link_of_phone.secret from '^([A-Z0-9]{8})\.');
+  end if;
   perform private.refuse('This phone has no scorer code. Type the code on the squad sheet.', '42501', 'unknown_phone') where link.id is null;
   return link;
 end $$;
-comment on function private.link_of_phone(text) is 'The link that the phone with this secret has opened; an unknown one is refused (42501).';
+comment on function private.link_of_phone(text) is
+  'The link that the phone with this secret has opened, or whose code the secret begins with ("CODE.…"); an unknown one is refused (42501).';
 
 create function private.scorer_squad(secret text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -325,7 +324,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.open_scorer_link($1, $2) $$;
 comment on function public.open_scorer_link(text, text) is
   'For a phone without an account: opens the squad of a code. phone: SHA-256 of a secret of its own in hexadecimal. { state: "open", squad }, '
-  '"wrong", "early" and "over" with the night, "revoked", or "blocked" with the seconds to wait. 53400: too many phones.';
+  '"wrong", "early" and "over" with the night, or "revoked". A secret that begins with the code and a period is never forgotten.';
 
 create function public.scorer_squad(secret text) returns jsonb
 language sql stable security invoker set search_path = ''

@@ -54,7 +54,22 @@ end $$;
 comment on function private.record_draft(public.score_drafts) is
   'Records a draft that the squad leader has confirmed, without an account; false where a rule of scores needs a scorekeeper.';
 
-create function private.save_score_draft(link public.scorer_links, entry jsonb) returns text
+create function private.count_draft(link public.scorer_links, phone bytea) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own integer := (select p.drafts from private.scorer_phones p where p.secret_hash = phone);
+begin
+  perform private.refuse('This phone has saved 60 rounds with this code. Ask the scorekeeper to go through them.', '53400') where own >= 60;
+  -- A phone that has saved before is never refused because of others.
+  perform private.refuse('This code has too many drafts. Ask the scorekeeper for a new code.', '53400')
+    where own = 0 and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 240;
+  update private.scorer_phones p set drafts = p.drafts + 1 where p.secret_hash = phone;
+end $$;
+comment on function private.count_draft(public.scorer_links, bytea) is
+  'Counts a round that a phone adds: 60 of one phone, and no further phones once a code has 240.';
+
+create function private.save_score_draft(link public.scorer_links, phone bytea, entry jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -84,8 +99,9 @@ begin
   if stored.step > draft.step then
     return 'draft';
   end if;
-  perform private.refuse('This code has too many drafts. Ask the scorekeeper to go through them.', '53400')
-    where stored.id is null and (select count(*) from public.score_drafts d where d.link_id = link.id) >= 120;
+  if stored.id is null then
+    perform private.count_draft(link, phone);
+  end if;
   insert into public.score_drafts select draft.*
   on conflict (id) do update set round = excluded.round, status = excluded.status, hits = excluded.hits, detail = excluded.detail,
     member_id = excluded.member_id, team_id = excluded.team_id, kind = excluded.kind, position = excluded.position,
@@ -96,7 +112,7 @@ begin
   end if;
   return case when draft.leader is not null and recorded.id is null and private.record_draft(draft) then 'recorded' else 'draft' end;
 end $$;
-comment on function private.save_score_draft(public.scorer_links, jsonb) is
+comment on function private.save_score_draft(public.scorer_links, bytea, jsonb) is
   'Saves one round of a link: "draft", or "recorded" once it is a score. An older step than the stored one changes nothing.';
 
 create function private.save_score_drafts(secret text, entries jsonb) returns jsonb
@@ -104,6 +120,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   link public.scorer_links := private.link_of_phone(save_score_drafts.secret);
+  phone bytea := sha256(convert_to(save_score_drafts.secret, 'UTF8'));
   saved jsonb := '[]';
   entry jsonb;
 begin
@@ -113,8 +130,9 @@ begin
   select * into link from public.scorer_links l where l.id = link.id;
   perform private.refuse('This scorer code is no longer open. Show the scorekeeper this phone.', '42501', 'link_over')
     where private.scorer_link_state(link) <> 'open';
+  perform private.admit_phone(phone, link.id) where not exists (select from private.scorer_phones p where p.secret_hash = phone);
   for entry in select value from jsonb_array_elements(entries) loop
-    saved := saved || jsonb_build_object('id', entry ->> 'id', 'state', private.save_score_draft(link, entry));
+    saved := saved || jsonb_build_object('id', entry ->> 'id', 'state', private.save_score_draft(link, phone, entry));
   end loop;
   return saved;
 end $$;

@@ -32,11 +32,11 @@ const end = (visit: Visit) => visit.owner`update private.display_codes set expir
 const otherThan = (code: string) => (code.startsWith("A") ? "C" : "A") + code.slice(1);
 
 describe("a code", () => {
-  inClub("is six characters that no one takes for others, for ten minutes", async (visit) => {
+  inClub("is eight characters that no one takes for others, for ten minutes", async (visit) => {
     const codes = new Set<string>();
     for (let n = 0; n < 40; n += 1) {
       const { code, seconds } = await open(visit, hashOf(`screen ${n}`));
-      expect(code).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
+      expect(code).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{8}$/);
       expect(seconds).toBe(600);
       codes.add(code);
     }
@@ -50,7 +50,7 @@ describe("a code", () => {
     await visit.owner`update seasons set status = 'active' where id = ${ids.season}`;
     const { code } = await open(visit);
     expect(await stateOf(visit)).toEqual({ state: "waiting" });
-    const { state, id } = await connect(visit, code.toLowerCase());
+    const { state, id } = await connect(visit, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
     expect(state).toBe("connected");
     expect(await stateOf(visit)).toEqual({ state: "connected", address });
     const [shown] = await visit.as("visitor")`select display_season(${secret}) as shown`;
@@ -85,7 +85,7 @@ describe("a code", () => {
     await end(visit);
     await open(visit, hashOf("second"));
     expect(await visit.owner`select 1 from private.display_codes`).toHaveLength(1);
-    await connect(visit, "AAAAAA");
+    await connect(visit, "AAAAAAAA");
     await end(visit);
     await visit.owner`update private.display_code_guesses set window_ends_at = now()`;
     await visit.owner`select private.purge_display_codes()`;
@@ -93,17 +93,24 @@ describe("a code", () => {
     expect(await visit.owner`select 1 from private.display_code_guesses`).toEqual([]);
   });
 
-  inClub("is given to fifty screens and no more", async (visit) => {
+  inClub("of the client with the most gives way to a screen of another, the oldest first", async (visit) => {
     await visit.owner`
-      insert into private.display_codes (secret_hash, code, expires_at)
-      select sha256(n::text::bytea), 'AAAA' || substr('ACDEFGHJKM', n / 10 + 1, 1) || substr('ACDEFGHJKM', n % 10 + 1, 1),
-        now() + interval '5 minutes' from generate_series(0, 49) n`;
-    await visit.refuses("visitor", "53400", () => open(visit));
-    // A screen that has one may have a fresh one.
-    const own = createHash("sha256").update("7").digest("hex");
-    expect((await open(visit, own)).code).toMatch(/^.{6}$/);
-    await visit.owner`update private.display_codes set expires_at = now() where code = 'AAAAAA'`;
-    expect((await open(visit)).code).toMatch(/^.{6}$/);
+      insert into private.display_codes (secret_hash, code, expires_at, client)
+      select sha256(n::text::bytea), translate(lpad(n::text, 8, '0'), '0123456789', 'ACDEFGHJKM'), now() + n * interval '2 seconds' + interval '1 minute',
+        case when n in (3, 4) then '198.51.100.7' else '203.0.113.1' end
+      from generate_series(1, 200) n`;
+    await open(visit);
+    const [gone] = await visit.owner`
+      select array_agg(n order by n) as oldest from generate_series(1, 200) n
+      where not exists (select from private.display_codes c where c.secret_hash = sha256(n::text::bytea))`;
+    expect(gone?.oldest).toEqual([1]);
+    for (let n = 0; n < 5; n += 1) await open(visit, hashOf(`screen ${n}`));
+    const left = await visit.owner`select from private.display_codes where client = '198.51.100.7'`;
+    expect(left).toHaveLength(2);
+    // A screen that has a code gets another one in its place.
+    const own = createHash("sha256").update("3").digest("hex");
+    expect((await open(visit, own)).code).toMatch(/^.{8}$/);
+    expect(await visit.owner`select from private.display_codes`).toHaveLength(200);
   });
 
   inClub("is for nobody but the board to use, and for nobody to read", async (visit) => {
@@ -160,7 +167,7 @@ describe("wrong codes", () => {
   );
 
   inClub("of one person do not hold up another, and right ones are not counted", async (visit) => {
-    for (let guess = 0; guess < 5; guess += 1) await connect(visit, "AAAAAA");
+    for (let guess = 0; guess < 5; guess += 1) await connect(visit, "AAAAAAAA");
     for (let n = 0; n < 7; n += 1) {
       const { code } = await open(visit, hashOf(`screen ${n}`));
       expect((await connect(visit, code, "admin")).state).toBe("connected");
@@ -181,7 +188,7 @@ describe("at the same moment", () => {
     });
 
   test("twelve wrong codes of one account count as twelve: five are looked at", async () => {
-    const states = await Promise.all(Array.from({ length: 12 }, () => ask("admin", "AAAAAA")));
+    const states = await Promise.all(Array.from({ length: 12 }, () => ask("admin", "AAAAAAAA")));
     expect(states.filter((state) => state === "wrong")).toHaveLength(5);
     expect(states.filter((state) => state === "blocked")).toHaveLength(7);
   });
@@ -198,18 +205,18 @@ describe("at the same moment", () => {
     expect(await club.owner`select 1 from display_links`).toHaveLength(1);
   });
 
-  test("screens that ask for the last code are not given more than fifty", async () => {
+  test("screens that ask at one moment wait with two hundred others, never with more", async () => {
     await club.owner`delete from private.display_codes`;
     await club.owner`
-      insert into private.display_codes (secret_hash, code, expires_at)
-      select sha256(n::text::bytea), 'AAAA' || substr('ACDEFGHJKM', n / 10 + 1, 1) || substr('ACDEFGHJKM', n % 10 + 1, 1),
-        now() + interval '5 minutes' from generate_series(0, 48) n`;
+      insert into private.display_codes (secret_hash, code, expires_at, client)
+      select sha256(n::text::bytea), translate(lpad(n::text, 8, '0'), '0123456789', 'ACDEFGHJKM'), now() + interval '5 minutes', '203.0.113.1'
+      from generate_series(0, 198) n`;
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
         club.request("visitor", (sql) => sql`select open_display_code(${hashOf(`late ${n}`)})`),
       ),
     );
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await club.owner`select 1 from private.display_codes`).toHaveLength(50);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
+    expect(await club.owner`select from private.display_codes`).toHaveLength(200);
   });
 });

@@ -3,7 +3,7 @@ import { ids } from "./cast.ts";
 import { board, nobody, type People, readOnly, type Tables } from "./permission-types.ts";
 
 export const secretOfPhone = "the secret of a phone of the tests";
-export const scorerCode = "ACDEF3";
+export const scorerCode = "ACDEF347";
 export const scorerLinkId = "00000000-0000-4000-8000-000000009701";
 const linkedSquadId = "00000000-0000-4000-8000-000000009702";
 export const draftId = "00000000-0000-4000-8000-000000009703";
@@ -25,7 +25,7 @@ export const openedLink = `${seasonOfToday};
   insert into private.scorer_phones (secret_hash, link_id)
     values ('\\x${createHash("sha256").update(secretOfPhone).digest("hex")}', '${scorerLinkId}');
   insert into score_drafts (id, link_id, link_name, season_id, week, event, member_id, round, kind, status, targets, hits, shot_on, scorer, step)
-    values ('${draftId}', '${scorerLinkId}', 'squad 1, code …F3', '${ids.season}', 2, 'singles16', '${ids.ann}', 1, 'actual', 'complete', 25, 22,
+    values ('${draftId}', '${scorerLinkId}', 'squad 1, code …47', '${ids.season}', 2, 'singles16', '${ids.ann}', 1, 'actual', 'complete', 25, 22,
       private.club_today(), 'JB', 1)`;
 
 export const scorerLinkTables: Tables = {

@@ -53,8 +53,8 @@ async function isWrongCode(response: Response): Promise<boolean> {
 }
 
 /**
- * A screen asks for a code every ten minutes; one client IP gets a dozen in fifteen. The database is told who asks, so that a
- * screen of a client without codes takes the place of one of the client with the most.
+ * A screen asks for a code every ten minutes; one client IP gets sixty in fifteen. The database is told who asks: the oldest
+ * code of the client with the most gives way to a screen of anyone else.
  */
 async function limitDisplayCodes(
   api: ApiContext,

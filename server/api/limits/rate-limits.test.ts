@@ -19,7 +19,7 @@ test("a limit of one client or one account is stored under its name, and holds a
     "unknown-setup-codes-by-client: 10 in 15",
     "unknown-email-links-by-client: 60 in 60",
     "unknown-secrets-by-client: 60 in 15",
-    "display-codes-by-client: 12 in 15",
+    "display-codes-by-client: 60 in 15",
     "wrong-scorer-codes-by-client: 20 in 15",
     "password-changes-by-account: 10 in 60",
     "errors-by-client: 20 in 60",

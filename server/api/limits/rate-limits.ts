@@ -23,7 +23,7 @@ export const limits = {
   setupPlaceSearches: { name: "setup-place-searches", most: 30, minutes: 1 },
   unknownEmailLinksByClientIp: { name: "unknown-email-links-by-client", most: 60, minutes: 60 },
   unknownSecretsByClientIp: { name: "unknown-secrets-by-client", most: 60, minutes: 15 },
-  displayCodesByClientIp: { name: "display-codes-by-client", most: 12, minutes: 15 },
+  displayCodesByClientIp: { name: "display-codes-by-client", most: 60, minutes: 15 },
   wrongScorerCodesByClientIp: { name: "wrong-scorer-codes-by-client", most: 20, minutes: 15 },
   passwordChangesByAccount: { name: "password-changes-by-account", most: 10, minutes: 60 },
   errorsByClientIp: { name: "errors-by-client", most: 20, minutes: 60 },

@@ -1,4 +1,5 @@
 /** Each limit that strangers share with a member: a stranger spends it, and the member who does the right thing is served. */
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAccount, createCast, testPassword } from "#testing/backend-accounts.ts";
 import { startTestBackend } from "#testing/backend-harness.ts";
@@ -223,6 +224,72 @@ describe("guesses of strangers", () => {
     await spend("unknown-secrets-by-client", 60);
     expect((await rpc("display_season", home, { secret: "one more" })).status).toBe(429);
     expect((await rpc("display_season", home, { secret })).status).toBe(200);
+  });
+});
+
+describe("codes", () => {
+  const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+  const askCode = async (screen: string, from: string) =>
+    (await rpc("open_display_code", from, { screen: hashOf(screen) })).json();
+  const connect = async (code: string) => {
+    const connection = { code, name: "TV", address: "/leaderboard-slideshow?display=1" };
+    const done = await rpc("connect_display", home, connection, cast.treasurer.accessToken);
+    return (await done.json()).state;
+  };
+
+  test("of TVs: those of the club get one and keep it, whatever strangers ask for", async () => {
+    const before = await askCode("TV of the clubhouse", home);
+    for (let n = 0; n < 300; n++) await askCode(`screen ${n}`, stranger(Math.floor(n / 60)));
+    // A client that says it is another one is the same to the server.
+    await ask("/rest/v1/rpc/open_display_code", {
+      from: `${home}, ${stranger(0)}`,
+      body: { screen: hashOf("a screen that lies") },
+    });
+    const after = await askCode("TV of trap 3", "198.51.100.8");
+    expect(await connect(before.code)).toBe("connected");
+    expect(await connect(after.code)).toBe("connected");
+    const [count] =
+      await backend.sql`select count(*)::int as codes from private.display_codes where link_id is null`;
+    expect(count?.codes).toBeLessThanOrEqual(200);
+  });
+
+  test("of squad sheets: the right one opens after any number of wrong ones, from the same network too", async () => {
+    await backend.sql`
+      with night as (
+        insert into seasons (name, status, starts_on, ends_on) values ('Codes', 'active', private.club_today(), private.club_today()) returning id
+      ), week as (
+        insert into season_weeks (season_id, week, starts_on, ends_on) select id, 1, private.club_today(), private.club_today() from night
+          returning season_id
+      ), squad as (
+        insert into squads (season_id, week, event, number) select season_id, 1, 'singles16', 1 from week returning id, season_id
+      )
+      insert into scorer_links (season_id, squad_id, night, targets, code) select season_id, id, private.club_today(), 25, 'ACDEF437' from squad`;
+    const openCode = (code: string, from: string, phone: string) =>
+      rpc("open_scorer_link", from, { code, phone: hashOf(phone) });
+    for (let n = 0; n < 120; n++) await openCode("AAAAAAAA", stranger(Math.floor(n / 20)), "a stranger");
+    for (let n = 0; n < 21; n++) await openCode("AAAAAAAA", home, "a guest");
+    expect((await openCode("AAAAAAAA", home, "a guest")).status).toBe(429);
+    const opened = await openCode("ACDE-F437", home, "the squad's own phone");
+    expect(await opened.json()).toMatchObject({ state: "open" });
+  });
+});
+
+describe("notes about errors", () => {
+  const report = (message: string, from: string) =>
+    rpc("report_error", from, { note: { message, route: "/events" } });
+  const spelledOut = (n: number) => [...String(n)].map((digit) => "abcdefghij"[Number(digit)]).join(" ");
+  const member = async () =>
+    (await backend.sql`select times from error_notes where message = 'the button is dead'`)[0]?.times;
+
+  test("of a member are there after a stranger's hundred, and stay once they come again", async () => {
+    for (let n = 0; n < 120; n++) await report(`strange ${spelledOut(n)}`, stranger(Math.floor(n / 20)));
+    expect((await report("the button is dead", home)).status).toBe(204);
+    expect(await member()).toBe(1);
+    await report("the button is dead", home);
+    for (let n = 200; n < 320; n++) await report(`strange ${spelledOut(n)}`, stranger(20 + Math.floor(n / 20)));
+    expect(await member()).toBe(2);
+    const [count] = await backend.sql`select count(*)::int as notes from error_notes`;
+    expect(count?.notes).toBe(100);
   });
 });
 

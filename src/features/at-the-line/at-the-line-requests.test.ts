@@ -20,16 +20,16 @@ const before = {
 } as const;
 const correct = () => correctHandedRounds("s1", [{ round, before }]);
 
-/** The phone's secret is 32 times the byte 7. */
-const hashOfSevens = "dc4bf80c77473d130fa0de86ba4018fe98bb214005e6a5891d12ba91446f9e81";
+/** The phone's secret is the code, a period, and 32 times the byte 7. */
+const hashOfSecret = "edbc653122f30f75766bf2b012f22b1e9780e92a70a43ae8044dcc187584ca76";
 
 testRequests({
   "a code is opened with a hash of the phone's own secret, without anyone's token": [
     signedIn((client) => {
       vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((bytes) => Object(bytes).fill(7));
-      return mutated(useOpenCode, "K7M4RX")(client);
+      return mutated(useOpenCode, "K7M4RX9C")(client);
     }),
-    ["POST rpc/open_scorer_link", { code: "K7M4RX", phone: hashOfSevens }],
+    ["POST rpc/open_scorer_link", { code: "K7M4RX9C", phone: hashOfSecret }],
     { "POST rpc/open_scorer_link": { body: { state: "open", squad: scorerSquad } } },
   ],
   "a phone asks for its squad with its secret": [

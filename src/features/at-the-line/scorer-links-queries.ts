@@ -13,7 +13,6 @@ export const openedCode = z.discriminatedUnion("state", [
   z.object(openedSquad),
   z.object(ended),
   z.object({ state: z.literal("wrong") }),
-  z.object({ state: z.literal("blocked"), seconds: z.number() }),
 ]);
 export type OpenedCode = z.output<typeof openedCode>;
 

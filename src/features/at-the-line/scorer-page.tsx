@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { BackendError } from "#lib/errors.ts";
+import { readShortCode } from "#lib/text/short-code.ts";
 import { keepSending } from "#season/entry/keep-sending.ts";
 import { AtTheLine } from "./at-the-line.tsx";
 import { ScorerCodeForm } from "./components/scorer-code-form.tsx";
 import { ScorerStart } from "./components/scorer-start.tsx";
-import { readCode, roundOf } from "./core/scorer-squad.ts";
+import { roundOf } from "./core/scorer-squad.ts";
 import { type LineLink, LineLinkProvider } from "./line-owner.ts";
 import { scorerSquadQueryOptions } from "./scorer-links-queries.ts";
 import { readScorerPhone, type ScorerPhone, storeScorerPhone } from "./scorer-phone.ts";
@@ -86,7 +87,7 @@ function ScorerOfSquad({ phone, onChange, onOtherCode }: ScorerOfSquadProps) {
 
 /** The code in the fragment of the address, which no server is sent; null: none. */
 function useScannedCode(): string | null {
-  return useSyncExternalStore(followHash, () => readCode(location.hash.slice(1)));
+  return useSyncExternalStore(followHash, () => readShortCode(location.hash.slice(1)));
 }
 
 function followHash(changed: () => void) {

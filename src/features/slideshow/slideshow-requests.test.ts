@@ -14,7 +14,7 @@ import {
 const id = "5b0c6a2e-0000-4000-8000-000000000001";
 const shown: DisplaySeason = { state: "shown", season: clubSeasonOf(book) };
 const sha256OfSecret = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
-const connection = { code: "ACDEF3", name: "Clubhouse", address: "/leaderboard-slideshow?display=1" };
+const connection = { code: "ACDEF347", name: "Clubhouse", address: "/leaderboard-slideshow?display=1" };
 const none = { "POST rpc/display_season": { body: { state: "none" } } };
 
 testRequests({
@@ -60,10 +60,10 @@ testRequests({
   "a screen asks for a code by the hash of its secret": [
     fetched(displayCodeQueryOptions("secret")),
     ["POST rpc/open_display_code", { screen: sha256OfSecret }],
-    { "POST rpc/open_display_code": { body: { code: "ACDEF3", seconds: 600 } } },
+    { "POST rpc/open_display_code": { body: { code: "ACDEF347", seconds: 600 } } },
   ],
   "a screen asks what became of its code": [
-    fetched(displayCodeStateQueryOptions("secret", "ACDEF3")),
+    fetched(displayCodeStateQueryOptions("secret", "ACDEF347")),
     ["POST rpc/display_code_state", { screen: sha256OfSecret }],
     { "POST rpc/display_code_state": { body: { state: "waiting" } } },
   ],

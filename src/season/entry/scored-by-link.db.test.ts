@@ -64,7 +64,7 @@ function roundsOf({ linkId, secret, memberIds }: Squad, seasonId: string, ids: r
 }
 
 test("three squads by link at once, one phone killed and one offline: no round is lost, none is doubled", async () => {
-  const { seasonId, squads } = await leagueNight(["AAAAAC", "AAAAAD", "AAAAAE"]);
+  const { seasonId, squads } = await leagueNight(["AAAAAAAC", "AAAAAAAD", "AAAAAAAE"]);
   const phones = squads.map((squad) => {
     const ids = squad.memberIds.map(() => crypto.randomUUID());
     return { device: new EntryDevice(backend, null, false), rounds: roundsOf(squad, seasonId, ids) };
@@ -107,7 +107,7 @@ test("three squads by link at once, one phone killed and one offline: no round i
 });
 
 test("rounds by link that the server refuses stay on the phone with its sentence", async () => {
-  const { seasonId, squads } = await leagueNight(["AAAAAF"]);
+  const { seasonId, squads } = await leagueNight(["AAAAAAAF"]);
   const [squad] = squads;
   if (!squad) throw new Error("There is no squad.");
   await backend.sql`update scorer_links set revoked_at = now() where id = ${squad.linkId}`;

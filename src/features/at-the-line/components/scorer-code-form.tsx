@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { formatDay, minutesText } from "#lib/dates.ts";
+import { formatDay } from "#lib/dates.ts";
+import { longestTypedCode, readShortCode, showShortCode } from "#lib/text/short-code.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { CharactersField } from "#ui/form/characters-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { readCode } from "../core/scorer-squad.ts";
 import { useOpenCode } from "../scorer-links-mutations.ts";
 import type { OpenedCode } from "../scorer-links-queries.ts";
 import type { ScorerPhone } from "../scorer-phone.ts";
@@ -17,11 +17,11 @@ type ScorerCodeFormProps = {
   onOpen: (phone: ScorerPhone) => void;
 };
 
-/** The six characters of a squad sheet; those that were scanned open at once. */
+/** The code of a squad sheet; one that was scanned opens at once. */
 export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
-  const [typed, setTyped] = useState(code);
+  const [typed, setTyped] = useState(code ? showShortCode(code) : "");
   const open = useOpenCode();
-  const wanted = readCode(typed);
+  const wanted = readShortCode(typed);
 
   async function openCode(asked: string) {
     const opened = await open.mutateAsync(asked).catch(() => null);
@@ -49,7 +49,7 @@ export function ScorerCodeForm({ code, onOpen }: ScorerCodeFormProps) {
           label="Code"
           className={styles.code}
           value={typed}
-          maxLength={8}
+          maxLength={longestTypedCode}
           onChange={setTyped}
         />
         {open.data && open.data.state !== "open" ? <ClosedCode opened={open.data} /> : null}
@@ -77,12 +77,7 @@ export function ClosedCode({ opened }: { opened: Exclude<OpenedCode, { state: "o
 function sentencesOf(opened: Exclude<OpenedCode, { state: "open" }>): [title: string, text: string] {
   switch (opened.state) {
     case "wrong":
-      return ["No squad has this code.", "Check the six characters on the sheet."];
-    case "blocked":
-      return [
-        "Too many wrong codes were typed.",
-        `Try again in ${minutesText(opened.seconds)}, or ask the scorekeeper.`,
-      ];
+      return ["No squad has this code.", "Check the eight characters on the sheet."];
     case "early":
       return [`This code works on ${formatDay(opened.night)}.`, "Open it again on that day."];
     case "over":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scorerSquad } from "./scorer-squad.fixture.ts";
-import { lineShooterOf, lineSquadOf, readCode, readInitials, roundOf, squadTitle } from "./scorer-squad.ts";
+import { lineShooterOf, lineSquadOf, readInitials, roundOf, squadTitle } from "./scorer-squad.ts";
 
 const [ann] = scorerSquad.shooters;
 if (!ann) throw new Error("Ann is in the squad.");
@@ -37,13 +37,6 @@ test("the next round counts what the club knows and what this phone has seen thr
   expect(roundOf({ ...ann, round: 4 }, { ann: 1 })).toBe(4);
   expect(roundOf({ ...ann, round: 13 }, {})).toBe(12);
 });
-
-test.each([
-  [" k7m-4rx ", "K7M4RX"],
-  ["K7M4R", null],
-  ["K7M4RXX", null],
-  ["K7M4R0", null],
-])("the code %j is read as %j", (typed, code) => expect(readCode(typed)).toBe(code));
 
 test.each([
   [" j.b. ", "J.B."],

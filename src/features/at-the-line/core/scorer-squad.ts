@@ -91,9 +91,3 @@ export function readInitials(text: string): string | null {
   const initials = text.trim().toUpperCase();
   return /^\p{L}[\p{L}.-]{0,5}$/u.test(initials) ? initials : null;
 }
-
-/** A code as it is printed, from what was typed; null when it is none. */
-export function readCode(text: string): string | null {
-  const code = text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
-  return /^[AC-HJKMNP-RT-Y34679]{6}$/.test(code) ? code : null;
-}

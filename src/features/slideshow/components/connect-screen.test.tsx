@@ -11,7 +11,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-function renderScreen(states: object[], codes = ["K7M4RX", "ACDEF3"]) {
+function renderScreen(states: object[], codes = ["K7M4RX9C", "ACDEF347"]) {
   let opened = 0;
   let polled = 0;
   const asked = respondWith(({ path }) => {
@@ -24,8 +24,7 @@ function renderScreen(states: object[], codes = ["K7M4RX", "ACDEF3"]) {
 
 test("a screen shows its code in two parts, as a square too, and says how long it lasts", async () => {
   renderScreen([{ state: "waiting" }]);
-  expect(await screen.findByText("K7M")).toBeVisible();
-  expect(screen.getByText("4RX")).toBeVisible();
+  expect(await screen.findByText("K7M4-RX9C")).toBeVisible();
   expect(screen.getByRole("img", { name: /QR code/ })).toBeVisible();
   expect(screen.getByText(/A new code comes in (10:00|9:5\d)\./)).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Authentication Required" })).toBeInTheDocument();
@@ -53,8 +52,8 @@ test("an address that is no slides of this site is not gone to", async () => {
 
 test("a code that is over makes place for another", async () => {
   renderScreen([{ state: "expired" }, { state: "waiting" }]);
-  expect(await screen.findByText("ACD")).toBeVisible();
-  expect(screen.queryByText("K7M")).toBeNull();
+  expect(await screen.findByText("ACDE-F347")).toBeVisible();
+  expect(screen.queryByText("K7M4-RX9C")).toBeNull();
 });
 
 test("without a code it says so", async () => {

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from "wouter";
 import { makeOwnSecret } from "#lib/browser/own-secret.ts";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { useClubName } from "#lib/club/club-settings-queries.ts";
+import { showShortCode } from "#lib/text/short-code.ts";
 import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { QrCode } from "#ui/layout/qr-code.tsx";
 import { readSlidesAddress, timeLeft } from "../core/display-code.ts";
@@ -77,7 +78,7 @@ function Code({ opened: { code }, until }: { opened: DisplayCode; until: number 
   return (
     <>
       <p className={styles.code} aria-live="polite">
-        <span>{code.slice(0, 3)}</span> <span>{code.slice(3)}</span>
+        {showShortCode(code)}
       </p>
       <p className={styles.note}>For Admin and Board. A new code comes in {timeLeft(until, now)}.</p>
     </>

@@ -31,8 +31,8 @@ test("a code is sent in upper case, with the name and the settings of the page, 
     "/leaderboard-slideshow?boards=average&seconds=20",
   );
   expect(code()).toHaveAttribute("autocomplete", "one-time-code");
-  type("k7m 4rx");
-  expect(code()).toHaveValue("K7M 4RX");
+  type("k7m4 rx9c");
+  expect(code()).toHaveValue("K7M4 RX9C");
   connect();
   const params = slideshowParams.parse({ boards: "average" });
   const pages = countPages(season, { kind: "leaderboard", params, today: "2026-11-24" });
@@ -40,7 +40,7 @@ test("a code is sent in upper case, with the name and the settings of the page, 
   expect(pages).toBeGreaterThan(0);
   expect(sent()).toEqual([
     {
-      code: "K7M4RX",
+      code: "K7M4RX9C",
       name: "Clubhouse TV",
       address: "/leaderboard-slideshow?boards=average&seconds=20&display=1",
     },
@@ -50,33 +50,33 @@ test("a code is sent in upper case, with the name and the settings of the page, 
 
 test("the other slideshow is connected without the boards of this one, of the same season", async () => {
   const { sent } = renderForm({ state: "connected" }, "/leaderboard-slideshow?season=s1&boards=average");
-  type("K7M4RX");
+  type("K7M4RX9C");
   fireEvent.change(screen.getByRole("combobox", { name: "Slides" }), { target: { value: "teamScores" } });
   connect();
   await screen.findByText(/^Clubhouse TV shows/);
   expect(sent()).toMatchObject([{ address: "/team-scores-slideshow?season=s1&display=1" }]);
 });
 
-test.each(["", "K7M4R", "K7M4R0", "K7M4RXX"])("%j is no code and is not sent", async (typed) => {
+test.each(["", "K7M4RX9", "K7M4RX90", "K7M4RX9CC"])("%j is no code and is not sent", async (typed) => {
   const { sent } = renderForm({ state: "connected" });
   type(typed);
   connect();
-  expect(await screen.findByText("Enter the 6-character code on the TV.")).toBeVisible();
+  expect(await screen.findByText("Enter the 8-character code on the TV.")).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
 test("a code read from the screen is in the field", () => {
-  location.hash = "#code=k7m4rx";
+  location.hash = "#code=k7m4rx9c";
   renderForm({});
-  expect(code()).toHaveValue("K7M4RX");
+  expect(code()).toHaveValue("K7M4-RX9C");
 });
 
 test("a code on no screen stays to be corrected, and too many have to wait", async () => {
   renderForm({ state: "wrong" });
-  type("K7M4RX");
+  type("K7M4RX9C");
   connect();
   expect(await screen.findByText("That code is not on any screen now")).toBeVisible();
-  expect(code()).toHaveValue("K7M4RX");
+  expect(code()).toHaveValue("K7M4RX9C");
   respondWith(() => ({ body: { state: "blocked", seconds: 601 } }));
   connect();
   expect(await screen.findByText("Too many wrong codes")).toBeVisible();

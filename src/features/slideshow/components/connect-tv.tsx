@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, minutesText } from "#lib/dates.ts";
+import { longestTypedCode, readShortCode, showShortCode } from "#lib/text/short-code.ts";
 import { useForm } from "#lib/use-form.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -9,7 +10,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/form/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField, TextField } from "#ui/form/form-fields.tsx";
-import { codeOf, isCode, readDisplayCode } from "../core/display-code.ts";
+import { readDisplayCode } from "../core/display-code.ts";
 import { type SlideshowKind, slideshowKinds, slideshowPaths } from "../core/slide-boards.ts";
 import { countPages } from "../core/stage-pages.ts";
 import { type ConnectedDisplay, useConnectDisplay } from "../slideshow-mutations.ts";
@@ -30,15 +31,19 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
   const settings = { ...params, boards: shown === kind ? params.boards : "" };
 
   const { form, field, setForm, submit, isPending, error } = useForm({
-    start: { code: readDisplayCode(location.hash), name: "Clubhouse TV" },
+    start: { code: scannedCode(), name: "Clubhouse TV" },
     validate: ({ code, name }) => ({
-      ...(isCode(codeOf(code)) ? {} : { code: "Enter the 6-character code on the TV." }),
+      ...(readShortCode(code) ? {} : { code: "Enter the 8-character code on the TV." }),
       ...(name.trim() ? {} : { name: "Enter a name, such as Clubhouse or Trap 3." }),
     }),
     mutation: connect,
     request: ({ code, name }) => {
       const { search } = new URL(addressWith({ boards: settings.boards, display: "1" }), location.origin);
-      return { code: codeOf(code), name: name.trim(), address: `${slideshowPaths[shown]}${search}` };
+      return {
+        code: readShortCode(code) ?? "",
+        name: name.trim(),
+        address: `${slideshowPaths[shown]}${search}`,
+      };
     },
     onSent: ({ state }, { name }) => {
       if (state !== "connected") return;
@@ -64,7 +69,7 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={7}
+          maxLength={longestTypedCode}
           {...field("code")}
           value={form.code.toUpperCase()}
         />
@@ -85,6 +90,11 @@ export function ConnectTv({ kind, season }: { kind: SlideshowKind; season: ClubS
       <Outcome result={error || isPending ? undefined : connect.data} done={done} />
     </section>
   );
+}
+
+function scannedCode(): string {
+  const code = readDisplayCode(location.hash);
+  return code ? showShortCode(code) : "";
 }
 
 function Outcome({ result, done }: { result: ConnectedDisplay | undefined; done: string }) {

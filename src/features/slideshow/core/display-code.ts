@@ -1,19 +1,10 @@
-/** Letters and digits of a code, without those that are taken for one another: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
-const inCode = /^[AC-HJKMNP-RT-Y34679]{6}$/;
-const inHash = /^#code=([A-Za-z0-9]{6})$/;
+import { readShortCode } from "#lib/text/short-code.ts";
 
-/** What was typed, as a code is written: upper case, without what separates its halves. */
-export function codeOf(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, "").toUpperCase();
-}
+const inHash = /^#code=([A-Za-z0-9-]+)$/;
 
-export function isCode(text: string): boolean {
-  return inCode.test(text);
-}
-
-/** The code that a phone read from the screen, in the fragment of the address, which no server is sent. */
+/** The code that a phone read from the screen, in the fragment of the address, which no server is sent; empty: none. */
 export function readDisplayCode(hash: string): string {
-  return codeOf(inHash.exec(hash)?.[1] ?? "");
+  return readShortCode(inHash.exec(hash)?.[1] ?? "") ?? "";
 }
 
 /** "4:05" until a moment; "0:00" once it is past. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
+import { showShortCode } from "#lib/text/short-code.ts";
 import type { Night, Squad } from "#season/queries/night-squads-queries.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { FailureNotice } from "#ui/feedback/failure-notice.tsx";
@@ -57,7 +58,7 @@ export function ScorerCodes({ night, targets, squads, codes, day: proposed, toda
           return link ? (
             <li key={squad.id}>
               <span>Squad {squad.number}</span>
-              <strong className={styles.sixCharacters}>{link.code}</strong>
+              <strong className={styles.scorerCode}>{showShortCode(link.code)}</strong>
               <span className={styles.quiet}>{formatDay(link.night)}</span>
               <Button size="sm" onClick={() => setAsked({ squad, link })}>
                 Turn off

@@ -1,5 +1,6 @@
 import { eventName } from "#league/rules/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
+import { showShortCode } from "#lib/text/short-code.ts";
 import type { Night } from "#season/queries/night-squads-queries.ts";
 import { QrCode } from "#ui/layout/qr-code.tsx";
 import styles from "./sheets.module.css";
@@ -18,7 +19,7 @@ type SheetHeadingProps = Heading & {
   /** Null: no code on this sheet. */
   link: string | null;
   linkLabel: string;
-  /** Six characters to type where nothing scans; null: the link asks for a sign-in. */
+  /** The code to type where nothing scans; null: the link asks for a sign-in. */
   code?: string | null;
 };
 
@@ -39,7 +40,7 @@ export function SheetHeading(props: SheetHeadingProps) {
         <figure className={styles.code}>
           <figcaption>
             {linkLabel}
-            {code ? <strong className={styles.typed}>{code}</strong> : null}
+            {code ? <strong className={styles.typed}>{showShortCode(code)}</strong> : null}
           </figcaption>
           <QrCode value={link} label={`${linkLabel}: ${link}`} className={styles.qr} />
         </figure>
