@@ -140,7 +140,7 @@ test("a TV is connected by the code it shows, typed on the board's device", { ta
   await otherPage.goto("/");
   await otherPage.getByRole("link", { name: "Show on this TV" }).click();
   await expect(otherPage.getByRole("heading", { name: "Connect this TV" })).toBeVisible();
-  const shown = otherPage.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/);
+  const shown = otherPage.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   const code = (await shown.textContent()) ?? "";
 
   await page.setViewportSize({ width: 360, height: 740 });

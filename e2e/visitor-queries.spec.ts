@@ -90,7 +90,7 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
 
   // A code that no squad has; what a phone asks after the right one is in `at-the-line/scorer-page.test.tsx`.
   const opened = page.waitForResponse(/rpc\/open_scorer_link/);
-  await page.goto("/score#AAAAAA");
+  await page.goto("/score#AAAAAAAA");
   expect(await (await opened).json()).toEqual({ state: "wrong" });
 
   // A page that breaks reports it.
