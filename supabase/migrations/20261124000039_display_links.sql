@@ -220,7 +220,7 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
 comment on function private.asking_client() is
-  'The network address of whoever sent this request, from the headers of the server in front of the database; empty where it names none.';
+  'The network address that sent this request, from the headers of the server in front of the database; empty where it names none.';
 
 create function private.open_display_code(screen text) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -55,13 +55,13 @@ async function handleKnownAddress(
   { confirmed, clientIp }: Known & { clientIp: string },
 ): Promise<Response> {
   const hash = await hashPassword(password);
-  if (confirmed) await tellOwner(api, email, clientIp);
+  if (confirmed) await notifyOwner(api, email, clientIp);
   else if (await mayConfirmAgain(api, email, clientIp))
     await emailConfirmation(api, email, { hash, names: data });
   return Response.json(inventUser(email, data));
 }
 
-async function tellOwner(api: ApiContext, email: string, clientIp: string): Promise<void> {
+async function notifyOwner(api: ApiContext, email: string, clientIp: string): Promise<void> {
   if (!(await mayEmailNow(api.attempts, { kind: "already-registered", to: email, clientIp }))) return;
   await api.mailer.send(
     renderEmail("already_registered", { to: email, clubName: await api.clubName(), link: api.siteUrl }),

@@ -15,7 +15,7 @@ const recoveryMinutes = 10;
 
 /**
  * "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. An email
- * of the kind that went there less than five minutes ago, whoever asked for it, is not sent twice.
+ * of the kind that went there less than five minutes ago, no matter who asked for it, is not sent twice.
  */
 export async function requestEmail(
   api: ApiContext,

@@ -131,8 +131,8 @@ describe("emails that strangers ask for", () => {
     const confirm = await newestTo(email, confirmEmail);
     expect((await open("signup", confirm, home)).status).toBe(200);
     expect((await recover(email, home)).status).toBe(200);
-    const forgotten = await newestTo(email, passwordEmail);
-    expect((await open("recovery", forgotten, home)).status).toBe(200);
+    const reset = await newestTo(email, passwordEmail);
+    expect((await open("recovery", reset, home)).status).toBe(200);
   });
 
   test("leave 'Resend' its own", async () => {
@@ -286,7 +286,8 @@ describe("notes about errors", () => {
     expect((await report("the button is dead", home)).status).toBe(204);
     expect(await member()).toBe(1);
     await report("the button is dead", home);
-    for (let n = 200; n < 320; n++) await report(`strange ${spelledOut(n)}`, stranger(20 + Math.floor(n / 20)));
+    for (let n = 200; n < 320; n++)
+      await report(`strange ${spelledOut(n)}`, stranger(20 + Math.floor(n / 20)));
     expect(await member()).toBe(2);
     const [count] = await backend.sql`select count(*)::int as notes from error_notes`;
     expect(count?.notes).toBe(100);

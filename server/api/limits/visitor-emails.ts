@@ -13,7 +13,7 @@ type Addressed = {
 /** `sent lately`: the last email of this kind is younger than five minutes, and its link still works. */
 type EmailTurn = "send" | "sent lately" | { secondsToWait: number };
 
-/** The counter that keeps emails of a kind to one address apart, whoever asks for them. */
+/** The counter that keeps emails of a kind to one address apart, no matter who asks. */
 export const spacingOf = ({ kind, to }: Pick<Addressed, "kind" | "to">): Counter => ({
   limit: limits.emailsApart,
   who: `${kind} ${to}`,
