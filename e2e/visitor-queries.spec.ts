@@ -110,8 +110,6 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   seen.add("rpc/calendar_feed");
   for (const name of ["scorer_squad", "save_score_drafts"]) seen.add(`rpc/${name}`);
-  // So does the weather's function for the place of the club (`server/contract/fetch-weather.db.test.ts`).
-  for (const column of ["latitude", "longitude", "time_zone"]) seen.add(`club_settings column ${column}`);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
   const tables = new Set(asked.map(nameOf).filter((name) => !name.startsWith("rpc/")));
   expect([...tables].toSorted()).toEqual(Object.keys(visitorTables).toSorted());
