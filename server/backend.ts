@@ -73,8 +73,8 @@ export type Backend = {
 
 const clubNameSeconds = 60;
 
-/** Seconds that the database may take for one answer: housekeeping sweeps whole tables, a document is a visitor's question. */
-const longestAnswer = 60;
+/** Seconds that the database may take for one response: housekeeping sweeps whole tables, a document is a visitor's question. */
+const longestResponse = 60;
 const longestDocument = 10;
 
 /** Visitors share what is theirs, and a client that asks for more than its part leaves the rest to others; members have their own. */
@@ -138,7 +138,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
   const onLost = reportLostConnections(log);
   const sql = connect(database, {
     max: 4,
-    answerSeconds: longestAnswer,
+    responseSeconds: longestResponse,
     onLost,
     connection: { application_name: serverSessions.api },
   });
@@ -154,7 +154,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
     sql,
     documents: connect(database, {
       max: 2,
-      answerSeconds: longestDocument,
+      responseSeconds: longestDocument,
       onLost,
       connection: { application_name: "clubhouse documents" },
     }),
@@ -283,13 +283,13 @@ const quietMilliseconds = 5000;
 /** Says why connections end: at once for the first, and how many more there were in a line every few seconds. */
 function reportLostConnections(log: Logger): (reason: unknown) => void {
   let count = 0;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (reason) => {
     count++;
-    if (performance.now() - saidAt < quietMilliseconds) return;
+    if (performance.now() - loggedAt < quietMilliseconds) return;
     log.warn({ reason: describeLoss(reason), count }, "a connection to the database was lost");
     count = 0;
-    saidAt = performance.now();
+    loggedAt = performance.now();
   };
 }
 

@@ -17,10 +17,10 @@ export type HealthSources = {
   openRestore: () => Promise<OpenRestore | undefined>;
 };
 
-/** Less than those who ask wait for an answer (deploy/Containerfile). */
+/** Less than those who ask wait for a response (deploy/Containerfile). */
 const limitSeconds = 3;
 
-/** How the server is; whatever does not answer in time counts as unknown. */
+/** How the server is; whatever does not respond in time counts as unknown. */
 export async function readHealth(sources: HealthSources) {
   const { places, askDatabase, openRestore, backupStatus } = sources;
   const isAsked = async (): Promise<true> => {

@@ -35,7 +35,7 @@ test("work that never ends is answered when its time is up, what it holds is end
   expect(await next).toBe("served");
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { place: "max", seconds: 30 },
-    "a request took too long and was given up",
+    "a request took too long and was refused",
   );
 });
 

@@ -46,7 +46,7 @@ export class Place {
 
 const placeScope = new AsyncLocalStorage<Place>();
 
-/** The place that the code which asks works in; undefined where no one waits for an answer. */
+/** The place that the code which asks works in; undefined where no one waits for a response. */
 export const currentPlace = (): Place | undefined => placeScope.getStore();
 
 /**
@@ -66,7 +66,7 @@ export class Places {
     const place = new Place(name, seconds);
     this.taken.add(place);
     const working = placeScope.run(place, async () => work()).finally(() => this.taken.delete(place));
-    // Whoever was refused before it failed no longer hears of it.
+    // Anyone who was refused before it failed no longer hears of it.
     working.catch(() => undefined);
     const { promise: timeUp, reject } = Promise.withResolvers<never>();
     let timer: NodeJS.Timeout;
@@ -100,7 +100,7 @@ export class Places {
 
   private stall(place: Place): StalledError {
     const seconds = Math.round((performance.now() - place.startedAt) / 1000);
-    this.log?.error({ place: place.name, seconds }, "a request took too long and was given up");
+    this.log?.error({ place: place.name, seconds }, "a request took too long and was refused");
     const error = new StalledError();
     place.end(error);
     return error;

@@ -2,9 +2,9 @@ import { emitWarning } from "node:process";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { currentPlace } from "#server/capacity/places.ts";
 import {
-  type AnswerLimits,
   addressOptions,
   type DatabaseAddress,
+  type ResponseLimits,
   type Sql,
 } from "#server/database/connect.ts";
 import { ConnectionPool } from "#server/database/connection-pool.ts";
@@ -47,7 +47,7 @@ process.emitWarning = emitWarning;
 const secondsOfLife = 15 * 60;
 
 /** For statements without a limit of their own: those of the library about accounts, and its look at the tables. */
-const usualAnswerSeconds = 15;
+const usualResponseSeconds = 15;
 
 /** What becomes of the rows of a read: the response itself, or a function's one value. */
 export type ReadForm = "rows" | "value";
@@ -77,14 +77,19 @@ export class ContractConnection extends PostgresConnection {
   /** What takes JSON; known once the schema was read. */
   jsonNames: JsonNames = new Map();
 
-  constructor(address: DatabaseAddress, poolSize: number, onLost?: AnswerLimits["onLost"]) {
+  constructor(address: DatabaseAddress, poolSize: number, onLost?: ResponseLimits["onLost"]) {
     const options = { onnotice: () => undefined, types: countedTypes };
     super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...options } });
-    const limits = { max: poolSize, answerSeconds: usualAnswerSeconds, lifeSeconds: secondsOfLife, onLost };
+    const limits = {
+      max: poolSize,
+      responseSeconds: usualResponseSeconds,
+      lifeSeconds: secondsOfLife,
+      onLost,
+    };
     // The library's driver makes the queries and connects to nothing (docs/decisions/031).
     this.sql = createPooledSql(this.driver, new ConnectionPool(this.driver.options, limits), {
       findHolder: currentPlace,
-      findAnswerSeconds: () => requestScope.getStore()?.answerSeconds,
+      findResponseSeconds: () => requestScope.getStore()?.responseSeconds,
     });
     this.driver.reserve = this.sql.reserve;
     this.readAtOnce = joinRoundTrips(this.driver);

@@ -90,7 +90,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   return query as unknown as Unsafe;
 }
 
-/** Where the library answers with an error of its own, the contract says what it was (contract.ts). */
+/** Where the library responds with an error of its own, the contract says what it was (contract.ts). */
 function noteRefusal(error: unknown): never {
   const scope = requestScope.getStore();
   if (scope && error instanceof NotNowError) scope.refusal = error;

@@ -26,9 +26,9 @@ export type RequestScope = {
   needs?: "active" | "session" | undefined;
   /** Set where the request says which submission it belongs to. */
   submission?: Submission | undefined;
-  /** How many seconds the database may take for one answer; undefined: as the pool has it. */
-  answerSeconds?: number;
-  /** Set where the database could not answer now. */
+  /** How many seconds the database may take for one response; undefined: as the pool has it. */
+  responseSeconds?: number;
+  /** Set where the database could not respond now. */
   refusal?: NotNowError;
   /** Collects what the library sends to the database, except what begins and ends a transaction. */
   statements?: Statement[];

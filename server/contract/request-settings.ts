@@ -32,14 +32,14 @@ function statementTimeout(role: string, path: string): string {
   return statementTimeouts[role] ?? "1s";
 }
 
-/** The time for an answer on its way, after PostgreSQL would have ended the statement itself. */
+/** The time for a response on its way, after PostgreSQL would have ended the statement itself. */
 const secondsOnTheWay = 5;
 
-/** Gives the request and each answer of the database the time that PostgreSQL gives a statement, and a few seconds more. */
+/** Gives the request and each response of the database the time that PostgreSQL gives a statement, and a few seconds more. */
 export function allowTime({ statement_timeout }: RequestSettings): void {
   const seconds = Number.parseInt(statement_timeout, 10) + secondsOnTheWay;
   const scope = requestScope.getStore();
-  if (scope) scope.answerSeconds = seconds;
+  if (scope) scope.responseSeconds = seconds;
   currentPlace()?.allow(seconds);
 }
 

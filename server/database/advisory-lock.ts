@@ -1,7 +1,7 @@
 import {
-  type AnswerLimits,
   connect,
   type DatabaseAddress,
+  type ResponseLimits,
   type Sql,
   type TransactionSql,
   withConnection,
@@ -18,14 +18,14 @@ const lockSeconds = 10;
  */
 export function createAdvisoryLocks(
   address: DatabaseAddress,
-  onLost?: AnswerLimits["onLost"],
+  onLost?: ResponseLimits["onLost"],
 ): {
   withAdvisoryLock: WithAdvisoryLock;
   close: () => Promise<void>;
 } {
   const sql = connect(address, {
     max: 4,
-    answerSeconds: lockSeconds + 5,
+    responseSeconds: lockSeconds + 5,
     onLost,
     idle_timeout: 60,
     connection: { application_name: "clubhouse locks" },
@@ -59,7 +59,7 @@ export async function tryAdvisoryLock<T>(
     });
   const { result } = await withConnection(address, tryIt, {
     // The job takes its time; the lock itself is answered at once, or its database is gone.
-    answerSeconds: lockSeconds + 5,
+    responseSeconds: lockSeconds + 5,
     connection: { application_name: `clubhouse ${name} lock` },
   });
   // As above.

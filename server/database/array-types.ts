@@ -10,7 +10,7 @@ const arrayTypesQuery = `
 
 /**
  * Teaches the driver to read and write arrays, as its own look at the types would. That one is asked of each new connection,
- * and nobody hears when the connection is lost meanwhile: the process would end.
+ * and no one hears when the connection is lost at that moment: the process would end.
  */
 export async function learnArrayTypes(sql: Sql, options: DriverOptions): Promise<void> {
   const { parsers, serializers } = options;

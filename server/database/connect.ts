@@ -58,20 +58,20 @@ export function addressOptions(address: DatabaseAddress): ConnectionOptions {
   return { ...place, user, password, database } as ConnectionOptions;
 }
 
-/** What the server's own pools add: a clock for each answer, and someone who hears of a connection that was lost. */
-export type AnswerLimits = Pick<PoolLimits, "answerSeconds" | "onLost">;
+/** What the server's own pools add: a clock for each response, and someone who hears of a connection that was lost. */
+export type ResponseLimits = Pick<PoolLimits, "responseSeconds" | "onLost">;
 
 /** The largest table of a backup, or a migration that writes it anew, takes minutes. */
-const longestAnswerSeconds = 2 * 60 * 60;
+const longestResponseSeconds = 2 * 60 * 60;
 
 /** Works on a connection that ends with the work, well or not. */
 export async function withConnection<T>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<T>,
-  options: ConnectionOptions & AnswerLimits = {},
+  options: ConnectionOptions & ResponseLimits = {},
 ): Promise<T> {
   // Two at most: a lock may keep one while the work goes on with the other.
-  const sql = connect(address, { max: 2, answerSeconds: longestAnswerSeconds, ...options });
+  const sql = connect(address, { max: 2, responseSeconds: longestResponseSeconds, ...options });
   try {
     return await work(sql);
   } finally {
@@ -81,11 +81,11 @@ export async function withConnection<T>(
 }
 
 /** Opens a pool for our own statements (not for the contract, which brings its own). */
-export function connect(address: DatabaseAddress, options: ConnectionOptions & AnswerLimits = {}): Sql {
-  const { max = 10, answerSeconds, onLost, idle_timeout, max_lifetime, ...others } = options;
+export function connect(address: DatabaseAddress, options: ConnectionOptions & ResponseLimits = {}): Sql {
+  const { max = 10, responseSeconds, onLost, idle_timeout, max_lifetime, ...others } = options;
   const settings = { onnotice: () => undefined, ...addressOptions(address), ...others };
   // It makes the queries, and connects to nothing.
   const maker = address.url ? postgres(address.url, settings) : postgres(settings);
-  const limits = { max, answerSeconds, onLost, idleSeconds: idle_timeout, lifeSeconds: max_lifetime };
+  const limits = { max, responseSeconds, onLost, idleSeconds: idle_timeout, lifeSeconds: max_lifetime };
   return createPooledSql(maker, new ConnectionPool(maker.options, limits), { findHolder: currentPlace });
 }

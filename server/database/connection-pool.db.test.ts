@@ -4,7 +4,7 @@ import { Places } from "#server/capacity/places.ts";
 import { StalledError } from "#server/capacity/refusals.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
-import { type AnswerLimits, type ConnectionOptions, connect, type Sql } from "./connect.ts";
+import { type ConnectionOptions, connect, type ResponseLimits, type Sql } from "./connect.ts";
 import { LostConnectionError } from "./lost-connection.ts";
 
 const database = await createTestDatabase();
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A pool whose every connection goes through the proxy. */
-function open(options: ConnectionOptions & AnswerLimits = {}): Sql {
+function open(options: ConnectionOptions & ResponseLimits = {}): Sql {
   const { user, password, database: name } = database.superuser;
   const sql = connect({ user, password, database: name, host: "127.0.0.1", port: proxy.port }, options);
   pools.push(sql);
@@ -117,7 +117,7 @@ test("a backend that PostgreSQL ends is refused as lost, an error of a statement
 
 test("a database that does not answer in time is given up with its connection, and the log can say so", async () => {
   const onLost = vi.fn();
-  const sql = open({ max: 1, answerSeconds: 1, onLost });
+  const sql = open({ max: 1, responseSeconds: 1, onLost });
   const pid = await pidOf(sql);
   proxy.pause();
   await Promise.all(
@@ -131,7 +131,7 @@ test("a database that does not answer in time is given up with its connection, a
 });
 
 test("a statement that takes its time is waited for while it has some", async () => {
-  const sql = open({ max: 1, answerSeconds: 3 });
+  const sql = open({ max: 1, responseSeconds: 3 });
   expect(await sql`select 1 as one from pg_sleep(1.5)`).toEqual([{ one: 1 }]);
 });
 

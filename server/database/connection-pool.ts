@@ -3,8 +3,8 @@ import { type DriverOptions, PooledConnection } from "./pooled-connection.ts";
 
 export type PoolLimits = {
   max: number;
-  /** How many seconds the database may take for one answer; undefined: as long as it likes. */
-  answerSeconds?: number | undefined;
+  /** How many seconds the database may take for one response; undefined: as long as it likes. */
+  responseSeconds?: number | undefined;
   /** After which a connection that no one uses is closed; null: never. */
   idleSeconds?: number | null;
   /** After which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever; null: never. */
@@ -31,7 +31,7 @@ const sweepMilliseconds = 1000;
 const usualLifeSeconds = 45 * 60;
 
 /**
- * Lends a bounded number of connections. One that ends, or whose database takes too long for an answer, makes room for a
+ * Lends a bounded number of connections. One that ends, or whose database takes too long for a response, makes room for a
  * new one at once: nothing of it is used again.
  */
 export class ConnectionPool {
@@ -51,16 +51,16 @@ export class ConnectionPool {
   }
 
   /** Borrows a connection, once there is one; `holder` may end it before its time. */
-  async lease(holder?: LeaseHolder, answerSeconds = this.limits.answerSeconds): Promise<Lease> {
+  async lease(holder?: LeaseHolder, responseSeconds = this.limits.responseSeconds): Promise<Lease> {
     const connection = this.takeIdle() ?? this.open() ?? (await this.wait(holder));
-    connection.answerSeconds = answerSeconds;
+    connection.responseSeconds = responseSeconds;
     const held = holder?.hold((reason) => connection.destroy(reason));
     let isReleased = false;
     const release = (): void => {
       if (isReleased) return;
       isReleased = true;
       held?.release();
-      this.takeBack(connection);
+      this.reclaim(connection);
     };
     return { connection, release };
   }
@@ -92,7 +92,7 @@ export class ConnectionPool {
   private open(): PooledConnection | undefined {
     if (this.connections.size >= this.limits.max) return undefined;
     const connection = new PooledConnection(this.options, this.opened++, (reason) => {
-      this.forget(connection);
+      this.remove(connection);
       this.limits.onLost?.(reason);
     });
     this.connections.add(connection);
@@ -112,9 +112,9 @@ export class ConnectionPool {
     return promise.finally(() => held?.release());
   }
 
-  private takeBack(connection: PooledConnection): void {
+  private reclaim(connection: PooledConnection): void {
     if (connection.hasEnded) return;
-    connection.answerSeconds = this.limits.answerSeconds;
+    connection.responseSeconds = this.limits.responseSeconds;
     connection.idleSince = performance.now();
     if (this.ended || this.isOld(connection)) this.close(connection);
     else if (!this.lendToNext(connection)) this.idle.push(connection);
@@ -129,11 +129,11 @@ export class ConnectionPool {
   private close(connection: PooledConnection): void {
     const closed: Promise<void> = connection.close().finally(() => this.closing.delete(closed));
     this.closing.add(closed);
-    this.forget(connection);
+    this.remove(connection);
   }
 
   /** Its room is the next one's. */
-  private forget(connection: PooledConnection): void {
+  private remove(connection: PooledConnection): void {
     if (!this.connections.delete(connection)) return;
     const place = this.idle.indexOf(connection);
     if (place >= 0) this.idle.splice(place, 1);
@@ -158,8 +158,8 @@ export class ConnectionPool {
     const { idleSeconds = null } = this.limits;
     const now = performance.now();
     for (const connection of this.connections) {
-      const { secondsWaiting, answerSeconds } = connection;
-      if (answerSeconds !== undefined && secondsWaiting > answerSeconds)
+      const { secondsWaiting, responseSeconds } = connection;
+      if (responseSeconds !== undefined && secondsWaiting > responseSeconds)
         connection.destroy(new Error(`The database did not answer for ${Math.round(secondsWaiting)} s.`));
     }
     for (const connection of [...this.idle])

@@ -6,7 +6,7 @@ export const oldestPostgres = 17;
 
 /** Fails with a sentence where the PostgreSQL of DATABASE_URL cannot be reached, or is too old. Changes nothing in it. */
 export async function checkGivenDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address, { max: 1, connect_timeout: 10, answerSeconds: 10 });
+  const sql = connect(address, { max: 1, connect_timeout: 10, responseSeconds: 10 });
   try {
     await refuseOldPostgres(sql);
   } catch (error) {

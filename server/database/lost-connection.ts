@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import { codeOf, messageOf } from "#server/caught.ts";
 
-/** A statement has no answer because its connection has ended. It may have been carried out all the same. */
+/** A statement has no response because its connection has ended. It may have been carried out all the same. */
 export class LostConnectionError extends NotNowError {
   readonly status = 503;
   readonly code: string;

@@ -25,12 +25,12 @@ type Running = { fail: (error: unknown) => void };
 /**
  * One connection to PostgreSQL, from its opening to its end: an instance of the driver that is thrown away with its socket.
  * The driver would use the instance again, with what it still had to send to the socket that is gone. That ends the
- * process or waits for ever. Here nothing is sent after the end, and whatever waits for an answer hears of the end.
+ * process or waits for ever. Here nothing is sent after the end, and whatever waits for a response hears of the end.
  */
 export class PooledConnection {
   readonly openedAt = performance.now();
-  /** How many seconds the database may take for one answer; undefined: as long as it likes. */
-  answerSeconds: number | undefined;
+  /** How many seconds the database may take for one response; undefined: as long as it likes. */
+  responseSeconds: number | undefined;
   /** Since when nothing was asked of it. */
   idleSince = performance.now();
   private readonly driver: Sql;
@@ -46,7 +46,7 @@ export class PooledConnection {
     const single = {
       ...options,
       max: 1,
-      // Whoever holds the connection decides when it ends.
+      // The one who holds the connection decides when it ends.
       max_lifetime: null,
       idle_timeout: null,
       fetch_types: false,
@@ -62,7 +62,7 @@ export class PooledConnection {
     return this.end !== undefined;
   }
 
-  /** Sends a query behind those that were sent before; `onSettled` hears when it has its answer, or never gets one. */
+  /** Sends a query behind those that were sent before; `onSettled` hears when it has its response, or never gets one. */
   run(query: DriverQuery, onSettled: () => void = () => undefined): void {
     const { resolve, reject } = query;
     const fail = (error: unknown): void => {
@@ -86,12 +86,12 @@ export class PooledConnection {
     else this.execute(query);
   }
 
-  /** For how many seconds it has waited for an answer; 0 where nothing was asked. */
+  /** For how many seconds it has waited for a response; 0 where nothing was asked. */
   get secondsWaiting(): number {
     return this.running.size === 0 ? 0 : (performance.now() - this.waitingSince) / 1000;
   }
 
-  /** Ends the connection at once, and with it everything that waits for an answer. Returns what they are told. */
+  /** Ends the connection at once, and with it everything that waits for a response. Returns what they are told. */
   destroy(cause: unknown): LostConnectionError {
     if (this.end) return this.end;
     this.end = cause instanceof LostConnectionError ? cause : new LostConnectionError(cause);
@@ -102,7 +102,7 @@ export class PooledConnection {
     return this.end;
   }
 
-  /** Ends the connection in order, with the answers that are still to come; nothing may be asked of it anymore. */
+  /** Ends the connection in order, with the responses that are still to come; nothing may be asked of it anymore. */
   async close(): Promise<void> {
     this.end ??= new LostConnectionError(new Error("The connection was closed."));
     const { socket } = this;

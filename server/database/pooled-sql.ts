@@ -3,11 +3,11 @@ import { learnArrayTypes } from "./array-types.ts";
 import type { ConnectionPool, Lease, LeaseHolder } from "./connection-pool.ts";
 import { type DriverQuery, isDriverQuery, type PooledConnection } from "./pooled-connection.ts";
 
-/** What is to know of whoever borrows a connection at this moment. */
+/** What is to know of the one who borrows a connection at this moment. */
 export type Borrower = {
   findHolder: () => LeaseHolder | undefined;
-  /** Seconds that the database may take for one answer, where they are not those of the pool. */
-  findAnswerSeconds?: () => number | undefined;
+  /** Seconds that the database may take for one response, where they are not those of the pool. */
+  findResponseSeconds?: () => number | undefined;
 };
 
 type Scope = { connection: PooledConnection; name?: string; savepoints: { count: number } };
@@ -20,7 +20,7 @@ type Work = (sql: Sql) => unknown;
 export function createPooledSql(maker: Sql, pool: ConnectionPool, borrower: Borrower): Sql {
   let arrayTypes: Promise<void> | undefined;
   const lease = async (): Promise<Lease> => {
-    const lent = await pool.lease(borrower.findHolder(), borrower.findAnswerSeconds?.());
+    const lent = await pool.lease(borrower.findHolder(), borrower.findResponseSeconds?.());
     arrayTypes ??= learnArrayTypes(direct(maker, lent.connection), maker.options);
     try {
       await arrayTypes;
@@ -87,7 +87,7 @@ async function inTransaction(
   return result;
 }
 
-/** What happens in a transaction or a savepoint is kept when all of it went well, statements included that no one waited for. */
+/** What happens in a transaction or a savepoint is saved when all of it went well, statements included that no one waited for. */
 async function withinScope(maker: Sql, work: Work, scope: Scope): Promise<unknown> {
   let failure: { error: unknown } | undefined;
   const { connection, name, savepoints } = scope;

@@ -24,7 +24,7 @@ export async function setUpClub(starting: Starting, announce: (path: string) => 
   const sql = connect(starting.address, {
     max: 4,
     max_lifetime: null,
-    answerSeconds: 60,
+    responseSeconds: 60,
     connection: { application_name: serverSessions.setup },
   });
   try {

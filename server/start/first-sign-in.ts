@@ -28,7 +28,7 @@ export async function openFirstSignIn(
   const sql = connect(address, {
     max: 1,
     max_lifetime: null,
-    answerSeconds: 60,
+    responseSeconds: 60,
     connection: { application_name: "clubhouse first sign-in" },
   });
   const close = (): Promise<void> => sql.end({ timeout: 5 });

@@ -4,14 +4,14 @@ import { watchPlaces } from "./watchdog.ts";
 test("a place that is stuck is told of within seconds, none while every one ends in time", async () => {
   vi.useFakeTimers();
   const places: { stuck: string | undefined } = { stuck: undefined };
-  const told = vi.fn();
+  const heard = vi.fn();
   const watchdog = watchPlaces(places);
-  void watchdog.stuck.then(told);
+  void watchdog.stuck.then(heard);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
   places.stuck = "A request (max) has not ended.";
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toHaveBeenCalledExactlyOnceWith("A request (max) has not ended.");
+  expect(heard).toHaveBeenCalledExactlyOnceWith("A request (max) has not ended.");
   watchdog.stop();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();

@@ -6,7 +6,7 @@ const pauseMilliseconds = 50;
 type Asked = { url: string; headers: Record<string, string> };
 
 /**
- * One account on several devices: writers and readers over HTTP that ask one thing after the other. It remembers every write
+ * One account on several devices: some write and some look, over HTTP, and ask one thing after the other. It remembers every write
  * that was acknowledged, every status, and when each worker was last served.
  */
 export class AccountLoad {
@@ -60,7 +60,7 @@ export class AccountLoad {
     return status === 201;
   }
 
-  /** Each reader another page, as nobody's answer may serve for another. */
+  /** Each another page, so that no one's response serves for another. */
   private async read(name: string): Promise<boolean> {
     const limit = 10 + Number(name.split(" ")[1]);
     return (await this.send(`/rest/v1/news_articles?select=id,title&limit=${limit}`, {})) === 200;

@@ -33,14 +33,14 @@ type Link = { client: Socket; target: Socket; sent: string };
 
 export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy> {
   const links = new Set<Link>();
-  let gate: PromiseWithResolvers<void> | undefined;
+  let paused: PromiseWithResolvers<void> | undefined;
   let delayMilliseconds = 0;
   let toDrop = 0;
   let isDropped: (sent: string) => boolean = () => true;
 
   const pass = async (): Promise<void> => {
     if (delayMilliseconds > 0) await wait(delayMilliseconds);
-    await gate?.promise;
+    await paused?.promise;
   };
   const cut = ({ client, target: other }: Link): void => {
     client.resetAndDestroy();
@@ -74,15 +74,15 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
     return count;
   };
   const resume = (): void => {
-    gate?.resolve();
-    gate = undefined;
+    paused?.resolve();
+    paused = undefined;
   };
   return {
     port: address.port,
     openCount: () => links.size,
     resetAll,
     pause: () => {
-      gate ??= Promise.withResolvers<void>();
+      paused ??= Promise.withResolvers<void>();
     },
     resume,
     delay: (milliseconds) => {
