@@ -141,7 +141,9 @@ test.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", "#VALUE!"])(
   (error) => {
     const file = read(`member,week,hits\nAnn Lee,1,${error}\nBob Ray,1,20\n`);
     expect(file.rows.map(({ row }) => row)).toEqual([3]);
-    expect(file.errors).toMatchObject([{ row: 2, message: expect.stringContaining(error) }]);
+    expect(file.errors).toMatchObject([
+      { row: 2, where: "cell C2", message: expect.stringContaining(error) },
+    ]);
   },
 );
 

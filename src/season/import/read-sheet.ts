@@ -68,7 +68,7 @@ export function readSheetRows(sheet: Sheet, layout: Layout): SheetRows {
     }
     if (read.is === "total") found.totalRows.push(place + 1);
     if (read.is === "note") found.noteRows.push(place + 1);
-    if (read.error) found.errors.push({ row: place + 1, column: null, message: read.error });
+    if (read.error) found.errors.push({ row: place + 1, ...read.error, column: null });
   });
   return found;
 }
@@ -80,14 +80,14 @@ type LineRead = {
   rows: FileRow[];
   /** Its cells of scores, as they are read. */
   scores: readonly ScoreCell[];
-  error: string | null;
+  error: Pick<ImportError, "message" | "where"> | null;
 };
 
 function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   const { columns, headings } = layout;
   const fields = cellsByField(line, layout);
   const carried = layout.teamFrom === "column" ? fields.team : fields.team || team;
-  const as = (is: LineRead["is"], error: string | null = null): LineRead => ({
+  const as = (is: LineRead["is"], error: LineRead["error"] = null): LineRead => ({
     is,
     team,
     rows: [],
@@ -99,11 +99,15 @@ function readLine({ sheet, layout, line, place, team }: Line): LineRead {
   if (isTotalRow(name, line)) return as("total");
   const width = headings.findLastIndex((heading) => heading !== "") + 1;
   if (sheet.isText && line.findLastIndex((cell) => cell !== "") >= Math.max(width, columns.length)) {
-    return as("error", tooManyCells(line, width));
+    return as("error", { message: tooManyCells(line, width) });
   }
   const used = line.filter((_, at) => columns[at]?.is !== "unused");
   const error = findSpreadsheetError(used);
-  if (error !== undefined) return as("error", spreadsheetErrorText(error));
+  if (error !== undefined) {
+    const at = line.findIndex((cell, column) => cell === error && columns[column]?.is !== "unused");
+    const where = `cell ${cellName(at, place, sheet)}`;
+    return as("error", { message: spreadsheetErrorText(error), where });
+  }
   if (rounds.length > 0 && name === "") return as(rounds.some((at) => line[at]) ? "total" : "note");
   const cells = carried === undefined || layout.teamFrom === "none" ? fields : { ...fields, team: carried };
   const base = {

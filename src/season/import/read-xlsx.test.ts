@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readImportFile } from "./read-import-file.ts";
 import { packXlsx, writeXlsx, xlsxParts } from "./xlsx.fixture.ts";
-import { xlsxLimits } from "./xlsx-limits.ts";
+import { checkedWorkbook, xlsxLimits } from "./xlsx-limits.ts";
 
 const sheet1 = "xl/worksheets/sheet1.xml";
 const plain = xlsxParts([
@@ -97,10 +97,11 @@ describe("a workbook", () => {
       expect(await read(bytes)).toMatchObject([{ lines: [expect.anything(), ["Ann Lee", text]] }]);
   });
 
-  test("cells that are never closed are looked at once each", async () => {
-    const started = performance.now();
+  test("cells that are never closed are looked at once each", () => {
     const many = '<c r="A3" t="e"><v>'.repeat(100_000);
-    await read(withSheet((xml) => xml.replace("</sheetData>", `<row r="3">${many}</row></sheetData>`)));
+    const bytes = withSheet((xml) => xml.replace("</sheetData>", `<row r="3">${many}</row></sheetData>`));
+    const started = performance.now();
+    checkedWorkbook(bytes);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 

@@ -6,9 +6,9 @@ export function whyNoHits(text: string, targets: number): string | null {
   const day = isDecimal ? null : (readDayText(text) ?? dayOfSerial(text));
   if (day !== null) return whyDate(text, day, targets);
   if (/^\d{1,2}:\d{2}/.test(text)) return `“${text}” is a time of day. Enter the hits, 0 to ${targets}.`;
-  const percent = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text);
-  if (percent) {
-    const hits = (Number(percent[1]) * targets) / 100;
+  const share = shareOf(text);
+  if (share !== null) {
+    const hits = Math.round(share * targets * 1000) / 1000;
     const meant = Number.isInteger(hits) && hits <= targets ? `: ${hits} of ${targets} hits` : "";
     return `“${text}” is a percentage${meant}. Enter the hits, 0 to ${targets}.`;
   }
@@ -20,6 +20,13 @@ export function whyNoHits(text: string, targets: number): string | null {
   if (!Number.isInteger(number))
     return `“${text}” isn't a whole number. It may be an average, or have a handicap in it. Enter the hits alone, 0 to ${targets}.`;
   return `“${text}” is more than the ${targets} targets of a round. It may be a total, or have a handicap in it. Enter the hits of one round, 0 to ${targets}.`;
+}
+
+/** `88%`, and `0.88`, which is what a workbook holds where it shows 88%. */
+function shareOf(text: string): number | null {
+  const percent = /^(\d{1,3})(?:[.,]\d+)?\s*%$/.exec(text);
+  if (percent) return Number(text.replace(/\s*%/, "").replace(",", ".")) / 100;
+  return /^0[.,]\d+$/.test(text) ? Number(text.replace(",", ".")) : null;
 }
 
 function otherText(text: string, targets: number): string | null {

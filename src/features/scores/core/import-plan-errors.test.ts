@@ -20,6 +20,7 @@ describe("errors", () => {
     ["hits", "Eagles,Ann Lee,1,,2026-12-25,25", "turned 12 of 25 hits (12/25) into it"],
     ["hits", "Eagles,Ann Lee,1,,46381,25", "turned 12 of 25 hits (12/25) into it"],
     ["hits", "Eagles,Ann Lee,1,,88%,25", "is a percentage: 22 of 25 hits"],
+    ["hits", "Eagles,Ann Lee,1,,0.88,25", "is a percentage: 22 of 25 hits"],
     ["hits", "Eagles,Ann Lee,1,,19:05,25", "is a time of day"],
     ["hits", "Eagles,Ann Lee,1,,see the notes of the secretary,25", "isn't a score"],
     ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],

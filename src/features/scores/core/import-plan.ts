@@ -171,7 +171,7 @@ export function* planImport({
   const fileErrors = draft.files.flatMap((file) =>
     file.errors.map((error) => ({
       ...error,
-      where: `${labelOf(file, draft.files)}row ${error.row}`,
+      where: `${labelOf(file, draft.files)}${error.where ?? `row ${error.row}`}`,
       file: file.kind,
     })),
   );
