@@ -54,7 +54,7 @@ async function workThrough({ server, cut, readTexts }: Cut): Promise<string> {
   const refused = notServed.map(([status, times]) => `${status} ${times}×`).join(", ") || "nothing";
   const seen =
     `${load.acknowledged.length} writes acknowledged, ${missing} missing, ${doubled} doubled; refused: ${refused}; ` +
-    `/health meanwhile ${health.describe()}, afterwards ${after}`;
+    `/health during it ${health.describe()}, after it ${after}`;
   insist(
     left.length === 0,
     `${done}; ${left.join(", ")} of the account not served within ${patience / 1000} s; ${seen}`,

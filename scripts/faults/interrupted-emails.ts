@@ -93,7 +93,7 @@ async function killResultsEmails(): Promise<string> {
     const twice = addresses.length - new Set(addresses).size;
     const sentence =
       `${people} people, ${inTheMiddle} kills while they were written and sent: ${lost} lost, ${twice} sent twice ` +
-      `(killed between the mail server's answer and the note of it), each with the Message-ID it had`;
+      `(killed between sending and noting it), each with the Message-ID it had`;
     insist(lost === 0 && twice <= kills && hasOneIdEach(postbox), sentence);
     return sentence;
   } finally {

@@ -40,7 +40,7 @@ async function slowDisk(): Promise<string> {
     return (
       `${writesASecond} writes a second for PostgreSQL (a control group of Linux) and eight writers: a write took ${usual} ms before, ` +
       `${slow} ms then, ${after} ms after; ${load.acknowledged.length} acknowledged, 0 missing, ${load.refused} refused; ` +
-      `/health meanwhile ${health.describe()}, afterwards ${status}`
+      `/health during it ${health.describe()}, after it ${status}`
     );
   } finally {
     health.stop();

@@ -13,6 +13,7 @@ import { type Fault, Skipped } from "./fault.ts";
 import { folderFaults } from "./folders.ts";
 import { interruptedCommands } from "./interrupted-commands.ts";
 import { interruptedEmails } from "./interrupted-emails.ts";
+import { interruptedStarts } from "./interrupted-starts.ts";
 import { interruptedWrites } from "./interrupted-writes.ts";
 import { killFaults } from "./kills.ts";
 import { phoneFaults } from "./phones.ts";
@@ -31,6 +32,7 @@ const all = [
   ...cutFaults,
   ...answerFaults,
   ...interruptedCommands,
+  ...interruptedStarts,
   ...interruptedEmails,
   ...interruptedWrites,
   ...killFaults(times),
@@ -83,7 +85,7 @@ function describe(rows: string[]): string {
     `Written by \`npm run test:faults\` (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
     "`synchronous_commit`, which a test and `npm run club -- doctor` assert. A proxy resets, pauses and delays connections, and drops answers;",
-    "a lost packet is what TCP makes of it, a delay. The slow disk is a control group of Linux.",
+    "TCP turns the loss of a packet into a delay. The slow disk is a control group of Linux.",
     "",
     "| injected fault | outcome | seen | on |",
     "|---|---|---|---|",

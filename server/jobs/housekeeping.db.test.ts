@@ -59,12 +59,12 @@ test("what fails in the middle of the approved people tells no one twice", async
   await backend.sql.unsafe("drop function server.refuse_second() cascade; drop sequence server.queued");
   expect((await backend.sql`select from private.account_emails where kind = 'approved'`).length).toBe(3);
   await backend.housekeep();
-  const told = async () =>
+  const notified = async () =>
     (await backend.outbox())
       .map(({ to }) => to)
       .filter((to) => addresses.includes(to))
       .sort();
-  await expect.poll(told).toEqual(addresses.toSorted());
+  await expect.poll(notified).toEqual(addresses.toSorted());
 });
 
 test("an approved person is told that the account is open", async () => {
