@@ -4,6 +4,12 @@ import { aUser } from "#testing/render-app.tsx";
 import type { WaitingRound } from "./waiting-round.ts";
 import { waitingRound } from "./waiting-rounds.fixture.ts";
 
+const purges = vi.hoisted(() => ({
+  purgeDrafts: vi.fn(async () => {}),
+  purgeConfirmedRounds: vi.fn(async () => {}),
+}));
+vi.mock("#lib/device/drafts.ts", () => ({ purgeDrafts: purges.purgeDrafts }));
+vi.mock("./confirmed-rounds.ts", () => ({ purgeConfirmedRounds: purges.purgeConfirmedRounds }));
 const device = vi.hoisted(() => ({ rounds: [] as WaitingRound[], tell: () => {} }));
 const sendWaitingRounds = vi.hoisted(() => vi.fn(async (_: unknown) => {}));
 vi.mock("./waiting-rounds.ts", () => ({ sendWaitingRounds }));
@@ -41,11 +47,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   sendWaitingRounds.mockClear();
+  purges.purgeDrafts.mockClear();
+  purges.purgeConfirmedRounds.mockClear();
 });
 
 test("the start tries everything, also what was refused before", async () => {
   await start();
   expect(sendWaitingRounds).toHaveBeenCalledExactlyOnceWith({ isAll: true });
+});
+
+test("what was left on the device long ago goes a minute later, also where no one is signed in", async () => {
+  await start(null);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(purges.purgeDrafts).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([purges.purgeDrafts, purges.purgeConfirmedRounds].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test("a sign-in tries everything of that account", async () => {
