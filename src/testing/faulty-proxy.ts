@@ -22,7 +22,7 @@ export type FaultyProxy = {
   pause: () => void;
   resume: () => void;
   delay: (milliseconds: number) => void;
-  /** Resets the next connections at the moment of their answer; `matches` is given what was sent last. */
+  /** Resets the next connections at the moment of their answer; `matches` is given what was sent since the last answer. */
   dropAnswers: (count: number, matches?: (sent: string) => boolean) => void;
   /** How many answers are still to be dropped. */
   leftToDrop: () => number;
@@ -52,7 +52,7 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
     links.add(link);
     client.once("close", () => links.delete(link));
     forward(client, link.target, async (piece) => {
-      link.sent = String(piece);
+      link.sent += String(piece);
       await pass();
     });
     forward(link.target, client, async () => {
