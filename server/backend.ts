@@ -16,7 +16,7 @@ import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { createAdvisoryLocks } from "./database/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
-import { describeLoss } from "./database/lost-connection.ts";
+import { reportLostConnections } from "./database/lost-connection.ts";
 import { serverSessions } from "./database/server-sessions.ts";
 import { readFreeBytes } from "./disk-space.ts";
 import { createMailer } from "./email/email-queue.ts";
@@ -276,21 +276,6 @@ async function createSiteBefore(
 async function readClubName(sql: Sql): Promise<string> {
   const [row] = await sql<{ name: string }[]>`select name from public.club_settings limit 1`;
   return row?.name ?? unknownClub.name;
-}
-
-const quietMilliseconds = 5000;
-
-/** Says why connections end: at once for the first, and how many more there were in a line every few seconds. */
-function reportLostConnections(log: Logger): (reason: unknown) => void {
-  let count = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return (reason) => {
-    count++;
-    if (performance.now() - loggedAt < quietMilliseconds) return;
-    log.warn({ reason: describeLoss(reason), count }, "a connection to the database was lost");
-    count = 0;
-    loggedAt = performance.now();
-  };
 }
 
 /** Asks again when that many seconds have passed, or when asking failed. */

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import postgres from "postgres";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import { codeOf, messageOf } from "#server/caught.ts";
@@ -16,14 +17,30 @@ export class LostConnectionError extends NotNowError {
   }
 }
 
-/** What happened to a connection, for the log. */
-export const describeLoss = (error: unknown): string =>
-  messageOf(error instanceof LostConnectionError ? error.cause : error);
-
 /** Whether an error of the driver means that its connection is of no more use. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
   return (
-    (error instanceof Error && "syscall" in error) || /^(CONNECT|ERR_SSL|ERR_TLS|SASL_)/.test(codeOf(error))
+    (error instanceof Error && "syscall" in error) ||
+    /^(CONNECT|ERR_SSL|ERR_TLS|SASL_|UNABLE_TO_)|CERT/.test(codeOf(error))
   );
 }
+
+const quietMilliseconds = 5000;
+
+/** Says why connections end: at once for the first, and how many more there were in a line every few seconds. */
+export function reportLostConnections(log: Logger): (reason: unknown) => void {
+  let count = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (reason) => {
+    count++;
+    if (performance.now() - loggedAt < quietMilliseconds) return;
+    log.warn({ reason: describeLoss(reason), count }, "a connection to the database was lost");
+    count = 0;
+    loggedAt = performance.now();
+  };
+}
+
+/** What happened to a connection, for the log. */
+const describeLoss = (error: unknown): string =>
+  messageOf(error instanceof LostConnectionError ? error.cause : error);
