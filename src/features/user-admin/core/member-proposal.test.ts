@@ -10,7 +10,7 @@ function propose(first: string, last: string, ...names: string[]) {
 }
 
 test("the same name comes first, whatever its accents, case and spaces", () => {
-  expect(propose("José", "Núñez", "Joe Nunez", "jose  nunez")).toEqual(["jose  nunez"]);
+  expect(propose("José", "Núñez", "Joe Nunez", "jose  nunez")).toEqual(["jose  nunez", "Joe Nunez"]);
 });
 
 test("names the other way round and short first names are proposed after it", () => {
@@ -19,6 +19,12 @@ test("names the other way round and short first names are proposed after it", ()
     "Lee Rob",
     "Robert Lee",
   ]);
+});
+
+test("names are judged as in the import: signs spelled out, a suffix, a nickname", () => {
+  expect(propose("Joerg", "Mueller", "Jörg Müller", "Hans Müller")).toEqual(["Jörg Müller"]);
+  expect(propose("John", "Oak", "John Oak Jr", "John Oak")).toEqual(["John Oak", "John Oak Jr"]);
+  expect(propose("Bob", "Jones", "Robert Jones")).toEqual(["Robert Jones"]);
 });
 
 test("the same last name alone proposes nobody", () => {

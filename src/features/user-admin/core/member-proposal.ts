@@ -1,30 +1,30 @@
-import { plain } from "#lib/text/plain.ts";
+import { isNearName, type NameShape, nameKey, nameShape } from "#season/import/name-match.ts";
 import type { ClubMember } from "#season/queries/member-choices.ts";
 
 type Person = { first_name: string; last_name: string };
 
 /**
- * Members an account may belong to, the likeliest first: the same name, the names the other way round, the
- * same last name with a first name that begins alike. A name only proposes; a person decides.
+ * Members an account may belong to, the likeliest first: the same name, then those that may be the same person by the
+ * judgment of `name-match.ts`. A name only proposes; a person decides.
  */
 export function proposeMembers(person: Person, members: readonly ClubMember[]): ClubMember[] {
-  const first = plain(person.first_name);
-  const last = plain(person.last_name);
-  const ranked = members
+  if (person.first_name.trim() === "" || person.last_name.trim() === "") return [];
+  const name = `${person.first_name} ${person.last_name}`;
+  const shape = nameShape(name);
+  return members
     .filter((member) => member.account_id === null)
-    .map((member) => ({ member, likeness: likeness(plain(member.name), first, last) }))
-    .filter(({ likeness }) => likeness > 0);
-  return ranked.sort((a, b) => b.likeness - a.likeness).map(({ member }) => member);
+    .map((member) => ({ member, likeness: likeness(member.name, { name, shape }) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ member }) => member);
 }
 
-function likeness(name: string, first: string, last: string): number {
-  if (!first || !last) return 0;
-  if (name === `${first} ${last}`) return 3;
-  if (name === `${last} ${first}`) return 2;
-  const isLastAlike = name.endsWith(` ${last}`);
-  const given = name.slice(0, -last.length).trim();
-  const isFirstAlike = given !== "" && (given.startsWith(first) || first.startsWith(given));
-  return isLastAlike && isFirstAlike ? 1 : 0;
+function likeness(known: string, { name, shape }: { name: string; shape: NameShape }): number {
+  if (nameKey(known) === nameKey(name)) return 4;
+  const other = nameShape(known);
+  if (!isNearName(other, shape)) return 0;
+  if (other.joined === shape.joined) return 3;
+  return other.first === shape.last && other.last === shape.first ? 2 : 1;
 }
 
 /** The member the account is linked to already, or the likeliest one; empty: none. */
