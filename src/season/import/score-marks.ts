@@ -1,4 +1,5 @@
 import { readDayText } from "./day-text.ts";
+import { readHitsOf } from "./hits-text.ts";
 
 /** What a person said about the cells that no one can read without asking: by the question's key. */
 export type CellAnswers = Readonly<Record<string, string>>;
@@ -37,7 +38,6 @@ const kinds: readonly [start: string, kind: string][] = [
   ["s", "substitute"],
 ];
 const marked = /^(\d{1,3})\s*[(-]?\s*(m|mu|m\/u|make-?up|p|ps|pre|pre-?shoot|s|sub|b|bl|blind|d|dummy)\)?$/i;
-const ofTargets = /^(\d{1,3})\s*(?:\/|-?of-?|out of|von)\s*(\d{1,3})(?:\s*targets?)?$/i;
 const twoNumbers = /^(\d{1,3})\s*(\+|-|–|&|x|\*|\(|\\|\||and|plus)\s*(\d{1,3})\)?$/i;
 const markBehind = /^(\d{1,3})\s*([^\d\s.,%/–-](?:[^\d]{0,11}))$/;
 const markBefore = /^([^\d\s.,/=<>–-][^\d]{0,7}?)\s*(\d{1,3})(\)|\])?$/;
@@ -73,8 +73,8 @@ function knownHits(cell: string): ScoreCell | null {
     if (kind === undefined) return { is: "absent", code: cell };
     return { is: "hits", cells: { hits: match[1] ?? "", kind } };
   }
-  const [, hits, targets] = ofTargets.exec(cell) ?? [];
-  if (hits && targets) return { is: "hits", cells: { hits, targets } };
+  const known = readHitsOf(cell);
+  if (known) return { is: "hits", cells: known };
   return /^\d+$/.test(cell) ? { is: "hits", cells: { hits: cell } } : null;
 }
 

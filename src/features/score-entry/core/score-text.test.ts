@@ -22,3 +22,9 @@ test("what is no score is named in the sentence", () => {
   expect(readScore("24,5", 25)).toMatchObject({ is: "error" });
   expect(readScore("abc", 25)).toEqual({ is: "error", sentence: "“abc” is not a number. Enter 0 to 25." });
 });
+
+test("hits of the round's own targets are read with them, of others not", () => {
+  expect(readScore("22/25", 25)).toEqual({ is: "hits", hits: 22 });
+  expect(readScore("22 of 25", 25)).toEqual({ is: "hits", hits: 22 });
+  expect(readScore("22/50", 25)).toMatchObject({ is: "error" });
+});

@@ -1,8 +1,12 @@
+import { readHitsOf } from "#season/import/hits-text.ts";
+
 /** What was typed into a score field. Empty means "did not shoot", which is not the same as 0. */
 export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "error"; sentence: string };
 
 export function readScore(typed: string, targets: number): ReadScore {
-  const text = typed.trim().replace("−", "-");
+  const written = typed.trim().replace("−", "-");
+  const known = readHitsOf(written);
+  const text = known && Number(known.targets) === targets ? known.hits : written;
   if (text === "" || text === "-" || text === "–") return { is: "empty" };
   const allowed = `Enter 0 to ${targets}.`;
   if (/^\d+$/.test(text)) {
