@@ -5,7 +5,7 @@ const block = /^@container [\w-]*\s*(\([^)]*width[^)]*\)) \{\n([\s\S]*?)^\}/gm;
 
 /**
  * Repeats what depends on the width of a container for the width of the window, for browsers that know no containers
- * (docs/decisions/036). On a phone both are nearly the same.
+ * (docs/decisions/035). On a phone both are nearly the same.
  */
 export function containerFallbacks(): Plugin {
   return {

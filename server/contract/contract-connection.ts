@@ -196,6 +196,7 @@ export class ContractConnection extends PostgresConnection {
       withCommit(storeWithCommit(submission, sealAnswer(submission, result, body), role)),
     );
     headers.set(replayed, "false");
+    // The work of a request with a submission returns its response.
     return new Response(body.length === 0 ? null : body, { status, headers }) as T;
   }
 
@@ -203,6 +204,7 @@ export class ContractConnection extends PostgresConnection {
   private async firstAnswer(submission: Submission, settings: string): Promise<Response> {
     await this.readAtOnce(settings, { text: "select", parameters: [] });
     const { rows } = await this.kysely.executeQuery(rawQuery(readAnswer(submission)));
+    // `readAnswer` asks for these columns of a row that the database has just told us is there.
     return openAnswer(submission, rows[0] as StoredAnswer);
   }
 

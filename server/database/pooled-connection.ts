@@ -55,6 +55,7 @@ export class PooledConnection {
     };
     // The driver's types know the options that one writes, not those that it made of them.
     this.driver = postgres(single as unknown as Parameters<typeof postgres>[0]);
+    // Nor do they know what runs a query.
     this.execute = (this.driver.unsafe("") as unknown as DriverQuery).handler;
   }
 

@@ -1,6 +1,6 @@
 /**
  * Whether this browser lacks a built-in that the site calls and `src/render/polyfills.ts` brings. Each line names the newest
- * built-in of a group, so that a browser which has them all fetches nothing (docs/decisions/036).
+ * built-in of a group, so that a browser which has them all fetches nothing (docs/decisions/035).
  */
 export function lacksNewerBuiltIns(): boolean {
   return !(
