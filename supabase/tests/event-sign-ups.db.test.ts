@@ -220,7 +220,7 @@ describe("the board", () => {
     await visit.as("admin")`delete from events where id = ${event}`;
     expect(await visit.owner`select 1 from events where id = ${event}`).toHaveLength(1);
     await signUp(visit, "member", event);
-    const back = "update events set status = 'draft'";
+    const back = "update events set status = 'draft' where true";
     await visit.refuses("admin", /^People have signed up/, (sql) => sql.unsafe(back));
     await withdraw(visit, "member", event);
     await visit.as("admin")`update events set status = 'draft' where id = ${event}`;

@@ -334,7 +334,10 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
       await visit.refuses("scorekeeper", "Send a list of up to 5,000 scores.")`
         select record_scores(${ids.season}, ${visit.owner.json(sent)})`;
     for (const entry of ["round", 7, null, []])
-      await visit.refuses("scorekeeper", /Member not found/)`
+      await visit.refuses(
+        "scorekeeper",
+        "One of the rounds can't be read. Send each round as an object with its own fields.",
+      )`
         select record_scores(${ids.season}, ${visit.owner.json([entry])})`;
   });
 
