@@ -121,12 +121,16 @@ const screens: Record<string, Screen> = {
     const mark = (marks: object) => call(page, "POST", "rpc/mark_week", { season_id: id, week: 1, ...marks });
     await mark({ published: false, reason: "A round was missing." });
     expect((await mark({ published: true })).status).toBe(200);
+    const week = { season_id: id, week: 1 };
+    const edition = async () => (await call(page, "POST", "rpc/week_announcement", week)).body.edition;
+    const before = await edition();
     await page.goto("/admin?view=weeks");
     await page.getByRole("button", { name: "Actions for Week 1", exact: true }).click();
     await page.getByRole("button", { name: "Send results again" }).click();
     await submit(page, "rpc/announce_week_again", "Send 1 email", () =>
       expect(status(page).filter({ hasText: "Week 1 is on its way again: 1 email" })).toBeVisible(),
     );
+    expect(await edition()).toBe(before + 1);
   },
 
   async "a TV link"(page, submit, n) {

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { boardTasksKeys } from "./club/board-tasks-keys.ts";
+import { isRefusal } from "./errors.ts";
 
 type Keys = readonly QueryKey[];
 
@@ -21,6 +22,14 @@ export function useChange<Input = void, Reply = unknown>(
       return failure ? undefined : isRead;
     },
   });
+}
+
+/**
+ * What was asked for when its answer was lost. It is asked for again as it was, whatever was read since: then the server gives
+ * the first answer, and does nothing twice.
+ */
+export function lostRequest<Input>({ error, variables }: { error: unknown; variables: Input | undefined }) {
+  return error === null || isRefusal(error) ? undefined : variables;
 }
 
 export async function readAgain(client: QueryClient, keys: Keys): Promise<void> {

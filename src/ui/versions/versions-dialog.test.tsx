@@ -17,10 +17,17 @@ const rows = [
   accounts,
 }));
 
-function open(restored: { status?: number; body?: unknown } = { body: 31 }, versions = rows) {
+type Restored = { status?: number; body?: unknown };
+
+/** `lost`: the answer to the first request to restore, which did it, does not come. */
+function open(restored: Restored = { body: 31 }, versions = rows, lost = false) {
+  let count = 0;
   const requests = respondWith(({ path }) => {
-    if (path.endsWith("/restore_version")) return restored;
-    return path.endsWith("/content_versions") ? { body: versions } : { body: [] };
+    if (path.endsWith("/restore_version"))
+      return ++count === 1 && lost ? new TypeError("The connection broke.") : restored;
+    const restoredRow = { ...rows[1], id: 31, restored_from: null };
+    const now = count > 0 && lost ? [restoredRow, ...versions] : versions;
+    return path.endsWith("/content_versions") ? { body: now } : { body: [] };
   });
   const onRestored = vi.fn();
   renderApp(
@@ -63,6 +70,22 @@ test("someone else's change is said, and the dialog stays", async () => {
   await person.click(await screen.findByRole("button", { name: "Restore this version" }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(onRestored).not.toHaveBeenCalled();
+});
+
+test("after a lost answer the same is asked again, although the list has it already", async () => {
+  const { requests, onRestored, person } = open(undefined, rows, true);
+  const restore = () => screen.findByRole("button", { name: "Restore this version" });
+  await person.click(await restore());
+  expect(await screen.findByText("The version was not restored")).toBeVisible();
+  const list = screen.getByRole("list", { name: "Versions, the latest first" });
+  await vi.waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(4));
+  await person.click(await restore());
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalled());
+  const asked = requests.filter(({ path }) => path.endsWith("/restore_version")).map(({ body }) => body);
+  expect(asked).toEqual([
+    { version_id: 29, seen_id: 30 },
+    { version_id: 29, seen_id: 30 },
+  ]);
 });
 
 test("a text that was saved once has nothing to restore", async () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
+import { lostRequest } from "#lib/use-change.ts";
 import { useRestoreVersion } from "#lib/versions/versions-mutations.ts";
 import { type Version, type VersionedText, versionsQueryOptions } from "#lib/versions/versions-queries.ts";
 import { Dialog } from "../feedback/dialog.tsx";
@@ -54,7 +55,8 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
   const timeZone = useClubTimeZone();
   const restore = useRestoreVersion();
   const [chosenId, choose] = useState<number | null>(null);
-  const chosen = older.find(({ id }) => id === chosenId) ?? older[0];
+  const lost = lostRequest(restore);
+  const chosen = older.find(({ id }) => id === (chosenId ?? lost?.id)) ?? older[0];
   const line = (version: Version) => (
     <>
       <span className={styles.moment}>{formatMoment(version.at, timeZone)}</span>
@@ -92,7 +94,9 @@ function Versions({ latest, older, onRestored }: VersionsProps) {
             look="main"
             loading={restore.isPending}
             onClick={() =>
-              restore.mutate({ id: chosen.id, latest: latest.id }, { onSuccess: () => onRestored() })
+              restore.mutate(lost?.id === chosen.id ? lost : { id: chosen.id, latest: latest.id }, {
+                onSuccess: () => onRestored(),
+              })
             }
           >
             Restore this version

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { BackendError } from "#lib/errors.ts";
+import { BackendError, isRefusal } from "#lib/errors.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -43,7 +43,8 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     await change
       .mutateAsync({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen })
       .catch(async (error: unknown) => {
-        await preview.refetch();
+        // Where the answer was lost, the two may be one by now: what was asked for is to be sent again as it was.
+        if (isRefusal(error)) await preview.refetch();
         throw error;
       });
     showToast({ kind: "success", title: `One member now: ${merge.keep.name}` });

@@ -35,6 +35,28 @@ test("how many emails go out is said before any does", async () => {
   await waitFor(() => expect(sent()).toEqual([{ season_id: book.season.id, week: 2, edition: 2 }]));
 });
 
+test("after a lost answer the same is asked again, although the week was sent by then", async () => {
+  const sent: unknown[] = [];
+  respondWith(({ path, body }) => {
+    const announcement = { edition: sent.length + 1, announcedAt: "2026-01-15T18:00:00Z", recipients: 2 };
+    if (path.endsWith("/week_announcement")) return { body: announcement };
+    if (!path.endsWith("/announce_week_again")) return { body: [] };
+    sent.push(body);
+    return sent.length === 1 ? new TypeError("The connection broke.") : { body: 2 };
+  });
+  const onClose = vi.fn();
+  renderApp(<AnnounceAgainDialog season={clubSeasonOf(book)} week={2} onClose={onClose} />, {
+    user: aUser({ role: "Board Member" }),
+  });
+  const tap = async () => userEvent.click(await screen.findByRole("button", { name: "Send 2 emails" }));
+  await tap();
+  expect(await screen.findByText("Nothing was sent")).toBeVisible();
+  expect(await screen.findByText(/last sent/)).toBeVisible();
+  await tap();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([1, 1].map((edition) => ({ season_id: book.season.id, week: 2, edition })));
+});
+
 test.each([
   [null, "The results of this week weren't sent by email."],
   [

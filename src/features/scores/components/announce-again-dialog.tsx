@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
+import { lostRequest } from "#lib/use-change.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -21,7 +22,7 @@ export function AnnounceAgainDialog({ season, week, onClose }: AnnounceAgainDial
 
   async function send() {
     if (edition === null) return;
-    const sent = await announcing.mutateAsync({ seasonId, week, edition });
+    const sent = await announcing.mutateAsync(lostRequest(announcing) ?? { seasonId, week, edition });
     showToast({ kind: "success", title: `Week ${week} is on its way again: ${emailsText(sent)}` });
   }
 

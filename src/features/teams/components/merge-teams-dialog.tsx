@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isRefusal } from "#lib/errors.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
@@ -27,7 +28,8 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
     await change
       .mutateAsync({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" })
       .catch(async (error: unknown) => {
-        await preview.refetch();
+        // Where the answer was lost, the two may be one by now: what was asked for is to be sent again as it was.
+        if (isRefusal(error)) await preview.refetch();
         throw error;
       });
     showToast({ kind: "success", title: `${team.name} is part of ${keep?.name} now` });
