@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Contract } from "#server/contract/contract.ts";
-import type { Submission } from "#server/contract/first-answers.ts";
+import type { Submission } from "#server/contract/first-responses.ts";
 import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
 import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/email-queue.ts";

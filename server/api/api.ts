@@ -27,7 +27,7 @@ import { unknownPreferences, withPassedOverrides } from "./limits/prefer.ts";
 import { refusedQuery } from "./limits/query-limits.ts";
 import { readBody } from "./limits/readable-body.ts";
 import { isOnVisitorList } from "./limits/visitor-list.ts";
-import { answerRepetitions, submissionFor } from "./repeated-requests.ts";
+import { replayResponses, submissionFor } from "./repeated-requests.ts";
 
 export type ApiEnvironment = { Bindings: ClientConnection };
 
@@ -66,7 +66,7 @@ export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEn
     withAdmission({ ...api, isWrite: api.contract.isWrite }),
   );
   app.use(withReadableBody);
-  app.use("/:service{auth|rest|storage}/v1/*", answerRepetitions(api));
+  app.use("/:service{auth|rest|storage}/v1/*", replayResponses(api));
   app.all("/auth/v1/*", async (context) => {
     const requestContext = requestContextOf(context);
     const path = requestContext.url.pathname.slice("/auth/v1".length);

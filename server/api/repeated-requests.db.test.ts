@@ -7,7 +7,7 @@ const { backend, cast, call, signIn } = await useApi();
 const { sql } = backend;
 const board = cast.treasurer.accessToken;
 
-beforeEach(() => sql`delete from server.first_answers`);
+beforeEach(() => sql`delete from server.first_responses`);
 afterEach(() => sql`delete from news_articles`);
 
 type Asked = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
@@ -20,7 +20,7 @@ function submission(path: string, { headers, ...asked }: Asked, key: string = ra
   };
 }
 
-/** As the storage client sends a file: the form is written anew each time. */
+/** As the storage client sends a file: the form is written again each time. */
 function submitUpload({ id, accessToken }: { id: string; accessToken: string }) {
   const name = `${id}/${randomUUID()}.pdf`;
   const headers = {
@@ -42,8 +42,8 @@ const article = (id = randomUUID()) => ({ id, title: "Range closed", body: "Unti
 const articles = async () => (await sql`select title from news_articles`).map(({ title }) => title);
 const rows = { headers: { prefer: "return=representation" } };
 
-describe("a request that comes again", () => {
-  test("adds one row, and is answered as the first time", async () => {
+describe("a repeated request", () => {
+  test("adds one row, and gets the first response again", async () => {
     const add = submission("/rest/v1/news_articles", { token: board, body: article(), ...rows });
     const [status, row, isReplayed] = await add();
     expect([status, isReplayed, String(row)]).toEqual([201, false, expect.stringContaining("Range closed")]);
@@ -52,7 +52,7 @@ describe("a request that comes again", () => {
     expect(await articles()).toHaveLength(1);
   });
 
-  test("changes a row once: the revision that it names is the one it made old itself", async () => {
+  test("changes a row once, although the first request made the revision outdated", async () => {
     const { id } = article();
     await submission("/rest/v1/news_articles", { token: board, body: article(id) })();
     const asked = { method: "PATCH", token: board, body: { title: "Open again" }, ...rows };
@@ -62,45 +62,45 @@ describe("a request that comes again", () => {
     expect(await change()).toEqual([200, first[1], true]);
   });
 
-  test("makes one link, and has the secret of the first, which is not in the table", async () => {
+  test("creates one link, and gets its secret again, which is not in the table", async () => {
     const make = submission("/rest/v1/rpc/make_display_link", { token: board, body: { name: "Bar" } });
     const first = await make();
     expect(first).toEqual([200, expect.stringContaining("secret"), false]);
     expect(await make()).toEqual([200, first[1], true]);
     expect(await sql`select name from display_links where name = 'Bar'`).toHaveLength(1);
     const { secret } = JSON.parse(String(first[1])) as { secret: string };
-    const [kept] = await sql`select encode(answer, 'escape') as answer from server.first_answers`;
-    expect(kept?.answer).not.toContain(secret);
-    expect(kept?.answer).not.toContain("secret");
+    const [stored] = await sql`select encode(response, 'escape') as response from server.first_responses`;
+    expect(stored?.response).not.toContain(secret);
+    expect(stored?.response).not.toContain("secret");
   });
 
-  test("at the same moment waits for the first", async () => {
+  test("that arrives at the same moment waits for the first", async () => {
     const add = submission("/rest/v1/news_articles", { token: board, body: article(), ...rows });
-    const answers = await Promise.all(Array.from({ length: 7 }, add));
-    expect(new Set(answers.map(([status, row]) => `${status} ${row}`)).size).toBe(1);
-    expect(answers.filter(([, , isReplayed]) => !isReplayed)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 7 }, add));
+    expect(new Set(responses.map(([status, row]) => `${status} ${row}`)).size).toBe(1);
+    expect(responses.filter(([, , isReplayed]) => !isReplayed)).toHaveLength(1);
     expect(await articles()).toHaveLength(1);
   });
 
-  test("has no answer where nothing was changed, and is tried again", async () => {
+  test("has no stored response if nothing was changed, and is processed again", async () => {
     const { id } = article();
     const add = submission("/rest/v1/news_articles", { token: board, body: { ...article(id), title: "" } });
     expect([await add(), await add()]).toEqual([
       [400, expect.anything(), false],
       [400, expect.anything(), false],
     ]);
-    expect(await sql`select from server.first_answers`).toHaveLength(0);
+    expect(await sql`select from server.first_responses`).toHaveLength(0);
   });
 
   test("is done again after an hour", async () => {
     const make = submission("/rest/v1/rpc/make_display_link", { token: board, body: { name: "Old" } });
     await make();
-    await sql`update server.first_answers set created_at = now() - interval '61 minutes'`;
+    await sql`update server.first_responses set created_at = now() - interval '61 minutes'`;
     expect((await make())[2]).toBe(false);
     expect((await make())[2]).toBe(true);
   });
 
-  test("of a file is answered as the first time", async () => {
+  test("for a file gets the first response again", async () => {
     const { name, upload } = submitUpload(cast.member);
     const first = await upload();
     expect(first).toEqual([200, expect.stringContaining("Key"), false]);
@@ -113,22 +113,22 @@ describe("a request that comes again", () => {
   });
 });
 
-test("a response says whether the change was made now, where one was made", async () => {
-  const said = async (path: string, asked: Asked, key: string = randomUUID()) =>
+test("the response to a change says whether the change was made now", async () => {
+  const replayedHeader = async (path: string, asked: Asked, key: string = randomUUID()) =>
     (await call(path, { ...asked, headers: { "idempotency-key": key } })).headers.get("idempotency-replayed");
   const twice = async (path: string, asked: Asked, key = randomUUID()) => [
-    await said(path, asked, key),
-    await said(path, asked, key),
+    await replayedHeader(path, asked, key),
+    await replayedHeader(path, asked, key),
   ];
   const news = "/rest/v1/news_articles";
   const add = { token: board, body: article() };
   expect(await twice(news, add)).toEqual(["false", "true"]);
   const rename = { method: "PUT", token: board, body: { data: {} } };
   expect(await twice("/auth/v1/user", rename)).toEqual(["false", "true"]);
-  expect(await said("/rest/v1/rpc/my_unread_messages", { token: board, body: {} })).toBeNull();
-  expect(await said(news, { token: cast.member.accessToken, body: article() })).toBeNull();
+  expect(await replayedHeader("/rest/v1/rpc/my_unread_messages", { token: board, body: {} })).toBeNull();
+  expect(await replayedHeader(news, { token: cast.member.accessToken, body: article() })).toBeNull();
   const enter = { body: { email: cast.member.email, password: testPassword } };
-  expect(await said("/auth/v1/token?grant_type=password", enter)).toBeNull();
+  expect(await replayedHeader("/auth/v1/token?grant_type=password", enter)).toBeNull();
 });
 
 describe("an account's own changes", () => {
@@ -142,7 +142,7 @@ describe("an account's own changes", () => {
     expect((await signIn(person.email, "another long password")).status).toBe(200);
   });
 
-  test("a sign-up is one account and one email, and letters are asked for once", async () => {
+  test("a sign-up is one account and one email, and an email is requested once", async () => {
     const email = `${randomUUID().slice(0, 8)}@club.example`;
     const body = { email, password: testPassword, data: { first_name: "Nora", last_name: "New" } };
     const join = submission("/auth/v1/signup", { body });
@@ -170,11 +170,11 @@ describe("an account's own changes", () => {
     expect([(await enter())[2], (await enter())[2]]).toEqual([false, false]);
   });
 
-  test("after 60 seconds at work the first request is given up for dead", async () => {
+  test("after 60 seconds the first request is considered dead", async () => {
     const person = await createAccount(backend);
     const ask = submission("/auth/v1/user", { method: "PUT", token: person.accessToken, body: { data: {} } });
     await ask();
-    await sql`update server.first_answers set is_done = false, created_at = now() - interval '61 seconds'`;
+    await sql`update server.first_responses set is_done = false, created_at = now() - interval '61 seconds'`;
     expect((await ask())[2]).toBe(false);
   });
 });
@@ -242,13 +242,13 @@ describe("the id of a submission", () => {
   test("is forgotten with the account", async () => {
     const person = await createAccount(backend);
     await submission("/auth/v1/user", { method: "PUT", token: person.accessToken, body: { data: {} } })();
-    expect(await sql`select from server.first_answers where account_id = ${person.id}`).toHaveLength(1);
+    expect(await sql`select from server.first_responses where account_id = ${person.id}`).toHaveLength(1);
     await sql`delete from auth.users where id = ${person.id}`;
-    expect(await sql`select from server.first_answers`).toHaveLength(0);
+    expect(await sql`select from server.first_responses`).toHaveLength(0);
   });
 });
 
-test("an answer too long to be stored is not given again, and the change is not made again", async () => {
+test("a response that is too long to store is not sent again, and the change is not made again", async () => {
   const many = Array.from({ length: 40 }, () => ({ ...article(), body: "x".repeat(4000) }));
   const add = submission("/rest/v1/news_articles", { token: board, body: many, ...rows });
   expect((await add())[0]).toBe(201);
@@ -256,15 +256,15 @@ test("an answer too long to be stored is not given again, and the change is not 
   expect(await articles()).toHaveLength(40);
 });
 
-test("answers are swept after an hour, and of one account the newest thousand are kept", async () => {
+test("responses are deleted after an hour, and only the newest thousand of an account stay", async () => {
   const add = (who: string | null, count: number, age: string) => sql`
-    insert into server.first_answers (id, account_id, request_hash, is_done, created_at)
+    insert into server.first_responses (id, account_id, request_hash, is_done, created_at)
     select gen_random_bytes(32), ${who}, '', true, now() - ${age}::interval from generate_series(1, ${count}::int)`;
   await add(cast.member.id, 1001, "1 minute");
   await add(cast.admin.id, 2, "59 minutes");
   await add(null, 2, "61 minutes");
-  await sql`select server.sweep_answers()`;
-  const left = await sql`select account_id, count(*)::int as count from server.first_answers group by 1`;
+  await sql`select server.sweep_responses()`;
+  const left = await sql`select account_id, count(*)::int as count from server.first_responses group by 1`;
   expect(Object.fromEntries(left.map(({ account_id: id, count }) => [id, count]))).toEqual({
     [cast.member.id]: 1000,
     [cast.admin.id]: 2,

@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { bufferedText } from "#server/capacity/buffered-body.ts";
 import {
-  openAnswer,
-  readAnswer,
+  openResponse,
+  readResponse,
   replayed,
-  type StoredAnswer,
+  type StoredResponse,
   type Submission,
-  sealAnswer,
-  storeAnswer,
+  sealResponse,
+  storeResponse,
   submissionOf,
-} from "#server/contract/first-answers.ts";
+} from "#server/contract/first-responses.ts";
 import type { VerifiedCaller } from "#server/contract/request-scope.ts";
 import type { ApiContext } from "./api-context.ts";
 import { readStanding } from "./auth/standing.ts";
@@ -18,25 +18,25 @@ import { endedSession, invalidSession, refuseData, withHeaders } from "./error-r
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** A session is begun or renewed as often as it is asked for, and renewals know their own repetitions (`sessions.ts`). */
+/** Each request for a session begins or renews one; renewals detect their own repetitions (`sessions.ts`). */
 const beginsSession = "/auth/v1/token";
 const signOut = "/auth/v1/logout";
 
-/** How long a repetition waits for the first request, and when that one is given up for dead. */
+/** How long a repetition waits for the first request, and when that request is considered dead. */
 const secondsToWait = 15;
 const secondsOfWork = 60;
 
 const submissions = new WeakMap<Request, Submission>();
 
-/** The submission that a request of the data API belongs to, where it says so. */
+/** The submission that a request of the data API belongs to, if it names one. */
 export const submissionFor = (request: Request): Submission | undefined => submissions.get(request);
 
 /**
- * Every request that changes something may name the submission that it belongs to, in the header `Idempotency-Key`: for an
- * hour, one that repeats it gets the answer to the first. The data API stores the answer in the transaction of the
- * change; a file or an account is changed by several, so it is stored after them.
+ * Every request that changes something may name its submission in the header `Idempotency-Key`. For an hour, a request
+ * that repeats it gets the response to the first one. The data API stores the response in the transaction of the change.
+ * A file or an account is changed by several transactions, so its response is stored after them.
  */
-export function answerRepetitions(api: ApiContext): MiddlewareHandler {
+export function replayResponses(api: ApiContext): MiddlewareHandler {
   return async (context, next) => {
     const { raw: request, path } = context.req;
     const key = request.headers.get("idempotency-key");
@@ -60,7 +60,7 @@ export function answerRepetitions(api: ApiContext): MiddlewareHandler {
   };
 }
 
-/** A form with a file has other bytes each time it is written; a file has a name of its own. */
+/** The bytes of a form with a file differ each time it is written; the file's own name identifies it. */
 async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   const { pathname, search } = new URL(request.url);
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
@@ -68,35 +68,35 @@ async function whatIsAsked(request: Request): Promise<(string | Uint8Array)[]> {
   return [`${request.method} ${pathname}${search}\n`, body];
 }
 
-/** Lets the first request of a submission go on; any other gets an answer. */
+/** Lets the first request of a submission through; every other one gets a response here. */
 async function begin({ sql }: ApiContext, submission: Submission): Promise<Response | undefined> {
   for (const latest = Date.now() + secondsToWait * 1000; Date.now() < latest; await pause(100)) {
     const begun = await sql`
-      insert into server.first_answers as a (id, account_id, request_hash, is_done)
+      insert into server.first_responses as a (id, account_id, request_hash, is_done)
       values (decode(${submission.id}, 'hex'), ${submission.accountId ?? null}, decode(${submission.requestHash}, 'hex'), false)
-      on conflict (id) do update set request_hash = excluded.request_hash, is_done = false, answer = null, created_at = now()
+      on conflict (id) do update set request_hash = excluded.request_hash, is_done = false, response = null, created_at = now()
       where a.created_at < now() - interval '1 hour'
         or not a.is_done and a.created_at < now() - make_interval(secs => ${secondsOfWork})
       returning 1`;
     if (begun.length > 0) return undefined;
-    const [stored] = await sql.unsafe<StoredAnswer[]>(`${readAnswer(submission)} and is_done`);
-    if (stored) return openAnswer(submission, stored);
+    const [stored] = await sql.unsafe<StoredResponse[]>(`${readResponse(submission)} and is_done`);
+    if (stored) return openResponse(submission, stored);
   }
-  const busy = refuseData(503, "at_work", "This is still being worked on. Try again in a few seconds.");
-  return withHeaders(busy, { "retry-after": "5" });
+  const refusal = refuseData(503, "at_work", "This is still being worked on. Try again in a few seconds.");
+  return withHeaders(refusal, { "retry-after": "5" });
 }
 
-/** A refusal is not stored: it is tried again like any other request. */
+/** A refusal is not stored: the request is processed again when it is repeated. */
 async function end({ sql }: ApiContext, submission: Submission, response: Response): Promise<void> {
   if (!response.ok) {
-    await sql`delete from server.first_answers where id = decode(${submission.id}, 'hex')`;
+    await sql`delete from server.first_responses where id = decode(${submission.id}, 'hex')`;
     return;
   }
   const body = new Uint8Array(await response.clone().arrayBuffer());
-  await sql.unsafe(storeAnswer(submission, sealAnswer(submission, response, body)));
+  await sql.unsafe(storeResponse(submission, sealResponse(submission, response, body)));
 }
 
-/** The first answer is for someone who may still ask. After a sign-out it says that they are signed out, and no more. */
+/** Only someone who may still ask gets the first response. After a sign-out they only learn that they are signed out. */
 async function refuseCaller(
   { sql }: ApiContext,
   path: string,

@@ -207,6 +207,6 @@ async function emptyFolder(folder: string): Promise<void> {
 /** A session that was ended after the backup was made must not come back with it: everyone signs in again. */
 async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
-    "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes; delete from server.first_answers",
+    "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes; delete from server.first_responses",
   );
 }

@@ -14,14 +14,14 @@ import { describeDatabaseError } from "./database-errors.ts";
 import { asSettings, joinRoundTrips, type ReadAtOnce, withCommit } from "./fewer-round-trips.ts";
 import {
   isRepeated,
-  openAnswer,
-  readAnswer,
+  openResponse,
+  readResponse,
   replayed,
-  type StoredAnswer,
+  type StoredResponse,
   type Submission,
-  sealAnswer,
+  sealResponse,
   storeWithCommit,
-} from "./first-answers.ts";
+} from "./first-responses.ts";
 import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
 import { requestScope, type Statement, type VerifiedCaller } from "./request-scope.ts";
 import {
@@ -177,12 +177,12 @@ export class ContractConnection extends PostgresConnection {
       .execute(enter)
       .catch((error: unknown) => {
         if (!submission || !isRepeated(error)) throw error;
-        // The work of a request with a submission makes its response.
-        return this.firstAnswer(submission, settingStatement(settings)) as T;
+        // The work of a request with a submission returns its response.
+        return this.firstResponse(submission, settingStatement(settings)) as T;
       });
   }
 
-  /** Stores the response in the transaction that it is about. A refusal is not: it is tried again like any other request. */
+  /** Stores the response in the transaction of the change. A refusal is not stored: a repetition is processed again. */
   private async keep<T>(
     database: Database,
     submission: Submission,
@@ -193,19 +193,19 @@ export class ContractConnection extends PostgresConnection {
     const { status, headers } = result;
     await this.runRaw(
       database,
-      withCommit(storeWithCommit(submission, sealAnswer(submission, result, body), role)),
+      withCommit(storeWithCommit(submission, sealResponse(submission, result, body), role)),
     );
     headers.set(replayed, "false");
     // The work of a request with a submission returns its response.
     return new Response(body.length === 0 ? null : body, { status, headers }) as T;
   }
 
-  /** The answer to an earlier request of this submission, for a caller who may still ask. */
-  private async firstAnswer(submission: Submission, settings: string): Promise<Response> {
+  /** The response to an earlier request of this submission, for a caller who may still ask. */
+  private async firstResponse(submission: Submission, settings: string): Promise<Response> {
     await this.readAtOnce(settings, { text: "select", parameters: [] });
-    const { rows } = await this.kysely.executeQuery(rawQuery(readAnswer(submission)));
-    // `readAnswer` asks for these columns of a row that the database has just told us is there.
-    return openAnswer(submission, rows[0] as StoredAnswer);
+    const { rows } = await this.kysely.executeQuery(rawQuery(readResponse(submission)));
+    // The error says that the row exists, and `readResponse` selects these columns.
+    return openResponse(submission, rows[0] as StoredResponse);
   }
 
   /** Storage asks "would this be allowed?" by doing it and taking it back. */

@@ -24,8 +24,8 @@ export type ContractOptions = {
 
 export type Contract = {
   /**
-   * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anyone still waits for the
-   * response, and a request of the data API with a `submission` that was answered before gets that answer.
+   * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether the client is
+   * gone. A request of the data API with a `submission` that already has a response gets that response.
    */
   fetch: (
     request: Request,

@@ -31,7 +31,7 @@ describe("a broken check of a table", () => {
 });
 
 describe("a server that has trouble of its own", () => {
-  /** What whoever writes is told of an error of PostgreSQL. */
+  /** The response to a write that fails with an error of PostgreSQL. */
   function refused(error: { code: string; message: string }) {
     const { message, detail } = describeDatabaseError(error) as { message: string; detail: string };
     return { ...JSON.parse(message), ...JSON.parse(detail) };

@@ -81,10 +81,10 @@ export function describeDatabaseError(error: unknown): unknown {
   return { code: "PGRST", message: JSON.stringify(body), detail: JSON.stringify({ status, headers }) };
 }
 
-/** What `private.require_admission` raises. */
+/** The code of the error that `private.require_admission` raises. */
 const notAdmitted = "CS401";
 
-/** The library answers itself for rows of its own tables: a taken email address, a taken name of a file. */
+/** The library has its own responses for rows of its own tables, such as a taken email address or file name. */
 function isLibrarys(error: unknown, code: string): boolean {
   const { hint, schema_name: schema = "public" }: DatabaseError = Object(error);
   return /^23(?:502|503|505)$/.test(code) && !hint && schema !== "public" && schema !== "private";

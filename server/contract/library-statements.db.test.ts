@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Sql } from "#server/database/connect.ts";
 import { startTestContract } from "#testing/test-contract.ts";
-import { submissionOf } from "./first-answers.ts";
+import { submissionOf } from "./first-responses.ts";
 import type { VerifiedCaller } from "./request-scope.ts";
 
 /** What reached PostgreSQL, in order, and whether no one waited for it alone. */

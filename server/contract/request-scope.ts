@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { NotNowError } from "#server/capacity/refusals.ts";
-import type { Submission } from "./first-answers.ts";
+import type { Submission } from "./first-responses.ts";
 
 /** Who is asking, verified by the API before the library sees the request. */
 export type VerifiedCaller = {

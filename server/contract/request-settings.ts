@@ -1,5 +1,5 @@
 import { currentPlace } from "#server/capacity/places.ts";
-import { beginSubmission, type Submission } from "./first-answers.ts";
+import { beginSubmission, type Submission } from "./first-responses.ts";
 import { requestScope } from "./request-scope.ts";
 
 /** A call of a function, as the library names it. */
@@ -73,7 +73,7 @@ function rpcSettings(rpc: Rpc): Record<string, string> {
   };
 }
 
-/** A database function may read the request's headers; credentials, and what opens its answer, are none of its business. */
+/** A database function may read the request's headers, but not its credentials, nor the key of its stored response. */
 const secretHeaders = ["authorization", "cookie", "apikey", "idempotency-key"];
 
 function withoutSecrets(headers: Record<string, string>): Record<string, string> {

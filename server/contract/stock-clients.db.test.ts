@@ -25,12 +25,12 @@ test("a recipient's row comes with its message, by table, by foreign key, or as 
     .insert({ message_id: message.id, recipient_id: cast.member.id });
   expect(added.error).toBeNull();
   const recipients = () => client.from("message_recipients");
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     recipients().select("is_read, private_messages(subject)"),
     recipients().select("is_read, private_messages!inner(subject)"),
     recipients().select("is_read, private_messages!message_recipients_message_id_fkey(subject)"),
   ]);
-  for (const { data } of answers)
+  for (const { data } of responses)
     expect(data).toEqual([{ is_read: false, private_messages: { subject: "Squads" } }]);
 });
 

@@ -141,44 +141,44 @@ create table if not exists server.email_queue (
   created_at timestamptz not null default now()
 );
 
--- The answers to requests of the last hour, for those that are sent again because the answer was lost. An answer is sealed
--- with a key that only the sender has; the table without that key shows who wrote when.
-create table if not exists server.first_answers (
+-- The responses to requests of the last hour, for requests that are sent again because the response was lost. A response is
+-- sealed with a key that only the sender has; without that key, the table only shows who wrote when.
+create table if not exists server.first_responses (
   id bytea primary key,
   account_id uuid,
   request_hash bytea not null,
-  -- False while the request is at work outside of a transaction.
+  -- False while the request is processed outside of a transaction.
   is_done boolean not null,
-  -- Null: too long to be stored.
-  answer bytea,
+  -- Null: too long to store.
+  response bytea,
   created_at timestamptz not null default now()
 );
 
--- Ends a transaction whose request was answered before, and lets one wait whose request is still at work.
+-- Raises an error for a request that already has a response; waits while the same request is still being processed.
 create or replace function server.begin_submission(wanted bytea) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(('x' || encode(substr(wanted, 1, 8), 'hex'))::bit(64)::bigint);
-  if exists (select from server.first_answers a where a.id = wanted and a.created_at > now() - interval '1 hour') then
+  if exists (select from server.first_responses a where a.id = wanted and a.created_at > now() - interval '1 hour') then
     raise exception 'This request was answered before.' using errcode = 'CS409';
   end if;
 end $$;
 
-create or replace function server.forget_answers() returns trigger language plpgsql set search_path = '' as $$
+create or replace function server.forget_responses() returns trigger language plpgsql set search_path = '' as $$
 begin
-  delete from server.first_answers a where a.account_id = old.id;
+  delete from server.first_responses a where a.account_id = old.id;
   return null;
 end $$;
-create or replace trigger forget_answers after delete on auth.users
-  for each row execute function server.forget_answers();
+create or replace trigger forget_responses after delete on auth.users
+  for each row execute function server.forget_responses();
 
--- Answers older than an hour, and all but the newest of one account, and of all visitors: anyone who sends without end does
--- not fill the disk.
-create or replace function server.sweep_answers() returns void language sql set search_path = '' as $$
-  delete from server.first_answers a using (
+-- Deletes responses older than an hour, and all but the newest of each account and of all visitors together, so that no one
+-- can fill the disk with endless requests.
+create or replace function server.sweep_responses() returns void language sql set search_path = '' as $$
+  delete from server.first_responses a using (
     select id, row_number() over (partition by account_id order by created_at desc) as place,
       case when account_id is null then 20000 else 1000 end as most
-    from server.first_answers
+    from server.first_responses
   ) newest
   where newest.id = a.id and (a.created_at < now() - interval '1 hour' or newest.place > newest.most)
 $$;

@@ -96,7 +96,7 @@ const tasks: Task[] = [
   },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "new league day", everySeconds: 30, work: ({ sql }) => sql`select private.start_league_day()` },
-  { name: "first answers", everySeconds: 60, work: ({ sql }) => sql`select server.sweep_answers()` },
+  { name: "first responses", everySeconds: 60, work: ({ sql }) => sql`select server.sweep_responses()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 
@@ -148,7 +148,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-/** What is due is queued in the transaction that notes it as told: a failure or a crash in between tells nobody twice. */
+/** Queues due emails in the transaction that marks them as sent: after a failure or a crash, no one gets one twice. */
 async function sendDue(
   { sql, mailer }: HousekeepingOptions,
   write: (transaction: TransactionSql) => Promise<Email[]>,

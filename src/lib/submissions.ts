@@ -3,15 +3,15 @@ import { newId } from "./new-id.ts";
 /** The id under which a request was submitted. */
 type Submission = { id: string; isLost: boolean };
 
-/** Requests that were sent and have no answer yet, or lost it, by everything that makes one the same as another. */
+/** Requests without a response so far, or whose response was lost, by everything that identifies a change. */
 const unanswered = new Map<string, Submission>();
 
 const mostUnanswered = 100;
 const longestBody = 1_000_000;
 
 /**
- * `fetch` that gives each change an id (docs/decisions/032). When its answer is lost and the same change is sent again, by the
- * browser itself or by the person, it carries the same id, and the server answers it as the first time.
+ * `fetch` that gives each change an id (docs/decisions/032). If the response is lost and the browser or the person sends the
+ * same change again, it carries the same id, and gets the response to the first one.
  */
 export function withSubmissionIds(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -41,7 +41,7 @@ function nameOf(input: RequestInfo | URL, init?: RequestInit): string {
   return `${init?.method} ${address} ${body}`;
 }
 
-/** The oldest makes room. */
+/** Removes the oldest request when there are too many. */
 function remember(request: string, submission: Submission) {
   unanswered.delete(request);
   if (request.length > longestBody) return;
@@ -51,8 +51,8 @@ function remember(request: string, submission: Submission) {
 }
 
 /**
- * A change that was made now may have replaced what a lost one did, as hiding a post, showing it and hiding it again: what is
- * sent after it is meant anew. What the server answered before, or what changed nothing, ends nothing.
+ * A change that was made now may have replaced the effect of a lost one, as when someone hides a post, shows it, and hides
+ * it again: requests after it are new changes. A replayed response, or one that changed nothing, keeps the lost ones.
  */
 function settle(request: string, response: Response) {
   unanswered.delete(request);

@@ -90,7 +90,7 @@ const notThere: Record<string, string> = {
   "auth.flow_state.user_id": "a sign-in on its way, gone within minutes",
   "auth.refresh_tokens.user_id": "keys of sessions, which are in sign_in",
   "private.display_code_guesses.account_id": "a count of wrong codes, deleted within an hour",
-  "server.first_answers.account_id":
+  "server.first_responses.account_id":
     "answers to requests, which only who sent them can read, deleted after an hour",
   "private.first_run.hidden_by": "who put the list of first steps away; it concerns the club alone",
   "private.sums_to_count.member_id": "empty outside of a running transaction",
