@@ -185,7 +185,7 @@ for (const lost of [1, 2, 7])
     const page = await context.newPage();
     await signIn(page, server.admin.email, server.admin.password);
     const submit: Submit = async (screen, path, button, saved) => {
-      network.dropAnswers(lost, (sent) => sent.startsWith(`POST /rest/v1/${path}`));
+      network.dropResponses(lost, (sent) => sent.startsWith(`POST /rest/v1/${path}`));
       const tap = screen.getByRole("button", { name: button, exact: true });
       await tap.click();
       await expect.poll(() => network.leftToDrop()).toBeLessThan(lost);

@@ -29,18 +29,18 @@ const health = async () => {
   const response = await fetch(`${backend.url}/health`);
   return [response.status, (await response.json()).status];
 };
-const isWell = [200, "ok"];
+const isHealthy = [200, "ok"];
 
-/** Cuts connections in some way while one account writes and reads on six devices, and sees that all are served again. */
+/** Cuts connections in some way while one account writes and reads on six devices, and checks that all are served again. */
 async function workThrough(cut: () => unknown): Promise<void> {
-  const load = new AccountLoad(asked, { writers: 4, readers: 2 });
+  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
   for (let cuts = 0; cuts < 4; cuts++) {
     await wait(250);
     await cut();
   }
   const cutLast = performance.now();
   await expect.poll(() => load.notServedSince(cutLast), { timeout: 30_000 }).toEqual([]);
-  expect(await health()).toEqual(isWell);
+  expect(await health()).toEqual(isHealthy);
   await load.stop();
   const rows = await backend.sql<{ text: string }[]>`select text from public.scrolling_text`;
   const stored = rows.map(({ text }) => text);
@@ -50,7 +50,7 @@ async function workThrough(cut: () => unknown): Promise<void> {
   expect(load.withoutRetryAfter).toBe(0);
 }
 
-test("four resets under four writers and two readers of one account: all are served again, nothing is missing", async () => {
+test("after four resets under four writers and two viewers of one account, all are served again and nothing is missing", async () => {
   let cut = 0;
   await workThrough(() => {
     cut += proxy.resetAll();
@@ -58,7 +58,7 @@ test("four resets under four writers and two readers of one account: all are ser
   expect(cut).toBeGreaterThan(3);
 });
 
-test("so they are when PostgreSQL ends the sessions of the server", async () => {
+test("after PostgreSQL ends the sessions of the server, all are served again and nothing is missing", async () => {
   let ended = 0;
   await workThrough(async () => {
     const sessions = await backend.sql`
@@ -69,8 +69,8 @@ test("so they are when PostgreSQL ends the sessions of the server", async () => 
   expect(ended).toBeGreaterThan(3);
 });
 
-test("while the network is paused the server says that it is not well, and afterwards everybody is served", async () => {
-  const load = new AccountLoad(asked, { writers: 4, readers: 2 });
+test("while the network is paused the server reports that it is not healthy, and afterwards everyone is served", async () => {
+  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
   await wait(250);
   proxy.pause();
   expect(await health()).toEqual([503, "the database does not answer"]);
@@ -78,10 +78,10 @@ test("while the network is paused the server says that it is not well, and after
   proxy.resume();
   await expect.poll(() => load.notServedSince(resumed), { timeout: 30_000 }).toEqual([]);
   await load.stop();
-  expect(await health()).toEqual(isWell);
+  expect(await health()).toEqual(isHealthy);
 });
 
-test("a statement that never answers: its request is refused when its time is up, and the next one is served", async () => {
+test("the request of a statement that never ends is refused when its time is up, and the next one is served", async () => {
   await backend.sql`delete from public.scrolling_text`;
   proxy.pause();
   const visit = () =>
@@ -92,7 +92,7 @@ test("a statement that never answers: its request is refused when its time is up
   expect((await visit()).status).toBe(200);
 });
 
-test("whatever is asked while connections are cut is refused with 503 and when to come again, and never fails", async () => {
+test("a request while connections are cut is refused with 503 and `Retry-After`, and never fails otherwise", async () => {
   const { email, password, client } = await createAccount(backend, { role: "Admin" });
   const { data } = await client.auth.getSession();
   const post = (path: string, body: unknown) => ({ path, method: "POST", body: JSON.stringify(body) });

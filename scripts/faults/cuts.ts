@@ -7,7 +7,7 @@ import { HealthWatch } from "./health-watch.ts";
 import { type OwnPostgres, withOwnPostgres } from "./own-postgres.ts";
 import { signInAdmin, withDatabase } from "./writing-load.ts";
 
-/** What happens between the server and its database while one account writes on four devices and reads on two. */
+/** Faults between the server and its database while one account writes on four devices and reads on two. */
 export const cutFaults: Fault[] = [
   {
     name: "connections to a PostgreSQL of one's own reset under load, 4 times",
@@ -19,26 +19,26 @@ export const cutFaults: Fault[] = [
 ];
 
 const between = 1_500;
-/** Longer than any clock of the server: who is not served by then never is. */
-const patience = 60_000;
+/** Longer than any time limit of the server: a device that is not served by then never is. */
+const servedWithinMs = 60_000;
 
 type Cut = {
   server: ServerProcess;
-  /** Does it, and says what was done. */
+  /** Cuts connections, and returns a sentence about it. */
   cut: () => Promise<string>;
   readTexts: () => Promise<string[]>;
 };
 
-/** Cuts under load, and sees how long it takes until each device is served again, what is missing, and what is there twice. */
+/** Cuts under load; reports how long it takes until every device is served again, and which rows are missing or doubled. */
 async function workThrough({ server, cut, readTexts }: Cut): Promise<string> {
   const asked = { url: server.url, headers: await signInAdmin(server) };
-  const load = new AccountLoad(asked, { writers: 4, readers: 2 });
+  const load = new AccountLoad(asked, { writers: 4, viewers: 2 });
   const health = new HealthWatch(server.url);
   await wait(between);
   const done = await cut();
   const cutLast = performance.now();
   let left = load.notServedSince(cutLast);
-  while (left.length > 0 && performance.now() < cutLast + patience) {
+  while (left.length > 0 && performance.now() < cutLast + servedWithinMs) {
     await wait(50);
     left = load.notServedSince(cutLast);
   }
@@ -57,7 +57,7 @@ async function workThrough({ server, cut, readTexts }: Cut): Promise<string> {
     `/health during it ${health.describe()}, after it ${after}`;
   insist(
     left.length === 0,
-    `${done}; ${left.join(", ")} of the account not served within ${patience / 1000} s; ${seen}`,
+    `${done}; ${left.join(", ")} of the account not served within ${servedWithinMs / 1000} s; ${seen}`,
   );
   const sentence = `${done}; every place free and everyone served ${seconds} s after the last; ${seen}`;
   insist(missing === 0 && doubled === 0 && after === "“ok”", sentence);
@@ -91,7 +91,7 @@ function pause({ server, proxy, sql }: OwnPostgres): Promise<string> {
   return workThrough({ server, cut, readTexts: () => textsIn(sql) });
 }
 
-/** TCP sends a lost packet again after 0.2 s, then after twice as long: that is all that anyone sees of it. */
+/** TCP sends a lost packet again after 0.2 s, then after twice as long: the loss only shows as a delay. */
 function losePackets({ server, proxy, sql }: OwnPostgres): Promise<string> {
   const cut = async (): Promise<string> => {
     let lost = 0;
@@ -135,7 +135,7 @@ async function killBackends(): Promise<string> {
   }
 }
 
-/** A backend in the middle of something, if there is one. */
+/** A backend that is running a statement, if there is one. */
 async function findBackend(sql: Sql): Promise<number | undefined> {
   const [backend] = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where backend_type = 'client backend' and datname = 'clubhouse'
@@ -144,7 +144,7 @@ async function findBackend(sql: Sql): Promise<number | undefined> {
   return backend?.pid;
 }
 
-/** After such a kill PostgreSQL takes no one for a moment. */
+/** After such a kill, PostgreSQL refuses connections for a moment. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

@@ -4,14 +4,14 @@ import { type FaultyProxy, startFaultyProxy } from "#testing/faulty-proxy.ts";
 import { type Fault, insist } from "./fault.ts";
 import { signInAdmin, withDatabase } from "./writing-load.ts";
 
-export const answerFaults: Fault[] = [
-  { name: "answers lost between server and browser, after the write", run: loseAnswers },
+export const responseFaults: Fault[] = [
+  { name: "responses lost between server and browser, after the write", run: loseResponses },
 ];
 
 const rounds = 24;
 const mostTries = 6;
 
-/** One change: how it is asked for, and how often the database has it in the end. */
+/** One kind of change: its request, and the way to read what the database has of it in the end. */
 type Change = {
   path: string;
   body: (name: string) => object;
@@ -21,7 +21,7 @@ type Change = {
 const namesIn = (table: string, column: string) => (dataFolder: string) =>
   withDatabase(dataFolder, async (sql) => {
     const rows = await sql<{ name: string }[]>`
-      select ${sql(column)} as name from ${sql(table)} where ${sql(column)} like 'lost answer %'`;
+      select ${sql(column)} as name from ${sql(table)} where ${sql(column)} like 'lost response %'`;
     return rows.map(({ name }) => name);
   });
 
@@ -38,18 +38,18 @@ const changes: Change[] = [
   },
 ];
 
-/** A client as the site's: what was not answered is sent again with the key of its press. */
-async function loseAnswers(): Promise<string> {
+/** A client like the site's: it sends a change again, under the same key, until it gets a response. */
+async function loseResponses(): Promise<string> {
   const server = await startServerProcess();
   const { hostname, port } = new URL(server.url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   try {
-    const counted = { asked: 0, repeated: 0, lost: 0, doubled: 0, answers: 0 };
-    for (const change of changes) await loseAnswersTo(change, { server, proxy, counted });
+    const counted = { asked: 0, repeated: 0, lost: 0, doubled: 0, responses: 0 };
+    for (const change of changes) await loseResponsesTo(change, { server, proxy, counted });
     const sentence =
-      `${counted.asked} changes, ${counted.repeated} answers lost and the request sent again with its key: ` +
-      `${counted.answers} answered in the end, ${counted.lost} lost, ${counted.doubled} doubled`;
-    insist(counted.answers === counted.asked && counted.lost === 0 && counted.doubled === 0, sentence);
+      `${counted.asked} changes, ${counted.repeated} responses lost and the request sent again with its key: ` +
+      `${counted.responses} responses in the end, ${counted.lost} lost, ${counted.doubled} doubled`;
+    insist(counted.responses === counted.asked && counted.lost === 0 && counted.doubled === 0, sentence);
     return sentence;
   } finally {
     await proxy.stop();
@@ -60,26 +60,26 @@ async function loseAnswers(): Promise<string> {
 type Losing = {
   server: ServerProcess;
   proxy: FaultyProxy;
-  counted: Record<"asked" | "repeated" | "lost" | "doubled" | "answers", number>;
+  counted: Record<"asked" | "repeated" | "lost" | "doubled" | "responses", number>;
 };
 
-async function loseAnswersTo({ path, body, stored }: Change, { server, proxy, counted }: Losing) {
+async function loseResponsesTo({ path, body, stored }: Change, { server, proxy, counted }: Losing) {
   const headers = await signInAdmin(server);
-  const names = Array.from({ length: rounds }, (_, place) => `lost answer ${place}`);
+  const names = Array.from({ length: rounds }, (_, place) => `lost response ${place}`);
   for (const [place, name] of names.entries()) {
     const request = { method: "POST", headers: { ...headers, "idempotency-key": crypto.randomUUID() } };
-    // One answer in two is lost, and sometimes that of the repetition as well.
-    proxy.dropAnswers(place % 3);
+    // For two changes in three the first response is lost, and for one of them that of the repetition as well.
+    proxy.dropResponses(place % 3);
     for (let tries = 0; tries < mostTries; tries++) {
       const sent = { ...request, body: JSON.stringify(body(name)) };
       const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, sent).catch(() => undefined);
       await response?.arrayBuffer().catch(() => undefined);
-      if (response?.ok) counted.answers++;
+      if (response?.ok) counted.responses++;
       if (response) break;
       counted.repeated++;
       await wait(50);
     }
-    proxy.dropAnswers(0);
+    proxy.dropResponses(0);
   }
   const found = await stored(server.dataFolder);
   counted.asked += names.length;

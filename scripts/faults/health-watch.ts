@@ -1,6 +1,6 @@
-/** Asks /health all the time, and counts what it says. */
+/** Requests /health twice a second and counts the statuses. */
 export class HealthWatch {
-  private readonly said = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
   private readonly url: string;
   private readonly timer: NodeJS.Timeout;
 
@@ -13,22 +13,22 @@ export class HealthWatch {
     clearInterval(this.timer);
   }
 
-  /** “ok” 12 times, no answer 2 times. */
+  /** Such as “ok” 12×, no response 2×. */
   describe(): string {
-    return [...this.said].map(([status, times]) => `${status} ${times}×`).join(", ") || "not asked";
+    return [...this.counts].map(([status, times]) => `${status} ${times}×`).join(", ") || "not asked";
   }
 
-  /** What it says now. */
+  /** The status now. */
   async ask(): Promise<string> {
     const signal = AbortSignal.timeout(5_000);
     const response = await fetch(`${this.url}/health`, { signal }).catch(() => undefined);
-    if (!response) return "no answer";
+    if (!response) return "no response";
     const { status }: { status?: unknown } = Object(await response.json().catch(() => undefined));
     return `“${status}”`;
   }
 
   private async note(): Promise<void> {
     const status = await this.ask();
-    this.said.set(status, (this.said.get(status) ?? 0) + 1);
+    this.counts.set(status, (this.counts.get(status) ?? 0) + 1);
   }
 }

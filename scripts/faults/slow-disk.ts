@@ -21,7 +21,7 @@ async function slowDisk(): Promise<string> {
     const headers = await signInAdmin(server);
     const usual = await timeWrite(server.url, headers);
     const pids = await withChildren(await readPostgresPid(server.dataFolder));
-    const release = await slowDown(pids, server.dataFolder);
+    const release = await throttleWrites(pids, server.dataFolder);
     let slow: number;
     try {
       await load.start(server);
@@ -49,7 +49,7 @@ async function slowDisk(): Promise<string> {
   }
 }
 
-/** Milliseconds of the slowest of three. */
+/** The time of the slowest of three writes, in milliseconds. */
 async function timeWrite(url: string, headers: Record<string, string>): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 3; times++) {
@@ -78,8 +78,8 @@ const throttles: Throttle[] = [
   { groups: "/sys/fs/cgroup", file: "io.max", rule: (device) => `${device} wiops=${writesASecond}` },
 ];
 
-/** Lets these processes, and those they start, write no faster to the disk of the folder. Returns how to end that. */
-async function slowDown(pids: number[], folder: string): Promise<() => Promise<void>> {
+/** Limits how fast these processes, and those they start, write to the disk of the folder. Returns a function that ends it. */
+async function throttleWrites(pids: number[], folder: string): Promise<() => Promise<void>> {
   if (!isRoot() || process.platform !== "linux") throw new Skipped("only root on Linux can slow a disk");
   const { dev } = await stat(folder);
   const device = `${(dev >> 8) & 0xfff}:${(dev & 0xff) | ((dev >> 12) & 0xfff00)}`;
@@ -99,7 +99,7 @@ async function slowDown(pids: number[], folder: string): Promise<() => Promise<v
       await rmdir(group).catch(() => undefined);
     };
   }
-  throw new Skipped("this machine limits no one's writes to a disk");
+  throw new Skipped("this machine cannot limit writes to a disk");
 }
 
 const yes = (): boolean => true;

@@ -8,7 +8,7 @@ import { arch, cpus, platform } from "node:os";
 import { fileURLToPath } from "node:url";
 import { backupFaults } from "./backups.ts";
 import { cutFaults } from "./cuts.ts";
-import { answerFaults } from "./dropped-answers.ts";
+import { responseFaults } from "./dropped-responses.ts";
 import { type Fault, Skipped } from "./fault.ts";
 import { folderFaults } from "./folders.ts";
 import { interruptedCommands } from "./interrupted-commands.ts";
@@ -30,7 +30,7 @@ const all = [
   ...slowDiskFaults,
   ...surroundingFaults,
   ...cutFaults,
-  ...answerFaults,
+  ...responseFaults,
   ...interruptedCommands,
   ...interruptedStarts,
   ...interruptedEmails,
@@ -44,7 +44,7 @@ if (faults.length === 0) {
   process.exit(1);
 }
 
-type Outcome = { name: string; result: "ok" | "FAULT" | "not tried"; text: string };
+type Outcome = { name: string; result: "ok" | "FAILED" | "not tried"; text: string };
 const outcomes: Outcome[] = [];
 for (const fault of faults) {
   const outcome = await tryOut(fault);
@@ -52,7 +52,7 @@ for (const fault of faults) {
   console.log(`${outcome.result.padEnd(9)} ${outcome.name}: ${outcome.text}`);
 }
 await writeFile(report, describe([...(args ? await readOthers() : []), ...outcomes.map(describeRow)]));
-const failed = outcomes.filter(({ result }) => result === "FAULT").length;
+const failed = outcomes.filter(({ result }) => result === "FAILED").length;
 console.log(`\n${outcomes.length - failed} of ${outcomes.length} as they have to be.`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -61,15 +61,15 @@ async function tryOut({ name, run }: Fault): Promise<Outcome> {
     return { name, result: "ok", text: await run() };
   } catch (error) {
     const text = (error as Error).message.trim().split("\n").slice(0, 4).join(" ");
-    return { name, result: error instanceof Skipped ? "not tried" : "FAULT", text };
+    return { name, result: error instanceof Skipped ? "not tried" : "FAILED", text };
   }
 }
 
-/** The lines of the report about what was not tried this time. */
+/** The lines of the report about faults that were not tried this time. */
 async function readOthers(): Promise<string[]> {
   const text = await readFile(report, "utf8").catch(() => "");
   const tried = new Set(outcomes.map(({ name }) => name));
-  const rows = text.split("\n").filter((line) => /^\| .* \| (ok|FAULT|not tried) \| /.test(line));
+  const rows = text.split("\n").filter((line) => /^\| .* \| (ok|FAILED|not tried) \| /.test(line));
   return rows.filter((line) => !tried.has(line.split(" | ")[0]?.slice(2) ?? ""));
 }
 
@@ -84,7 +84,7 @@ function describe(rows: string[]): string {
     "",
     `Written by \`npm run test:faults\` (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
-    "`synchronous_commit`, which a test and `npm run club -- doctor` assert. A proxy resets, pauses and delays connections, and drops answers;",
+    "`synchronous_commit`, which a test and `npm run club -- doctor` assert. A proxy resets, pauses and delays connections, and drops responses;",
     "TCP turns the loss of a packet into a delay. The slow disk is a control group of Linux.",
     "",
     "| injected fault | outcome | seen | on |",

@@ -21,7 +21,7 @@ export type ArchiveWriter = {
   abandon: () => Promise<void>;
 };
 
-/** Writes a compressed tar file (`onMoved`: with each piece of it), which every system can open without this program. */
+/** Writes a compressed tar file, which every system can open without this program. Calls `onMoved` with each chunk. */
 export function createArchive(
   path: string,
   signal?: AbortSignal,

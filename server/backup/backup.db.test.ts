@@ -119,8 +119,8 @@ describe("a backup", () => {
     expect(await readdir(folder)).not.toContain("new");
   });
 
-  test("marks its folder first of all: ended by force while it reads, no club is begun there", async () => {
-    // As slow as a backup can be: nothing comes out of it.
+  test("marks its folder first, so that no club is created there after a restore was killed while it read", async () => {
+    // The slowest backup of all: reading it returns nothing.
     const slow = join(folder, "slow.tar.gz");
     spawnSync("mkfifo", [slow]);
     const place = join(folder, "killed at once");
@@ -132,7 +132,7 @@ describe("a backup", () => {
     ending.abort(new Error("Ctrl+C"));
     await expect(restoring).rejects.toThrow("Ctrl+C");
     expect(existsSync(place)).toBe(false);
-    // Ends the reader that is left.
+    // Ends the read that is still open.
     await writeFile(slow, "");
   });
 

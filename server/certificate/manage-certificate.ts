@@ -22,7 +22,7 @@ const minute = 60_000;
 /** Issuers allow five failures an hour. */
 const retryMs = 15 * minute;
 const checkMs = 12 * 60 * minute;
-/** An issuer takes seconds; one that never answers must not keep the next tries away until the certificate has expired. */
+/** An issuer takes seconds. One that never responds must not block the next tries until the certificate has expired. */
 const longestOrderMs = 10 * minute;
 
 /**

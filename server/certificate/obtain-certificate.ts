@@ -1,7 +1,7 @@
 import { axios, Client, crypto } from "acme-client";
 import type { Certificate, CertificateStore } from "./certificate-store.ts";
 
-/** The library waits for an answer without an end. */
+/** Without this, the library waits for a response without a limit. */
 axios.defaults.timeout = 30_000;
 
 /** Responses to the issuer by their token, served at /.well-known/acme-challenge/<token>. */

@@ -36,7 +36,7 @@ export async function back(
     const isSame = migrations.join() === (await migrationsOf()).join();
     const earlier = { program, migrations };
     const previousData = isSame ? undefined : await restoreWith(earlier, settings, { lock, ending });
-    // Read by whoever starts the server, which may be another user.
+    // The user who starts the server reads it, and may be another one.
     await writeDurably(join(folder, "release.txt"), `${release}\n`, 0o644);
     return [
       `Release ${release} is used from now on. Start the server: ${startCommand}`,

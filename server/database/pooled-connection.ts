@@ -114,13 +114,13 @@ export class PooledConnection {
   }
 
   private openSocket({ path, host, port }: DriverOptions, place: number): Socket {
-    // The driver would begin anew with a socket that closed before it was ready.
+    // The driver would start over with a socket that closed before it was ready.
     if (this.socket)
       throw Object.assign(new Error("The connection was closed."), { code: "CONNECTION_CLOSED" });
     const name = host[place % host.length] ?? "localhost";
     const address = { host: name, port: port[place % port.length] ?? 5432 };
     this.socket = createConnection(path ? { path } : address);
-    // A machine that is gone says nothing to whoever holds a connection and asks nothing.
+    // Without keep-alive, an idle connection to a machine that crashed would never end.
     this.socket.setKeepAlive(true, 60_000);
     // The driver looks there for the name that a certificate has to bear.
     return Object.assign(this.socket, { host: name });

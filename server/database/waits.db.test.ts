@@ -12,7 +12,7 @@ import { applyMigrations, withMigrationLock } from "./migrations.ts";
 const database = stopAfterTests(await createTestDatabase());
 const lockNumber = 7_320_114_001;
 
-test("a server that prepares the database for ever is not waited for, and one that ends is", async () => {
+test("a server waits for another that prepares the database, but not forever", async () => {
   const sql = connect(database.owner, { max: 4 });
   onTestFinished(() => sql.end());
   const held = Promise.withResolvers<void>();
@@ -24,14 +24,14 @@ test("a server that prepares the database for ever is not waited for, and one th
   await expect(withMigrationLock(sql, async () => "in", "200ms")).rejects.toThrow(
     "Another server or command is preparing this database and doesn't come to an end.",
   );
-  const patient = withMigrationLock(sql, async () => "in", "30s");
+  const waiting = withMigrationLock(sql, async () => "in", "30s");
   held.resolve();
   await holder;
-  expect(await patient).toBe("in");
+  expect(await waiting).toBe("in");
   expect(await isHeld()).toHaveLength(0);
 });
 
-test("work under the lock has no limit of waiting left over, and frees it where it fails", async () => {
+test("work under the lock runs without the time limit of the lock, and releases it if it fails", async () => {
   const sql = connect(database.owner, { max: 1 });
   onTestFinished(() => sql.end());
   await expect(withMigrationLock(sql, () => Promise.reject(new Error("no")), "1s")).rejects.toThrow("no");
@@ -39,7 +39,7 @@ test("work under the lock has no limit of waiting left over, and frees it where 
   expect(await withMigrationLock(database.sql, async () => "in", "1s")).toBe("in");
 });
 
-test("a migration does not wait for ever for a table that another session keeps", async () => {
+test("a migration does not wait forever for a table that another session has locked", async () => {
   const sql = connect(database.owner, { max: 1 });
   onTestFinished(() => sql.end());
   const text = "set local lock_timeout = '200ms'; alter table public.scrolling_text add column later text";
@@ -53,7 +53,7 @@ test("a migration does not wait for ever for a table that another session keeps"
   });
 });
 
-test("an address that takes the connection and never answers is named as one where no PostgreSQL is", {
+test("an address that accepts the connection and never responds is reported as having no PostgreSQL", {
   timeout: 60_000,
 }, async () => {
   const silent = createServer();
@@ -66,7 +66,7 @@ test("an address that takes the connection and never answers is named as one whe
   );
 });
 
-test("a lock on an account that someone keeps is not waited for without an end", {
+test("waiting for the lock of an account has a time limit", {
   timeout: 60_000,
 }, async () => {
   const { withAdvisoryLock, close } = createAdvisoryLocks(database.owner);
@@ -78,7 +78,7 @@ test("a lock on an account that someone keeps is not waited for without an end",
   expect(await withAdvisoryLock("account", async () => "in")).toBe("in");
 });
 
-test("a job at night whose database stops answering ends, and is done when it answers again", {
+test("a nightly job ends when its database stops responding, and runs when it responds again", {
   timeout: 150_000,
 }, async () => {
   const { socketFile = "", ...identity } = database.owner;

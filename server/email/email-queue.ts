@@ -137,8 +137,8 @@ function deliverBy({ route, clubName, outbox }: MailerOptions): Deliver {
 }
 
 /**
- * Without a mail server each email becomes a file: the newest is the last by name. One that a crash kept from being noted
- * has the same name when it comes again.
+ * Without a mail server each email becomes a file; the newest is the last by name. An email that is written again after a
+ * crash has the same name.
  */
 function intoFolder(folder: string): Deliver {
   return ({ email, id, created_at }) =>

@@ -46,7 +46,7 @@ test("who has switched the mails off gets none", async () => {
   expect(await emailsTo(email)).toHaveLength(known);
 });
 
-test("what fails in the middle of the approved people tells no one twice", async () => {
+test("a failure halfway through the approved people notifies no one twice", async () => {
   const people = await Promise.all([1, 2, 3].map(() => createAccount(backend)));
   const addresses = people.map(({ email }) => email);
   await backend.sql.unsafe(`create sequence server.queued;

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Housekeeping without a database, whose counters of attempts are swept by `sweepAttempts`; and the tasks that failed. */
-function keepHouse(sweepAttempts: () => Promise<void>) {
+/** Housekeeping without a database, with `sweepAttempts` as one of its tasks, and the tasks that failed. */
+function startTestHousekeeping(sweepAttempts: () => Promise<void>) {
   const failed: unknown[] = [];
   const keeper = startHousekeeping({
     sql: (() => Promise.reject(new Error("the database is away"))) as unknown as Sql,
@@ -38,10 +38,10 @@ function keepHouse(sweepAttempts: () => Promise<void>) {
 
 const hour = 3600 * 1000;
 
-test("what was due many times while a task hung is done once afterwards", async () => {
+test("a task that was due many times while it hung is done once afterwards", async () => {
   const hanging = Promise.withResolvers<void>();
   let sweeps = 0;
-  const { keeper } = keepHouse(() => {
+  const { keeper } = startTestHousekeeping(() => {
     sweeps++;
     return sweeps === 1 ? hanging.promise : Promise.resolve();
   });
@@ -56,7 +56,7 @@ test("what was due many times while a task hung is done once afterwards", async 
 });
 
 test("a task that never ends is logged once, and the others go on", async () => {
-  const { keeper, failed } = keepHouse(() => new Promise(() => undefined));
+  const { keeper, failed } = startTestHousekeeping(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(hour + 11 * 60 * 1000);
   expect(failed).toContain("counters of attempts");
   failed.length = 0;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose database does not answer: each look whether a backup is due is a line of its log. */
+/** A server whose database does not respond: each check whether a backup is due adds a line to its log. */
 function startLooking(time: string) {
   let lines = "";
   const stream = new Writable({
@@ -22,7 +22,7 @@ function startLooking(time: string) {
   });
   const nightly = startNightlyBackup({
     address: { user: "club", password: "", database: "club", socketFile: "/nonexistent/.s.PGSQL.5432" },
-    // Nothing is read before the database has answered.
+    // Nothing is read before the database has responded.
     data: {} as DataFolder,
     folder: "/nonexistent",
     time,

@@ -7,16 +7,16 @@ import type { FirstSignIn } from "./first-sign-in.ts";
 
 const started = performance.now();
 const ending = new AbortController();
-/** Less than the 30 seconds after which systemd kills. */
+/** Less than the 30 seconds after which systemd kills the server. */
 const longestStopMs = 28_000;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
 // Who supervises this server has ended (supervise.mjs).
 process.on("disconnect", () => ending.abort());
-ending.signal.addEventListener("abort", () => setTimeout(giveUp, longestStopMs).unref());
+ending.signal.addEventListener("abort", () => setTimeout(forceExit, longestStopMs).unref());
 const heartbeatMs = 5_000;
 
 let isServing = false;
-/** Tells who supervises this server that it is alive, and that a crash from now on is not caused by the settings. */
+/** Tells the supervisor that this server is alive, and that a crash from now on is not caused by the settings. */
 const report = (): void => void (isServing && process.connected && process.send?.("serving"));
 function reportServing(): void {
   isServing = true;
@@ -40,7 +40,7 @@ try {
   const error = await Promise.race([server.died, untilAsked(ending.signal)]);
   if (error) {
     log.error(error);
-    setTimeout(giveUp, longestStopMs).unref();
+    setTimeout(forceExit, longestStopMs).unref();
   }
   await server.stop();
   process.exit(error ? 1 : 0);
@@ -51,8 +51,8 @@ try {
   process.exit(1);
 }
 
-/** What is still open then is lost to no one: PostgreSQL has what was acknowledged, and the next start ends it. */
-function giveUp(): never {
+/** Nothing is lost: PostgreSQL has everything that was acknowledged, and the next start ends what is still running. */
+function forceExit(): never {
   console.error("The server did not stop in time and was ended.");
   process.exit(1);
 }

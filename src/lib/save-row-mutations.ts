@@ -93,7 +93,7 @@ export async function changeRow<Row extends { revision: number }>(
   const row = unwrap(await update(seen));
   if (row) return { kind: "saved", row };
   const serverRow = unwrap(await read());
-  // An earlier answer was lost, or someone else wrote the same: there is nothing to decide.
+  // An earlier response was lost, or someone else wrote the same: there is nothing to decide.
   if (serverRow && serverRow.revision !== seen && isAsTyped(serverRow, fields))
     return { kind: "saved", row: serverRow };
   // No one was faster: an update that no right allows finds no row, and says nothing.

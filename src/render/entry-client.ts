@@ -52,7 +52,7 @@ function showFailure(root: HTMLElement, error: unknown) {
 }
 
 const root = document.getElementById("root");
-// Below the floor the server's page stays as it is, with a sentence (public/before-paint.js).
+// Below the floor the server's page stays as it is, with a sentence (`public/before-paint.js`).
 if (root && !document.documentElement.hasAttribute("data-too-old")) {
   const content = sendEarlyRequests()?.then(showFirstContent, () => undefined);
   begin(root, content);

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often a worker asks again after an answer that was none. */
+/** The pause of a worker after a request that was not served. */
 const pauseMilliseconds = 50;
 
 type Asked = { url: string; headers: Record<string, string> };
 
 /**
- * One account on several devices: some write and some look, over HTTP, and ask one thing after the other. It remembers every write
- * that was acknowledged, every status, and when each worker was last served.
+ * One account on several devices: some write and some read, over HTTP, one request after the other. It records every
+ * acknowledged write, every status, and when each worker was last served.
  */
 export class AccountLoad {
   readonly acknowledged: string[] = [];
-  /** How often each status was answered; "none" where the connection ended without one. */
+  /** How often each status was received; "none" if the connection ended without a response. */
   readonly statuses = new Map<number | "none", number>();
-  /** Of 503 answers, how many did not say when to come again. */
+  /** The number of 503 responses without `Retry-After`. */
   withoutRetryAfter = 0;
   private readonly served = new Map<string, number>();
   private readonly workers: Promise<void>[];
   private readonly ask: Asked;
   private isOver = false;
 
-  constructor(ask: Asked, { writers, readers }: { writers: number; readers: number }) {
+  constructor(ask: Asked, { writers, viewers }: { writers: number; viewers: number }) {
     this.ask = ask;
     const times = (count: number, work: (name: string) => Promise<boolean>, kind: string) =>
       Array.from({ length: count }, (_, place) => this.repeat(`${kind} ${place + 1}`, work));
     this.workers = [
       ...times(writers, () => this.write(), "writer"),
-      ...times(readers, (name) => this.read(name), "reader"),
+      ...times(viewers, (name) => this.read(name), "viewer"),
     ];
   }
 
@@ -60,7 +60,7 @@ export class AccountLoad {
     return status === 201;
   }
 
-  /** Each another page, so that no one's response serves for another. */
+  /** Each viewer reads a different page, so that no response is shared. */
   private async read(name: string): Promise<boolean> {
     const limit = 10 + Number(name.split(" ")[1]);
     return (await this.send(`/rest/v1/news_articles?select=id,title&limit=${limit}`, {})) === 200;

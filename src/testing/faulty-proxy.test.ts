@@ -42,15 +42,15 @@ test("a network that works passes everything on", async () => {
   expect(received).toEqual([`POST ${"x".repeat(200_000)}`]);
 });
 
-test("the dropped answer is that of a request that arrived; others are answered", async () => {
-  proxy.dropAnswers(1, (sent) => sent.startsWith("POST "));
+test("a dropped response belongs to a request that arrived; other requests get theirs", async () => {
+  proxy.dropResponses(1, (sent) => sent.startsWith("POST "));
   expect(await ask()).toBe("answered");
   await expect(ask("POST", "")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
   expect(received).toEqual(["GET ", "POST "]);
   expect([proxy.leftToDrop(), await ask("POST", "again")]).toEqual([0, "answered"]);
 });
 
-test("a pause holds what moves, closes nothing, and ends", async () => {
+test("a pause stops all traffic, closes nothing, and ends", async () => {
   proxy.pause();
   const asked = ask();
   expect(await isSettled(asked)).toBe(false);
@@ -58,7 +58,7 @@ test("a pause holds what moves, closes nothing, and ends", async () => {
   expect(await asked).toBe("answered");
 });
 
-test("a reset reaches who waits, and connections after it are whole", async () => {
+test("a reset ends a request that waits, and later connections work", async () => {
   proxy.delay(500);
   const asked = ask();
   await expect.poll(() => proxy.openCount()).toBe(1);

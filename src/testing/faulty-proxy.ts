@@ -4,8 +4,8 @@
  *   const proxy = await startFaultyProxy({ socketFile });        // or { host, port }
  *   proxy.resetAll();                                            // every open connection, as a router that restarts does
  *   proxy.pause(); await wait(10_000); proxy.resume();           // nothing moves, nothing is closed
- *   proxy.delay(200);                                            // each piece that moves comes so many milliseconds late
- *   proxy.dropAnswers(1, (sent) => sent.startsWith("POST "));    // the request arrives, a reset comes in place of its answer
+ *   proxy.delay(200);                                            // everything arrives that many milliseconds late
+ *   proxy.dropResponses(1, (sent) => sent.startsWith("POST "));    // the request arrives, but gets a reset instead of a response
  *   await proxy.stop();
  */
 import { createConnection, createServer, type NetConnectOpts, type Socket } from "node:net";
@@ -22,9 +22,9 @@ export type FaultyProxy = {
   pause: () => void;
   resume: () => void;
   delay: (milliseconds: number) => void;
-  /** Resets the next connections at the moment of their answer; `matches` is given what was sent since the last answer. */
-  dropAnswers: (count: number, matches?: (sent: string) => boolean) => void;
-  /** How many answers are still to be dropped. */
+  /** Resets the next connections as their response arrives; `matches` gets the text that was sent since the last response. */
+  dropResponses: (count: number, matches?: (sent: string) => boolean) => void;
+  /** How many responses are still to be dropped. */
   leftToDrop: () => number;
   stop: () => Promise<void>;
 };
@@ -88,7 +88,7 @@ export async function startFaultyProxy(target: ProxyTarget): Promise<FaultyProxy
     delay: (milliseconds) => {
       delayMilliseconds = milliseconds;
     },
-    dropAnswers: (count, matches = () => true) => {
+    dropResponses: (count, matches = () => true) => {
       toDrop = count;
       isDropped = matches;
     },

@@ -10,8 +10,8 @@ begin
 end $$;
 comment on function private.raise_revision() is
   'The number by which a screen finds that someone else was faster. It grows with every update; the arguments name the columns that do '
-  'not count, because the database or another function alone writes them. What hangs on a row without arguments (the weeks of a season) '
-  'raises it by an update that changes nothing.';
+  'not count, because the database or another function alone writes them. Rows that belong to a row without arguments (the weeks of a '
+  'season) raise it by an update that changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- One list of what an address in a text, on a card or behind a link may be. `src/lib/text/html-rules.ts` says the same.

@@ -98,8 +98,8 @@ begin
     where seen is distinct from standing and ids is distinct from standing;
 end $$;
 comment on function private.require_seen_order(uuid[], uuid[], uuid[]) is
-  'Refuses an order by someone who may not make it (42501), one that does not name everything once, and one that was made of another '
-  'order than stands (40001).';
+  'Refuses an order by someone who may not change it (42501), one that does not name everything once, and one that was based on an '
+  'order that is no longer current (40001).';
 
 create function public.order_front_page(ids uuid[], seen uuid[]) returns void
 language plpgsql set search_path = ''

@@ -221,7 +221,7 @@ describe("a change whose answer was lost twice", () => {
     await club.memory.restore();
     await club.backend.sql`delete from server.attempts`;
     if (write.given) await club.backend.sql.unsafe(write.given);
-    proxy.dropAnswers(2);
+    proxy.dropResponses(2);
     await expect(ask(write)).rejects.toThrow();
     const once = await stateOfClub(write);
     await expect(ask(write)).rejects.toThrow();

@@ -4,7 +4,7 @@ import { type AccountHolder, accountHolders, cast, withoutAccess } from "./cast.
 import type { Visit } from "./club-database.ts";
 import { useClub } from "./use-club.ts";
 
-/** The permission matrix tries the cast, so whoever the database allows has to be in it. */
+/** The permission matrix tests the cast, so the cast needs every kind of person that the database allows. */
 const { inClub } = useClub();
 
 /** The values that a check of a table allows its column. */
@@ -16,7 +16,7 @@ async function allowedValues({ owner }: Visit, column: string): Promise<string[]
   return rows.map(({ value }) => String(value));
 }
 
-/** Each role with each status, as "role, status", that nobody in the cast has. */
+/** Every role and status, as "role, status", that no one in the cast has. */
 async function missingPeople(visit: Visit): Promise<string[]> {
   const accounts = accountHolders.map((person) => cast[person].account);
   const rows = await visit.owner`

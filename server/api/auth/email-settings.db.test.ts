@@ -57,7 +57,7 @@ test("of two Admins the second sees what the first saved, and decides", async ()
   const seen = { server: seenServer, from };
   const first = { ...change, server: { ...server, host: "first.example.org" }, seen };
   expect((await save(first, accessToken)).status).toBe(200);
-  // The answer was lost, and the same is sent again.
+  // The response was lost, and the same request is sent again.
   expect((await save(first, accessToken)).status).toBe(200);
   const second = { ...change, server: { ...server, host: "second.example.org" } };
   const refused = await save({ ...second, seen }, accessToken);

@@ -70,7 +70,7 @@ test("what no one may send is refused before anyone is asked", async () => {
   expect(await send("board", { ...file, size: file.size + 1 })).toEqual({ ...tooLarge, asked: [] });
 });
 
-test("a body that does not say how large it is is counted as it is read", async () => {
+test("a body of unknown size is counted as it is read", async () => {
   expect(await send("visitor", { chunked: 16 * kilobyte })).toMatchObject(taken);
   expect(await send("visitor", { chunked: 16 * kilobyte + 1 })).toMatchObject(tooLarge);
   expect(await send("member", { chunked: 16 * kilobyte + 1 })).toMatchObject(taken);
@@ -78,7 +78,7 @@ test("a body that does not say how large it is is counted as it is read", async 
   expect(await send("member", signIn)).toEqual({ ...taken, asked: [] });
 });
 
-test("a body that says it is too large is read on before it is refused, so that a proxy still hears why", async () => {
+test("a body that is announced as too large is read before it is refused, so that a proxy still gets the reason", async () => {
   const app = new Hono();
   app.use(limitBody({ readToken: async () => "visitor", readStanding: async () => "none" }));
   const server = serve({ fetch: app.fetch, port: 0 });
@@ -88,15 +88,15 @@ test("a body that says it is too large is read on before it is refused, so that 
     const size = 13 * megabyte;
     const socket = connect(port, "127.0.0.1");
     socket.write(`POST /storage/v1/object/news/a.png HTTP/1.1\r\nhost: a\r\ncontent-length: ${size}\r\n\r\n`);
-    const answer = once(socket, "data").then(([data]) => String(data));
-    // As a proxy does, which looks for the answer when all is sent: a connection that closed before is its own error.
+    const response = once(socket, "data").then(([data]) => String(data));
+    // A proxy reads the response only after it sent everything; a connection that closes before is an error of its own.
     const part = Buffer.alloc(megabyte);
     for (let sent = 0; sent < size; sent += megabyte) {
       await new Promise<void>((done, fail) => socket.write(part, (error) => (error ? fail(error) : done())));
-      if (sent === 0) await Promise.race([answer, new Promise((done) => setTimeout(done, 300))]);
+      if (sent === 0) await Promise.race([response, new Promise((done) => setTimeout(done, 300))]);
       expect(socket.destroyed || socket.readableEnded).toBe(false);
     }
-    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   } finally {
     server.close();

@@ -12,12 +12,12 @@ export const unread = { connection: "close" };
 const tooLarge = (): Response =>
   withHeaders(refuseData(413, "PayloadTooLarge", "This is too large to be sent."), unread);
 
-/** Three times the largest file, and as long as a phone needs for it. */
+/** Three times the size of the largest file, and the time that a phone needs to send that. */
 const readOnBytes = 33 * 1024 * 1024;
 const readOnMs = 20_000;
 
 /**
- * The refusal of a body whose sender says how large it is. It is read first, and forgotten: a proxy or a browser that is
+ * Refuses a body of a size that the sender announced. The body is read first, and dropped: a proxy or a browser that is
  * still sending when the connection closes shows its own error instead of this sentence.
  */
 async function tooLargeAfter(request: Request, size: number): Promise<Response> {
@@ -26,7 +26,7 @@ async function tooLargeAfter(request: Request, size: number): Promise<Response> 
   try {
     for (let isDone = incoming === undefined; !isDone; ) isDone = (await incoming?.read())?.done ?? true;
   } catch {
-    // Whoever hangs up reads no answer either.
+    // A client that closed the connection gets no response.
   } finally {
     clearTimeout(deadline);
   }

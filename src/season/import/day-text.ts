@@ -35,7 +35,7 @@ const weekday =
 const before = new RegExp(`^${weekday}\\.?,?\\s+`);
 const behind = new RegExp(`[\\s,]+\\(?${weekday}\\.?\\)?$`);
 
-/** 3 for `March`, `Mar`, `mar`, `März`; 0 for what is no month. */
+/** 3 for `March`, `Mar`, `mar`, `März`; 0 if the name is not a month. */
 export function monthOf(name: string): number {
   const start = plainCharacters(name);
   if (start.length < 3) return 0;
@@ -43,8 +43,8 @@ export function monthOf(name: string): number {
 }
 
 /**
- * The one reader of dates, of cells and of headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`,
- * `Jan-07-2026`, with a weekday or a time of day beside it. Null for what is no date.
+ * Reads the dates of cells and headings: `1/7`, `01.07.26`, `2026-01-07`, `20260107`, `Jan 7`, `7-Jan-26`,
+ * `Jan-07-2026`, with a weekday or a time of day beside it. Null if the text is not a date.
  */
 export function readDayText(text: string): DayText | null {
   const bare = plainCharacters(text)

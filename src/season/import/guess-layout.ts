@@ -79,7 +79,7 @@ function kindOf(
   return isWhole ? "scores" : placeOf(columns, "team") >= 0 ? "roster" : null;
 }
 
-/** Rounds that a league shoots in a week. */
+/** The most rounds that a league shoots in a week. */
 const mostRounds = 4;
 
 type ScoreUse = { week: number | null; round: number };
@@ -88,7 +88,7 @@ type ScoreUse = { week: number | null; round: number };
 function scoreColumns(
   texts: readonly string[],
   weeks: readonly SeasonDates[],
-  isWeekSaid: boolean,
+  isWeekKnown: boolean,
 ): Map<number, ScoreUse> {
   const known = new Set(weeks.map(({ week }) => week));
   const headings = texts.map((text) => (isField(text) ? null : readScoreHeading(text)));
@@ -96,8 +96,8 @@ function scoreColumns(
     headings.flatMap((heading) => heading?.day ?? []),
     weeks,
   );
-  // Of a file that says its week elsewhere, "Event 1" to "Event 4" are its rounds.
-  const areNightsRounds = isWeekSaid && headings.every((heading) => (heading?.night ?? 0) <= mostRounds);
+  // If the week is given elsewhere, "Event 1" to "Event 4" are its rounds.
+  const areNightsRounds = isWeekKnown && headings.every((heading) => (heading?.night ?? 0) <= mostRounds);
   const areNumbersWeeks = isCount(headings.map((heading) => heading?.number ?? null));
   const columns = new Map<number, ScoreUse>();
   const seen = new Map<number | null, number>();

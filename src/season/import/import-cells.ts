@@ -55,17 +55,17 @@ export function tidyCell(cell: string): string {
   return readCell(stored).trim();
 }
 
-/** In place of the value of a formula that no spreadsheet program has worked out yet. */
+/** Replaces the value of a formula that no spreadsheet program has calculated yet. */
 export const notCalculated = "#NOT CALCULATED";
 
 const spreadsheetError = /^#(?:NOT CALCULATED|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|####*)/i;
 
-/** The first cell that holds an error of the spreadsheet's own instead of a value. */
+/** The first cell that contains a spreadsheet error instead of a value. */
 export function findSpreadsheetError(cells: readonly string[]): string | undefined {
   return cells.find((cell) => spreadsheetError.test(cell));
 }
 
-/** What to do about a cell with such an error. */
+/** Tells what to do about a cell with such an error. */
 export function spreadsheetErrorText(error: string): string {
   if (error === notCalculated)
     return "This file has formulas that were never calculated. Open it in your spreadsheet program, save it there, and choose it again.";

@@ -73,8 +73,8 @@ export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateH
 export type DateReading = { day: string } | { error: string } | { waits: true };
 
 /**
- * One date by the habit of its file; `waits` when it can be read in two ways and no one has said which. A year of two
- * digits, or none, is the one that lies in the span.
+ * One date by the habit of its file; `waits` if it can be read in two ways and no one has chosen one. A date with a two-digit
+ * year, or none, gets the year that puts it within the span.
  */
 export function readDay(text: string, habit: DateHabit | null, span: DateSpan | null = null): DateReading {
   const day = readDayText(text);

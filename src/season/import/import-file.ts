@@ -75,7 +75,7 @@ export function whyUnread({ sheets }: Workbook, layouts: readonly Layout[]): str
 }
 
 function layoutProblem({ kind, columns, week, teamFrom, question }: Layout): string | null {
-  // Whoever says the week of a tab has answered what its rounds are.
+  // With the week of a tab chosen, its rounds are known, too.
   if (question !== null && week === null) return question.text;
   if (kind === null) return null;
   if (nameColumn(columns) < 0) return "Choose the column of the members.";

@@ -1,4 +1,4 @@
-/** Letters that are no letter with a sign on it, as they are written where a keyboard has only the 26. */
+/** Characters that are not one of a to z with an accent, and their spelling on an English keyboard. */
 const written: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const written: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A name in small letters, accents left out. */
+/** A name in lower case without accents. */
 export function plainCharacters(name: string): string {
   return name
     .normalize("NFD")
@@ -21,8 +21,8 @@ export function plainCharacters(name: string): string {
 }
 
 /**
- * The same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: a sign may be left out, or spelled with
- * a letter behind. Only to compare; it joins more names than are one.
+ * Returns the same for `Mueller` and `Muller`, `Gross` and `Gros`, `Aase` and `Ase`: an accent may be left out, or spelled
+ * with a second character. Only for comparisons, as it also makes some different names equal.
  */
 export function withoutSpelledSigns(plain: string): string {
   return plain.replaceAll(/(?<=[aou])e|a(?=a)|s(?=s)|(?<=d)j/g, "");

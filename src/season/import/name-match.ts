@@ -51,10 +51,10 @@ export function splitName(name: string): NameParts {
   return { first: terms.slice(0, -tail).join(" "), last: terms.slice(-tail).join(" ") };
 }
 
-/** A name made ready for many comparisons, without its suffix, in small letters without signs. */
+/** A name prepared for many comparisons: without its suffix, in lower case, without accents. */
 export type NameShape = NameParts & {
   joined: string;
-  /** Its words, those on both sides of a hyphen too, so written that `Mueller` and `Müller` are one. */
+  /** Its words, split at hyphens, too, and spelled so that `Mueller` and `Müller` are equal. */
   terms: readonly string[];
 };
 

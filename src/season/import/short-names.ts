@@ -204,7 +204,7 @@ lines.forEach((names, place) => {
   }
 });
 
-/** Whether two first names are forms of one, such as Bob and Robert, a letter more or less; in small letters. */
+/** Whether two first names in lower case are forms of one, such as Bob and Robert, or one slip apart from it. */
 export function areFormsOfOneName(a: string, b: string): boolean {
   return isFormOf(a, b) || isFormOf(b, a);
 }

@@ -116,13 +116,13 @@ function checkedFile(path: string, content: Uint8Array, isUncalculated: boolean)
   return new TextEncoder().encode(withSpokenCells(filled, isUncalculated));
 }
 
-// What is between the tags ends at the next cell, so that cells that are never closed cost no more than others.
+// The content ends at the next cell, so that cells that are never closed take no longer than others.
 const valuedCell = /<(?:[\w.-]+:)?c(?:\s[^<>]*)?>(?:[^<]|<(?!\/?(?:[\w.-]+:)?c[\s>]))*<\/(?:[\w.-]+:)?c>/g;
 const cellType = /\st="([^"]*)"/;
 
 /**
- * The cells as texts that a reader would pass over in silence: an error such as #REF!, and a formula that was never
- * calculated, which has no value, or 0 from a program that does not calculate.
+ * Turns cells that the library would silently skip into texts: errors such as #REF!, and formulas that were never
+ * calculated, which have no value, or 0 from a program that does not calculate.
  */
 function withSpokenCells(text: string, isUncalculated: boolean): string {
   return text.replaceAll(valuedCell, (cell) => {

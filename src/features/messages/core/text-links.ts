@@ -12,7 +12,7 @@ export function partsOf(text: string): TextPart[] {
   let end = 0;
   for (const match of text.matchAll(candidates)) {
     const found = withoutPunctuation(match[0]);
-    // A path stands by itself. Safari looks behind in a pattern only from 16.4 on.
+    // A path must follow a space. Safari knows lookbehind in a pattern only from 16.4 on.
     if (found.startsWith("/") && /\S$/.test(text.slice(0, match.index))) continue;
     const href = safeHref(found);
     if (!href) continue;

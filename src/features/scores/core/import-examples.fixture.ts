@@ -1,6 +1,6 @@
 /**
- * Files as people bring them, each reduced to the kind of cell or heading that public fault reports of other club
- * software (of sailing, chess, bowling, and scoreboards) tell of. No one's own file is among them.
+ * Files as people have them, each reduced to the kind of cell or heading that public bug reports of other club
+ * software (sailing, chess, bowling, scoreboards) describe. None of them is a real person's file.
  */
 export const exampleFiles = {
   scoresBecameDates: `Team,Shooter,Wk 1,Wk 2,Wk 3

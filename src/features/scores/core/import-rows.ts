@@ -30,7 +30,7 @@ export type SeasonLimits = {
   lastDay: string | null;
   /** The day at the club: no round is of a later one. */
   today: string;
-  /** Where a date lies whose year is not written in full. */
+  /** The range for dates whose year is not written in full. */
   span: DateSpan | null;
 };
 
