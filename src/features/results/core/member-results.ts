@@ -125,7 +125,7 @@ function weekRows(results: ResultsSeason, memberId: string, { weeks }: Individua
         lead: week,
         title: `Week ${week}`,
         second: [shots, ...nightNotes(book, memberId, Number(week))].filter(Boolean).join(" · "),
-        figure: formatFigure(hasHandicap ? net : raw, hasHandicap ? 2 : 0),
+        figure: hasHandicap ? formatFigure(net, 2) : formatFigure(raw),
         figures: figuresOf(book, [
           { label: "Hits", value: raw, path: `${path}.raw` },
           { label: "Going-in average", value: goingIn, path: `${path}.goingIn` },

@@ -1,7 +1,7 @@
 import type { ResultsSeason } from "#season/queries/results-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
-import { formatFigure } from "#season/standings/figures.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { nightSheet } from "#season/standings/night-sheet.ts";
 import { cellRemarks } from "#season/standings/team-grid.ts";
 import { matchRows, nightsOf } from "./match-results.ts";
@@ -134,6 +134,8 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
   shot.sort(
     (a, b) => (shown(b.night) ?? 0) - (shown(a.night) ?? 0) || a.member.name.localeCompare(b.member.name),
   );
+  // Hits are whole numbers unless the rules take a part of a late round off.
+  const decimals = hasHandicap ? 2 : decimalsOf(shot.map(({ night }) => night.raw));
   return {
     title: "Shooters",
     text: `${hasHandicap ? "By net: hits with handicap." : "By hits."}${hiddenText(results)}`,
@@ -146,7 +148,7 @@ function membersSection(results: ResultsSeason, week: number): ResultsSection {
         lead: "",
         title: member.name,
         second: shotsText(night.rounds),
-        figure: formatFigure(shown(night), hasHandicap ? 2 : 0),
+        figure: formatFigure(shown(night), decimals),
         ...(hasHandicap ? { note: `${formatFigure(night.raw)} hits` } : {}),
         figures: figuresOf(
           season.book,

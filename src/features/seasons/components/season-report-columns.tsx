@@ -11,7 +11,7 @@ export function teamColumns(
   { standings }: ResolvedRules,
   seasonId: string,
 ): DataColumn<TeamLine>[] {
-  const hasDivisions = lines.some(({ team }) => team.division !== null);
+  const hasDivisions = lines.some(({ result }) => result.division !== null);
   const hasPoints = lines.some(({ result }) => result.points !== null);
   const points = decimalsOf(lines.map(({ result }) => result.points));
   const totals = decimalsOf(lines.map(({ result }) => result.total));
@@ -26,7 +26,7 @@ export function teamColumns(
     ...when<TeamLine>(hasDivisions, {
       id: "division",
       header: "Division",
-      cell: ({ team }) => team.division ?? "–",
+      cell: ({ result }) => result.division ?? "–",
     }),
     ...when<TeamLine>(hasPoints, {
       id: "points",

@@ -22,7 +22,7 @@ export function standingsBoard({ book }: ClubSeason): BoardContent {
     rows: tableRows(grid.rows, columns, (row) => ({
       place: placeLabel(row.place),
       movement: movementOf(row.place.rank, before?.teams[row.team.id]?.rank),
-      more: row.team.division ?? "",
+      more: row.season.division ?? "",
     })),
   };
 }
@@ -33,7 +33,9 @@ export function weekBoard({ book }: ClubSeason): BoardContent {
   const grid = buildTeamGrid(book, report);
   const week = report.throughWeek;
   const shot = grid.rows.filter((row) => row.cells.has(week));
-  const inOrder = shot.toSorted((a, b) => rankIn(a, week) - rankIn(b, week));
+  const inOrder = shot.toSorted(
+    (a, b) => rankIn(a, week) - rankIn(b, week) || a.team.name.localeCompare(b.team.name),
+  );
   const columns = weekColumns(grid, week);
   return {
     kind: "table",

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf } from "#season/queries/season-report.ts";
+import { divisionLabel } from "#season/standings/standing-scope.ts";
 import { MemberName } from "#season/ui/member-link.tsx";
 import { CompactSelect } from "#ui/layout/control-line.tsx";
 import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
@@ -40,7 +41,8 @@ export function TeamStatus({ season }: { season: ClubSeason }) {
   const team = useShownTeam()(season);
   if (!team) return null;
   const captain = season.book.members.find(({ id }) => id === season.captainIds[team.id]);
-  const { throughWeek } = reportOf(season.book);
+  const { throughWeek, teams } = reportOf(season.book);
+  const division = teams[team.id]?.division;
   return (
     <>
       {team.withdrawnFromWeek ? `Withdrew from week ${team.withdrawnFromWeek} · ` : null}
@@ -51,7 +53,7 @@ export function TeamStatus({ season }: { season: ClubSeason }) {
           · Captain <MemberName id={captain.id} name={captain.name} />
         </>
       ) : null}
-      {team.division ? ` · Division ${team.division}` : null}
+      {division ? ` · ${divisionLabel(division)}` : null}
     </>
   );
 }
