@@ -1,0 +1,27 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { compareCalendar, compareEmail, type ResultsEmailText } from "./emails-and-calendars.ts";
+import { engineFigures } from "./engine-figures.ts";
+import { createLedger } from "./ledger.ts";
+import { comparePublished, type Published } from "./published.ts";
+import { comparePrint, compareScreens } from "./screens.tsx";
+import { compareTelevision } from "./television.tsx";
+
+export type Everywhere = {
+  /** As a member reads it. */
+  season: ClubSeason;
+  published: Published;
+  emails: readonly ResultsEmailText[];
+  calendars: readonly string[];
+};
+
+/** Every output that shows figures of a season, and the faults that a comparison of all their cells finds. */
+export async function compareEverywhere({ season, published, emails, calendars }: Everywhere) {
+  const ledger = createLedger(engineFigures(season.book));
+  await compareScreens(ledger, season);
+  comparePrint(ledger, season);
+  compareTelevision(ledger, season);
+  await comparePublished(ledger, published);
+  for (const email of emails) compareEmail(ledger, season, email);
+  for (const calendar of calendars) compareCalendar(ledger, season, calendar);
+  return { faults: ledger.faults, counts: ledger.counts };
+}

@@ -1,0 +1,64 @@
+/** What an output shows in one place, as text or as a value of a file. */
+export type Shown = string | number | null | undefined;
+
+/** Rows of one output: whose they are, and what is under each header. */
+export type Lines = {
+  output: string;
+  /** The same list has the same rows in the same order in every output. */
+  list: string;
+  lines: readonly { subject: string; cells: Readonly<Record<string, Shown>> }[];
+  /** The figure under a header; null: compared nowhere; undefined: a header that no one expected. */
+  figureOf: (header: string) => string | null | undefined;
+  /** An output for people outside leaves out who is hidden; one in a frame has the first rows only. */
+  isPart?: (names: readonly string[]) => readonly string[];
+};
+
+/** Whose figure it is, which, and what is shown as it. */
+export type Cell = { subject: string; figure: string; shown: Shown };
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/**
+ * Compares what outputs show, cell by cell: with the engine's own figure where there is one, else with what the first output
+ * showed. Everything that differs is kept as a sentence.
+ */
+export function createLedger(figures: ReadonlyMap<string, Shown>) {
+  const agreed = new Map<string, Shown>();
+  const lists = new Map<string, readonly string[]>();
+  const counts = new Map<string, number>();
+  const faults: string[] = [];
+
+  function cell(output: string, { subject, figure, shown }: Cell) {
+    const key = `${subject}: ${figure}`;
+    // Who leads has no gap, whether a dash or a zero says so.
+    const found = plain(shown) ?? (figure.startsWith("gap") ? 0 : null);
+    const known = figures.has(key) ? plain(figures.get(key)) : agreed.get(key);
+    counts.set(output, (counts.get(output) ?? 0) + 1);
+    if (known === undefined) agreed.set(key, found);
+    else if (known !== found) faults.push(`${output} shows ${found} as ${key}, and it is ${known}`);
+  }
+
+  function compare({ output, list, lines, figureOf, isPart = (names) => names }: Lines) {
+    const names = lines.map(({ subject }) => subject);
+    const known = lists.get(list);
+    if (known === undefined) lists.set(list, names);
+    else if (isPart(known).join() !== names.join())
+      faults.push(`${output} lists ${names} in ${list}, and others ${isPart(known)}`);
+    for (const { subject, cells } of lines)
+      for (const [header, shown] of Object.entries(cells)) {
+        const figure = figureOf(header);
+        if (figure === undefined) faults.push(`${output}, ${list}: the column ${header} is not known`);
+        else if (figure !== null) cell(output, { subject, figure, shown });
+      }
+  }
+
+  return { cell, compare, counts, faults };
+}
+
+/** A number however it is written; a dash and nothing are the same. */
+function plain(shown: Shown): string | number | null {
+  if (shown === null || shown === undefined) return null;
+  const text = String(shown).trim();
+  if (text === "" || text === "–") return null;
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}
