@@ -39,8 +39,8 @@ async function expectSame(
   hidden: readonly string[] = [],
   cells = new Map<string, number>(),
 ) {
-  const { faults, counts } = await compareEverywhere(everywhereOf(book, hidden));
-  expect(faults).toEqual([]);
+  const { differences, counts } = await compareEverywhere(everywhereOf(book, hidden));
+  expect(differences).toEqual([]);
   for (const [output, count] of counts) cells.set(output, (cells.get(output) ?? 0) + count);
   return cells;
 }

@@ -14,7 +14,7 @@ export type Everywhere = {
   calendars: readonly string[];
 };
 
-/** Every output that shows figures of a season, and the faults that a comparison of all their cells finds. */
+/** Every output that shows figures of a season, and the differences that a comparison of all their cells finds. */
 export async function compareEverywhere({ season, published, emails, calendars }: Everywhere) {
   const ledger = createLedger(engineFigures(season.book));
   await compareScreens(ledger, season);
@@ -23,5 +23,5 @@ export async function compareEverywhere({ season, published, emails, calendars }
   await comparePublished(ledger, published);
   for (const email of emails) compareEmail(ledger, season, email);
   for (const calendar of calendars) compareCalendar(ledger, season, calendar);
-  return { faults: ledger.faults, counts: ledger.counts };
+  return { differences: ledger.differences, counts: ledger.counts };
 }

@@ -26,7 +26,7 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
   const agreed = new Map<string, Shown>();
   const lists = new Map<string, readonly string[]>();
   const counts = new Map<string, number>();
-  const faults: string[] = [];
+  const differences: string[] = [];
 
   function cell(output: string, { subject, figure, shown }: Cell) {
     const key = `${subject}: ${figure}`;
@@ -35,7 +35,7 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
     const known = figures.has(key) ? plain(figures.get(key)) : agreed.get(key);
     counts.set(output, (counts.get(output) ?? 0) + 1);
     if (known === undefined) agreed.set(key, found);
-    else if (known !== found) faults.push(`${output} shows ${found} as ${key}, and it is ${known}`);
+    else if (known !== found) differences.push(`${output} shows ${found} as ${key}, and it is ${known}`);
   }
 
   function compare({ output, list, lines, figureOf, isPart = (names) => names }: Lines) {
@@ -43,16 +43,16 @@ export function createLedger(figures: ReadonlyMap<string, Shown>) {
     const known = lists.get(list);
     if (known === undefined) lists.set(list, names);
     else if (isPart(known).join() !== names.join())
-      faults.push(`${output} lists ${names} in ${list}, and others ${isPart(known)}`);
+      differences.push(`${output} lists ${names} in ${list}, and others ${isPart(known)}`);
     for (const { subject, cells } of lines)
       for (const [header, shown] of Object.entries(cells)) {
         const figure = figureOf(header);
-        if (figure === undefined) faults.push(`${output}, ${list}: the column ${header} is not known`);
+        if (figure === undefined) differences.push(`${output}, ${list}: the column ${header} is not known`);
         else if (figure !== null) cell(output, { subject, figure, shown });
       }
   }
 
-  return { cell, compare, counts, faults };
+  return { cell, compare, counts, differences };
 }
 
 /** A number however it is written; a dash and nothing are the same. */

@@ -38,7 +38,7 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
   )) {
     const json: { sections: Section[] } | null = JSON.parse((await read(path, "json")) ?? "null");
     if (!json) {
-      ledger.faults.push(`there is no page ${path}`);
+      ledger.differences.push(`there is no page ${path}`);
       continue;
     }
     const csv = csvSections((await read(path, "csv")) ?? "", json.sections);
@@ -46,7 +46,7 @@ export async function comparePublished(ledger: Ledger, published: Published): Pr
     for (const [place, section] of json.sections.entries()) {
       const kind = kindOf(season, path, section);
       if (!kind) {
-        ledger.faults.push(`${path}: the list ${section.title} is not known`);
+        ledger.differences.push(`${path}: the list ${section.title} is not known`);
         continue;
       }
       compareFile(ledger, published, { output: "JSON", kind, rows: section.rows });

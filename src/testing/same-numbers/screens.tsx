@@ -77,7 +77,7 @@ export async function compareScreens(ledger: Ledger, season: ClubSeason): Promis
     });
     await takeCsvFiles();
     comparePhone(ledger, listed, phone);
-    if (lines.length !== phone.length) ledger.faults.push(`${listed.list} has fewer rows on a phone`);
+    if (lines.length !== phone.length) ledger.differences.push(`${listed.list} has fewer rows on a phone`);
   }
 }
 
