@@ -20,7 +20,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /**
  * Compares what outputs show, cell by cell: with the engine's own figure where there is one, else with what the first output
- * showed. Everything that differs is kept as a sentence.
+ * showed. Everything that differs is listed as a sentence.
  */
 export function createLedger(figures: ReadonlyMap<string, Shown>) {
   const agreed = new Map<string, Shown>();

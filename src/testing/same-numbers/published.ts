@@ -11,7 +11,7 @@ export type Published = {
   season: ClubSeason;
   /** Names of who is not shown outside the club. */
   hidden: ReadonlySet<string>;
-  /** A page of the season for everybody, in a format; null where there is none. */
+  /** A page of the season for everyone, in a format; null where there is none. */
   read: (path: string, format: "html" | "csv" | "json" | "ics") => Promise<string | null>;
 };
 
@@ -26,7 +26,7 @@ const everyPage = (weeks: readonly number[], members: readonly string[]): string
   ...members.map((id) => `members/${id}`),
 ];
 
-/** The pages for everybody, as pages, as CSV, as JSON, and those in frames of other sites. */
+/** The pages for everyone, as pages, as CSV, as JSON, and those in frames of other sites. */
 export async function comparePublished(ledger: Ledger, published: Published): Promise<void> {
   const { season, hidden, read } = published;
   const { throughWeek } = reportOf(season.book);
